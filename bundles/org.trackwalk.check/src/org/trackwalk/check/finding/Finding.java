@@ -1,0 +1,66 @@
+package org.trackwalk.check.finding;
+
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/**
+ * One problem with its cause, place and size: a chain of edges, a piece or a level, never a single
+ * edge of many. Findings are data; only writers turn them into words and colours.
+ *
+ * @param rule id, {@code group.name}
+ * @param severity after value and effect were weighed
+ * @param message one sentence with the numbers, for a designer
+ * @param help what to do in the modelling tool, one or two sentences
+ * @param surfaceClass of the place; of a pair the one with the lower weight
+ * @param ledgerClass of the open edges; null when the rule is not about open edges
+ * @param position three doubles, level coordinates (metres, Y up)
+ * @param path polyline along the chain, xyz triples in level coordinates; at least one point
+ * @param length metres along the chain; 0 for a point
+ * @param bounds six doubles, min then max corner, level coordinates
+ * @param count elements folded into this finding (edges, triangles, vertices)
+ * @param measure the number and its threshold; null when there is none
+ * @param effects per profile and shape
+ * @param pieces names, sorted; the first two are the pair at a seam
+ * @param features per piece name the elements concerned, sorted by name
+ * @param flow evidence in reading order
+ * @param fingerprint stable under re-export (RULES 5)
+ * @param baselineState {@code new}, {@code unchanged}, {@code better}, {@code worse}; null without baseline
+ * @param confidence 0 to 1
+ * @param fixable whether a safe fix is known
+ * @param risk what it is ranked by (RULES 3), larger is worse
+ * @param group key of the group that a designer reads as one line
+ */
+public record Finding(
+    String rule,
+    Severity severity,
+    String message,
+    String help,
+    SurfaceClass surfaceClass,
+    LedgerClass ledgerClass,
+    double[] position,
+    double[] path,
+    double length,
+    double[] bounds,
+    int count,
+    Measure measure,
+    List<Effect> effects,
+    List<String> pieces,
+    Map<String, Features> features,
+    List<FlowStep> flow,
+    String fingerprint,
+    String baselineState,
+    double confidence,
+    boolean fixable,
+    double risk,
+    String group) {
+
+  /** The worst velocity change over all effects, m/s; 0 when none is known. */
+  public double worstEffect() {
+    double worst = 0;
+    for (Effect effect : effects) {
+      worst = Math.max(worst, effect.worst());
+    }
+    return worst;
+  }
+}

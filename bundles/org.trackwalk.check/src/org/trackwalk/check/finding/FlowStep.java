@@ -1,0 +1,9 @@
+package org.trackwalk.check.finding;
+
+/**
+ * One step of the evidence, in the order in which to read it.
+ *
+ * @param position three doubles, level coordinates (metres, Y up)
+ * @param what one short phrase, for instance {@code vertex of road_07, 0.49 mm away}
+ */
+public record FlowStep(double[] position, String what) {}

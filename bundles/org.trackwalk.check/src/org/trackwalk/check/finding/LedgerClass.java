@@ -1,0 +1,26 @@
+package org.trackwalk.check.finding;
+
+import java.util.Locale;
+
+/** The owner classes of open edges, in the order in which they are tried (RULES 1). */
+public enum LedgerClass {
+  SIGNED_ZERO,
+  NEAR_MISS,
+  T_JUNCTION,
+  STEP,
+  GAP,
+  OVERLAP,
+  ABUTTING,
+  HOLE,
+  STREAMED,
+  LEDGE,
+  WALL,
+  SCENERY,
+  OUTER,
+  OPEN;
+
+  /** The name that reports use: lower case with hyphens. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,14 @@
+package org.trackwalk.check.report;
+
+import java.util.List;
+
+/**
+ * Which way the road was found (RULES 2), for the first line of the report.
+ *
+ * @param how {@code manifest}, {@code line}, {@code start}, {@code names} or {@code none}
+ * @param confidence 0 to 1
+ * @param pieces names of the road's pieces, sorted
+ * @param explanation one line for the designer: what was taken as road and how to change it
+ */
+public record CorridorFacts(
+    String how, double confidence, List<String> pieces, String explanation) {}

@@ -1,0 +1,40 @@
+package org.trackwalk.check.report;
+
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The result for one level, complete: nothing is cut here, writers cut.
+ *
+ * @param name the level's name
+ * @param grouping how its files came to be one level; empty for a single file
+ * @param sources files read
+ * @param frames number of distinct frames
+ * @param axes the frame whose axes and unit report coordinates are in
+ * @param corridor how the road was found
+ * @param facts counts
+ * @param ledger open edges per class, every class, in order
+ * @param rulesSkipped rules that did not run
+ * @param findings worst first (RULES 3)
+ * @param suppressed findings that the team has accepted
+ * @param seconds wall time of the check; not part of the comparable report
+ * @param surface the geometry, for writers that draw; never written out
+ */
+public record LevelReport(
+    String name,
+    String grouping,
+    List<String> sources,
+    int frames,
+    Frame axes,
+    CorridorFacts corridor,
+    Facts facts,
+    Map<LedgerClass, Integer> ledger,
+    List<SkippedRule> rulesSkipped,
+    List<Finding> findings,
+    List<Finding> suppressed,
+    double seconds,
+    WeldedSurface surface) {}

@@ -1,0 +1,4 @@
+package org.trackwalk.check.report;
+
+/** A rule that did not run, and why. */
+public record SkippedRule(String rule, String reason) {}

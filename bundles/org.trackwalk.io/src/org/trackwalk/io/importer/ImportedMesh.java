@@ -1,0 +1,15 @@
+package org.trackwalk.io.importer;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.Piece;
+
+/**
+ * What an importer found in one file.
+ *
+ * @param pieces in file order; names unique inside the file; may be empty
+ * @param problems what was left out
+ * @param filesRead every file that was opened, for digests and for watching
+ */
+public record ImportedMesh(List<Piece> pieces, List<ImportProblem> problems, List<Path> filesRead) {}

@@ -1,0 +1,25 @@
+package org.trackwalk.io.importer;
+
+import java.io.IOException;
+import java.util.List;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Reads one mesh format. An importer is stateless; one class, one registration in {@link Importers}. */
+public interface MeshImporter {
+
+  /** Short id of the format, for instance {@code obj}. */
+  String id();
+
+  /** File name endings without the dot, in lower case. */
+  List<String> extensions();
+
+  /**
+   * Reads a file into pieces. Every coordinate is the nearest float of what the file says; nothing
+   * is moved, welded or repaired. What is wrong with single triangles becomes an {@link
+   * org.trackwalk.mesh.level.ImportProblem}; what makes the file unreadable is thrown.
+   *
+   * @throws ImportException when the file cannot be understood
+   * @throws IOException when it cannot be read from disk
+   */
+  ImportedMesh read(ImportRequest request, Progress progress) throws ImportException, IOException;
+}

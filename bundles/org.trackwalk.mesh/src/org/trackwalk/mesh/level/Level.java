@@ -1,0 +1,34 @@
+package org.trackwalk.mesh.level;
+
+import java.util.List;
+
+/**
+ * Pieces that the game loads together, with what was said about them.
+ *
+ * @param name the name that reports use
+ * @param grouping one line on how the files came to be one level, for the report's first line
+ * @param pieces at least one; names are unique
+ * @param problems what the importers left out
+ * @param sources the files read, relative to where the user stands, with {@code /}
+ * @param hints what the manifest or the file says about road, line and vehicle
+ */
+public record Level(
+    String name,
+    String grouping,
+    List<Piece> pieces,
+    List<ImportProblem> problems,
+    List<String> sources,
+    LevelHints hints) {
+
+  /** Takes copies of the lists. */
+  public Level {
+    pieces = List.copyOf(pieces);
+    problems = List.copyOf(problems);
+    sources = List.copyOf(sources);
+  }
+
+  /** The frame whose axes and unit the report's coordinates are in: the first piece's. */
+  public Frame reportFrame() {
+    return pieces.isEmpty() ? Frame.LEVEL : pieces.get(0).frame();
+  }
+}

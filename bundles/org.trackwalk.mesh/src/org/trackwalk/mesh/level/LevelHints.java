@@ -1,0 +1,71 @@
+package org.trackwalk.mesh.level;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a manifest or a scene file says about a level beside its meshes (CLI.md, Manifest). Fields
+ * that were not given are null or empty.
+ *
+ * @param corridorPieces names (with * wildcards) of pieces that are road
+ * @param corridorMaterials names (with * wildcards) of materials that are road
+ * @param line racing line, xyz triples in level coordinates; null when there is none
+ * @param lineClosed whether the line returns to its start
+ * @param speedMax largest speed in m/s; null for the vehicle's
+ * @param grip lateral grip in g; null for the vehicle's
+ * @param vehicle vehicle id; null for the default
+ * @param spawns start positions in level coordinates, three doubles each
+ * @param neighbours files of levels that are streamed in beside this one
+ * @param enclosed whether a car must not be able to leave the level
+ * @param profiles profile ids
+ * @param bodies {@code one}, {@code file} or {@code piece}; null for one
+ * @param rules rule parameters, {@code rule.param} to value; {@code rule} to {@code off}
+ * @param suppressions findings that the team has accepted
+ */
+public record LevelHints(
+    List<String> corridorPieces,
+    List<String> corridorMaterials,
+    double[] line,
+    boolean lineClosed,
+    Double speedMax,
+    Double grip,
+    String vehicle,
+    List<double[]> spawns,
+    List<String> neighbours,
+    boolean enclosed,
+    List<String> profiles,
+    String bodies,
+    Map<String, String> rules,
+    List<Suppression> suppressions) {
+
+  /** A level of which nothing is said. */
+  public static final LevelHints NONE =
+      new LevelHints(
+          List.of(),
+          List.of(),
+          null,
+          false,
+          null,
+          null,
+          null,
+          List.of(),
+          List.of(),
+          false,
+          List.of(),
+          null,
+          Map.of(),
+          List.of());
+
+  /**
+   * A finding that the team has accepted.
+   *
+   * @param rule rule id, or a group followed by {@code .*}
+   * @param fingerprint of the finding; null when a box is given
+   * @param box min and max corner in report coordinates, six doubles; null when a fingerprint is given
+   * @param reason why; never empty
+   * @param by who
+   * @param until ISO date after which it no longer holds; null for ever
+   */
+  public record Suppression(
+      String rule, String fingerprint, double[] box, String reason, String by, String until) {}
+}

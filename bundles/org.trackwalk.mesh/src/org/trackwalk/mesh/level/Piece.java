@@ -1,0 +1,278 @@
+package org.trackwalk.mesh.level;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * One named mesh of a level, exactly as its file stores it: nothing is welded, moved or repaired.
+ *
+ * <p>The arrays are shared, not copied; whoever holds a piece must not write to them. All indices
+ * are in range (an importer leaves out what is not and says so), coordinates may be NaN or infinite.
+ */
+public final class Piece {
+
+  private final String name;
+  private final String file;
+  private final String node;
+  private final Frame frame;
+  private final float[] positions;
+  private final int[] triangles;
+  private final int[] places;
+  private final List<String> surfaces;
+  private final int[] triangleSurfaces;
+  private final float[] normals;
+  private final int[] cornerNormals;
+  private final boolean twoSided;
+  private final BitSet twoSidedTriangles;
+  private final boolean collidable;
+  private final SurfaceClass surfaceClass;
+
+  private Piece(Builder b) {
+    name = Objects.requireNonNull(b.name, "name");
+    file = Objects.requireNonNull(b.file, "file");
+    node = b.node;
+    frame = b.frame;
+    positions = b.positions;
+    triangles = b.triangles;
+    places = b.places;
+    surfaces = List.copyOf(b.surfaces);
+    triangleSurfaces = b.triangleSurfaces;
+    normals = b.normals;
+    cornerNormals = b.cornerNormals;
+    twoSided = b.twoSided;
+    twoSidedTriangles = b.twoSidedTriangles;
+    collidable = b.collidable;
+    surfaceClass = b.surfaceClass;
+    if (positions.length % 3 != 0 || triangles.length % 3 != 0) {
+      throw new IllegalArgumentException("positions and triangles come in threes: " + name);
+    }
+    if (places != null && places.length != triangles.length / 3) {
+      throw new IllegalArgumentException("one place per triangle is needed: " + name);
+    }
+  }
+
+  /** The name that reports use; unique in a level. */
+  public String name() {
+    return name;
+  }
+
+  /** The file it came from, relative to the level's folder, with {@code /}. */
+  public String file() {
+    return file;
+  }
+
+  /** The object, group or node path inside the file; empty when the file is one mesh. */
+  public String node() {
+    return node;
+  }
+
+  /** How stored coordinates become level coordinates. */
+  public Frame frame() {
+    return frame;
+  }
+
+  /** xyz triples, the very floats of the file. Shared: do not write. */
+  public float[] positions() {
+    return positions;
+  }
+
+  /** Three vertex indices per triangle, counter-clockwise seen from outside. Shared: do not write. */
+  public int[] triangles() {
+    return triangles;
+  }
+
+  /** Number of triangles. */
+  public int triangleCount() {
+    return triangles.length / 3;
+  }
+
+  /** Number of stored vertices, used or not. */
+  public int vertexCount() {
+    return positions.length / 3;
+  }
+
+  /**
+   * Where a triangle stands in the file: a line (from 1) in text formats, a byte offset in binary
+   * ones; -1 when not known.
+   */
+  public int place(int triangle) {
+    return places == null ? -1 : places[triangle];
+  }
+
+  /** Material or surface names; a triangle refers to them by index. Empty when there are none. */
+  public List<String> surfaces() {
+    return surfaces;
+  }
+
+  /** The material or surface of a triangle; empty when it has none. */
+  public String surface(int triangle) {
+    if (surfaces.isEmpty()) {
+      return "";
+    }
+    int index = triangleSurfaces == null ? 0 : triangleSurfaces[triangle];
+    return index < 0 ? "" : surfaces.get(index);
+  }
+
+  /** Render normals, xyz triples; null when the file has none. Shared: do not write. */
+  public float[] normals() {
+    return normals;
+  }
+
+  /** Per corner (3 per triangle) an index into {@link #normals()}, -1 for none; null when none. */
+  public int[] cornerNormals() {
+    return cornerNormals;
+  }
+
+  /** True when a triangle is seen, and collides, from both sides. */
+  public boolean twoSided(int triangle) {
+    return twoSided || (twoSidedTriangles != null && twoSidedTriangles.get(triangle));
+  }
+
+  /** False for what the game draws but never touches. */
+  public boolean collidable() {
+    return collidable;
+  }
+
+  /** The class that the manifest or the file states; {@link SurfaceClass#UNKNOWN} when neither does. */
+  public SurfaceClass surfaceClass() {
+    return surfaceClass;
+  }
+
+  /** A builder that starts with everything of this piece. */
+  public Builder toBuilder() {
+    Builder b = new Builder(name, file);
+    b.node = node;
+    b.frame = frame;
+    b.positions = positions;
+    b.triangles = triangles;
+    b.places = places;
+    b.surfaces = surfaces;
+    b.triangleSurfaces = triangleSurfaces;
+    b.normals = normals;
+    b.cornerNormals = cornerNormals;
+    b.twoSided = twoSided;
+    b.twoSidedTriangles = twoSidedTriangles;
+    b.collidable = collidable;
+    b.surfaceClass = surfaceClass;
+    return b;
+  }
+
+  /** Starts a piece; see the setters for what may be left out. */
+  public static Builder named(String name, String file) {
+    return new Builder(name, file);
+  }
+
+  @Override
+  public String toString() {
+    return name + " (" + triangleCount() + " triangles, " + file + ")";
+  }
+
+  /** Collects what a piece is made of. Arrays are taken over, not copied. */
+  public static final class Builder {
+    private String name;
+    private String file;
+    private String node = "";
+    private Frame frame = Frame.LEVEL;
+    private float[] positions = {};
+    private int[] triangles = {};
+    private int[] places;
+    private List<String> surfaces = List.of();
+    private int[] triangleSurfaces;
+    private float[] normals;
+    private int[] cornerNormals;
+    private boolean twoSided;
+    private BitSet twoSidedTriangles;
+    private boolean collidable = true;
+    private SurfaceClass surfaceClass = SurfaceClass.UNKNOWN;
+
+    private Builder(String name, String file) {
+      this.name = name;
+      this.file = file;
+    }
+
+    /** Gives the piece another name, for instance to make it unique in its level. */
+    public Builder name(String value) {
+      name = value;
+      return this;
+    }
+
+    /** The file as the report shows it. */
+    public Builder file(String value) {
+      file = value;
+      return this;
+    }
+
+    /** The object, group or node path inside the file. */
+    public Builder node(String value) {
+      node = value;
+      return this;
+    }
+
+    /** How stored coordinates become level coordinates; {@link Frame#LEVEL} unless said. */
+    public Builder frame(Frame value) {
+      frame = value;
+      return this;
+    }
+
+    /** xyz triples as stored and three indices per triangle. */
+    public Builder mesh(float[] xyz, int[] indices) {
+      positions = xyz;
+      triangles = indices;
+      return this;
+    }
+
+    /** One line number or byte offset per triangle. */
+    public Builder places(int[] perTriangle) {
+      places = perTriangle;
+      return this;
+    }
+
+    /** Surface names and, per triangle, an index into them (null: all the first; -1: none). */
+    public Builder surfaces(List<String> names, int[] perTriangle) {
+      surfaces = names;
+      triangleSurfaces = perTriangle;
+      return this;
+    }
+
+    /** Render normals and one index per corner. */
+    public Builder normals(float[] xyz, int[] perCorner) {
+      normals = xyz;
+      cornerNormals = perCorner;
+      return this;
+    }
+
+    /** Whether all triangles are two-sided. */
+    public Builder twoSided(boolean value) {
+      twoSided = value;
+      return this;
+    }
+
+    /** The triangles that are two-sided when not all are. */
+    public Builder twoSidedTriangles(BitSet value) {
+      twoSidedTriangles = value;
+      return this;
+    }
+
+    /** Whether the game's physics sees the piece; true unless said. */
+    public Builder collidable(boolean value) {
+      collidable = value;
+      return this;
+    }
+
+    /** What the piece is for, when the manifest or the file says it. */
+    public Builder surfaceClass(SurfaceClass value) {
+      surfaceClass = value;
+      return this;
+    }
+
+    /**
+     * The finished piece.
+     *
+     * @throws IllegalArgumentException when array lengths do not fit each other
+     */
+    public Piece build() {
+      return new Piece(this);
+    }
+  }
+}

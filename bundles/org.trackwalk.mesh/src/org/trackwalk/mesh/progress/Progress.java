@@ -1,0 +1,35 @@
+package org.trackwalk.mesh.progress;
+
+/**
+ * Where long work says how far it is and learns that it is no longer wanted.
+ *
+ * <p>Workers call {@link #worked} every few thousand items; it throws when the user has cancelled.
+ * Implementations are called from several threads.
+ */
+public interface Progress {
+
+  /** Starts a named task of {@code total} items; a total of 0 means that the size is not known. */
+  void begin(String task, long total);
+
+  /** Notes that {@code items} more are done. */
+  void worked(long items);
+
+  /** True as soon as the work should stop. */
+  boolean cancelled();
+
+  /**
+   * Stops the calling work when the user has cancelled.
+   *
+   * @throws CancelledException when {@link #cancelled()} is true
+   */
+  default void check() {
+    if (cancelled()) {
+      throw new CancelledException();
+    }
+  }
+
+  /** Tells nobody and is never cancelled. */
+  static Progress none() {
+    return Silent.INSTANCE;
+  }
+}

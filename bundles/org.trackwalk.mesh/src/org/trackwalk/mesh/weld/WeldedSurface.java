@@ -1,0 +1,138 @@
+package org.trackwalk.mesh.weld;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.trackwalk.mesh.level.Piece;
+
+/**
+ * All collidable triangles of a level over shared, exactly welded vertices, in <b>canonical
+ * order</b>: vertices sorted by the bits of their placed position, triangles by their sorted vertex
+ * ids, then by piece name. The order of files, pieces and triangles in the input therefore changes
+ * nothing here but {@link #sourceTriangle}, and an index of this surface is a geometry key.
+ *
+ * <p>Triangles with a corner that is not finite are left out. Triangles with a repeated corner are
+ * kept; {@code Topology} names them. A triangle starts with its smallest vertex id and keeps its
+ * winding; pieces whose frame mirrors are turned around, so counter-clockwise is outside for all.
+ */
+public final class WeldedSurface {
+
+  private final List<Piece> pieces;
+  private final float[] positions;
+  private final int[] triangles;
+  private final int[] triangleOrigins;
+  private final int[] trianglePieces;
+  private final BitSet negativeZeros;
+  private final int signedZeroSplits;
+  private final int nonFiniteVertices;
+  private final int nonFiniteTriangles;
+
+  WeldedSurface(
+      List<Piece> pieces,
+      float[] positions,
+      int[] triangles,
+      int[] triangleOrigins,
+      int[] trianglePieces,
+      BitSet negativeZeros,
+      int signedZeroSplits,
+      int nonFiniteVertices,
+      int nonFiniteTriangles) {
+    this.pieces = List.copyOf(pieces);
+    this.positions = positions;
+    this.triangles = triangles;
+    this.triangleOrigins = triangleOrigins;
+    this.trianglePieces = trianglePieces;
+    this.negativeZeros = negativeZeros;
+    this.signedZeroSplits = signedZeroSplits;
+    this.nonFiniteVertices = nonFiniteVertices;
+    this.nonFiniteTriangles = nonFiniteTriangles;
+  }
+
+  /** The level's pieces in canonical order (by name); includes those that are not collidable. */
+  public List<Piece> pieces() {
+    return pieces;
+  }
+
+  /** Placed positions, metres, Y up: xyz triples, one per welded vertex. Shared: do not write. */
+  public float[] positions() {
+    return positions;
+  }
+
+  /** Three welded vertex ids per triangle. Shared: do not write. */
+  public int[] triangles() {
+    return triangles;
+  }
+
+  /** Number of triangles. */
+  public int triangleCount() {
+    return triangles.length / 3;
+  }
+
+  /** Number of welded vertices that triangles use. */
+  public int vertexCount() {
+    return positions.length / 3;
+  }
+
+  /** Index into {@link #pieces()} of the piece that a triangle belongs to. */
+  public int pieceOf(int triangle) {
+    return trianglePieces[triangle];
+  }
+
+  /** Index of a triangle in its own piece. */
+  public int sourceTriangle(int triangle) {
+    return triangleOrigins[triangle];
+  }
+
+  /** True when the stored position of a vertex has a coordinate that is -0.0. */
+  public boolean hasNegativeZero(int vertex) {
+    return negativeZeros.get(vertex);
+  }
+
+  /** How many vertices would disappear if -0.0 were +0.0. */
+  public int signedZeroSplits() {
+    return signedZeroSplits;
+  }
+
+  /** Stored vertices, used or not, with a NaN or infinite coordinate, over collidable pieces. */
+  public int nonFiniteVertices() {
+    return nonFiniteVertices;
+  }
+
+  /** Triangles left out because a corner is not finite. */
+  public int nonFiniteTriangles() {
+    return nonFiniteTriangles;
+  }
+
+  /**
+   * Stored vertex index, in its own piece, of a corner of a surface triangle.
+   *
+   * @param corner 0 to 2, as in {@link #triangles()}
+   */
+  public int sourceVertex(int triangle, int corner) {
+    Piece piece = pieces.get(trianglePieces[triangle]);
+    int source = 3 * triangleOrigins[triangle];
+    int[] stored = piece.triangles();
+    float[] placed = new float[3];
+    int id = triangles[3 * triangle + corner];
+    boolean zero = hasNegativeZero(id);
+    int match = -1;
+    for (int k = 0; k < 3; k++) {
+      int v = stored[source + k];
+      float[] p = piece.positions();
+      piece.frame().place(p[3 * v], p[3 * v + 1], p[3 * v + 2], placed, 0);
+      if (Arrays.equals(placed, 0, 3, positions, 3 * id, 3 * id + 3)) {
+        match = v;
+        boolean storedZero =
+            isNegativeZero(p[3 * v]) || isNegativeZero(p[3 * v + 1]) || isNegativeZero(p[3 * v + 2]);
+        if (storedZero == zero) {
+          return v;
+        }
+      }
+    }
+    return match;
+  }
+
+  private static boolean isNegativeZero(float f) {
+    return Float.floatToRawIntBits(f) == 0x8000_0000;
+  }
+}
