@@ -1,0 +1,119 @@
+package org.trackwalk.io.folder;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.names.NearestName;
+
+/**
+ * A level's folder and whether its files may refer to files outside.
+ *
+ * @param folder what a reference must not leave
+ * @param allowOutside whether it may leave all the same
+ */
+public record LevelFolder(Path folder, boolean allowOutside) {
+
+  private static final int SHOWN = 80;
+
+  /**
+   * The file that a reference means.
+   *
+   * @param base the folder that the reference is relative to
+   * @param reference as it stands in the file, with {@code /} or {@code \}
+   * @param from the referring file as the report shows it, for the message
+   * @param place where in it, for the message; may be empty
+   * @return an existing regular file
+   * @throws ImportException when it is a URL, leaves the folder (also through a symbolic link) or is
+   *     not there
+   */
+  public Path resolve(Path base, String reference, String from, String place)
+      throws ImportException {
+    String shown = "'" + shorten(reference) + "'";
+    Path file = lexically(base, reference, from, place, shown);
+    if (!Files.isRegularFile(file)) {
+      String what = Files.exists(file) ? " is not a file" : " is not there" + nearest(file);
+      throw new ImportException(from, place, shown + what);
+    }
+    if (!contains(file)) {
+      throw outside(from, place, shown);
+    }
+    return file;
+  }
+
+  /** Whether an existing file lies inside once symbolic links are followed, or need not. */
+  public boolean contains(Path file) {
+    if (allowOutside) {
+      return true;
+    }
+    try {
+      return file.toRealPath().startsWith(folder.toRealPath());
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  /** {@code " (did you mean 'x'?)"} for the nearest name beside a file that is not there. */
+  public static String nearest(Path missing) {
+    Path parent = missing.toAbsolutePath().getParent();
+    Path name = missing.getFileName();
+    if (parent == null || name == null || !Files.isDirectory(parent)) {
+      return "";
+    }
+    List<String> names = new ArrayList<>();
+    try (Stream<Path> files = Files.list(parent)) {
+      files.forEach(f -> names.add(f.getFileName().toString()));
+    } catch (IOException | java.io.UncheckedIOException e) {
+      return "";
+    }
+    return NearestName.hint(name.toString(), names);
+  }
+
+  private Path lexically(Path base, String reference, String from, String place, String shown)
+      throws ImportException {
+    if (reference.isBlank()) {
+      throw new ImportException(from, place, "the name of a file is empty");
+    }
+    String text = reference.replace('\\', '/');
+    int colon = text.indexOf(':');
+    if (colon > 1 && text.substring(0, colon).toLowerCase(Locale.ROOT).matches("[a-z0-9+.-]+")) {
+      throw new ImportException(from, place, shown + " is a URL; only files are read");
+    }
+    Path file;
+    try {
+      boolean absolute = text.startsWith("/") || colon == 1;
+      if (absolute && !allowOutside) {
+        throw outside(from, place, shown);
+      }
+      file = absolute ? Path.of(text) : base.resolve(text);
+    } catch (InvalidPathException e) {
+      throw new ImportException(from, place, shown + " cannot be the name of a file");
+    }
+    file = file.toAbsolutePath().normalize();
+    if (!allowOutside && !file.startsWith(folder.toAbsolutePath().normalize())) {
+      throw outside(from, place, shown);
+    }
+    return file;
+  }
+
+  private static ImportException outside(String from, String place, String shown) {
+    return new ImportException(
+        from,
+        place,
+        shown + " lies outside the level's folder; --allow-outside lets it be read");
+  }
+
+  private static String shorten(String text) {
+    StringBuilder shown = new StringBuilder();
+    for (int i = 0; i < text.length() && i < SHOWN; i++) {
+      char c = text.charAt(i);
+      shown.append(Character.isISOControl(c) ? '?' : c);
+    }
+    return shown + (text.length() > SHOWN ? "…" : "");
+  }
+}
