@@ -1,0 +1,98 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * A level that is made of one or several mesh files as they stand.
+ *
+ * @param name the level's name
+ * @param grouping how the files came together; empty when there is nothing to say
+ * @param files at least one
+ * @param options axis, unit and whether references may leave a file's folder
+ */
+record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOptions options)
+    implements LevelSource.Loader {
+
+  @Override
+  public Level load(Progress progress) throws ImportException, IOException {
+    List<ImportedMesh> meshes = new ArrayList<>();
+    Path top = commonFolder();
+    for (MeshFile file : files) {
+      progress.check();
+      meshes.add(read(file, shownInside(top, file), options, progress));
+    }
+    PieceNames names = new PieceNames(meshes);
+    List<Piece> pieces = new ArrayList<>();
+    List<ImportProblem> problems = new ArrayList<>();
+    List<String> sources = new ArrayList<>();
+    for (int i = 0; i < files.size(); i++) {
+      ImportedMesh mesh = names.unique(meshes.get(i));
+      pieces.addAll(mesh.pieces());
+      problems.addAll(mesh.problems());
+      sources.addAll(SourcePaths.shown(files.get(i), mesh.filesRead()));
+    }
+    return new Level(name, grouping, pieces, problems, sources, LevelHints.NONE);
+  }
+
+  /**
+   * Reads one mesh file.
+   *
+   * @throws ImportException also when there is no triangle in it
+   */
+  static ImportedMesh read(
+      MeshFile file, String displayName, LoadOptions options, Progress progress)
+      throws ImportException, IOException {
+    MeshImporter importer =
+        Importers.forFileName(file.name())
+            .orElseThrow(
+                () -> new ImportException(displayName, "", UnreadFormats.refusal(file.name())));
+    ImportedMesh mesh =
+        importer.read(
+            new ImportRequest(
+                file.path(),
+                displayName,
+                file.folder(),
+                options.allowOutside(),
+                options.up(),
+                options.unit()),
+            progress);
+    if (mesh.pieces().isEmpty()) {
+      String why =
+          mesh.problems().isEmpty()
+              ? "there is no triangle in it"
+              : "no triangle of it can be used: " + mesh.problems().get(0).message();
+      throw new ImportException(displayName, "", why);
+    }
+    return mesh;
+  }
+
+  private Path commonFolder() {
+    Path top = files.get(0).folder();
+    for (MeshFile file : files) {
+      while (!file.folder().startsWith(top) && top.getParent() != null) {
+        top = top.getParent();
+      }
+    }
+    return top;
+  }
+
+  private static String shownInside(Path top, MeshFile file) {
+    Path absolute = file.path().toAbsolutePath().normalize();
+    return absolute.startsWith(top)
+        ? top.relativize(absolute).toString().replace('\\', '/')
+        : file.shown();
+  }
+}

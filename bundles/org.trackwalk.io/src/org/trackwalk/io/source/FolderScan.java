@@ -1,0 +1,70 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.formats.Importers;
+
+/**
+ * What lies directly in a folder, each list by name.
+ *
+ * @param manifests level manifests
+ * @param meshes files of a format that is read
+ * @param skipped files of a format that is known and not read, and links that leave the folder
+ * @param subfolders folders in it, without hidden ones
+ */
+record FolderScan(
+    List<MeshFile> manifests,
+    List<MeshFile> meshes,
+    List<LevelSource> skipped,
+    List<MeshFile> subfolders) {
+
+  /** How a level manifest's file name ends. */
+  static final String MANIFEST_ENDING = ".trackwalk.json";
+
+  static FolderScan of(MeshFile folder, boolean allowOutside) throws IOException {
+    FolderScan scan =
+        new FolderScan(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    LevelFolder wall = new LevelFolder(folder.path(), allowOutside);
+    List<Path> children = new ArrayList<>();
+    try (Stream<Path> listed = Files.list(folder.path())) {
+      listed.forEach(children::add);
+    } catch (UncheckedIOException e) {
+      throw e.getCause();
+    }
+    children.sort(Comparator.comparing(child -> child.getFileName().toString()));
+    for (Path child : children) {
+      scan.add(folder.child(child), wall);
+    }
+    return scan;
+  }
+
+  private void add(MeshFile file, LevelFolder wall) {
+    String name = file.name();
+    boolean isFolder = Files.isDirectory(file.path());
+    if (name.startsWith(".")) {
+      return;
+    }
+    boolean manifest = name.endsWith(MANIFEST_ENDING);
+    boolean mesh = Importers.forFileName(name).isPresent();
+    if (!isFolder && !manifest && !mesh) {
+      UnreadFormats.reason(name)
+          .ifPresent(why -> skipped.add(LevelSource.skipped(file.shown(), file.path(), why)));
+      return;
+    }
+    if (!wall.contains(file.path())) {
+      String why = "a link that leads out of the folder; --allow-outside lets it be read";
+      skipped.add(LevelSource.skipped(file.shown(), file.path(), why));
+    } else if (isFolder) {
+      subfolders.add(file);
+    } else {
+      (manifest ? manifests : meshes).add(file);
+    }
+  }
+}

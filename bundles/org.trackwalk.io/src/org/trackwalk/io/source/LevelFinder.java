@@ -1,0 +1,120 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.formats.Importers;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Finds the levels behind paths: mesh files, level manifests and folders. Every path and every mesh
+ * file met in a folder ends in exactly one source; the order is that of the paths' names, whatever
+ * the order in which they were given.
+ */
+public final class LevelFinder {
+
+  private final LoadOptions options;
+  private final Progress progress;
+  private final List<LevelSource> sources = new ArrayList<>();
+  private final List<MeshFile> joined = new ArrayList<>();
+  private final Set<Path> seen = new HashSet<>();
+
+  private LevelFinder(LoadOptions options, Progress progress) {
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /**
+   * Looks at paths and groups the mesh files of folders into levels. Mesh files of a folder with
+   * several are read once for that and dropped again.
+   *
+   * @param paths mesh files, manifests, folders; one that does not exist becomes a failed source
+   * @return sorted by display name
+   */
+  public static List<LevelSource> find(List<Path> paths, LoadOptions options, Progress progress) {
+    LevelFinder finder = new LevelFinder(options, progress);
+    List<MeshFile> named = new ArrayList<>();
+    paths.forEach(path -> named.add(MeshFile.of(path)));
+    named.sort(Comparator.comparing(MeshFile::shown));
+    named.forEach(finder::path);
+    if (!finder.joined.isEmpty()) {
+      finder.sources.addAll(new FileGroups(options, progress).asOneLevel(finder.joined));
+    }
+    finder.sources.sort(Comparator.comparing(LevelSource::displayName));
+    return List.copyOf(finder.sources);
+  }
+
+  private void path(MeshFile file) {
+    progress.check();
+    if (!Files.exists(file.path())) {
+      String hint = LevelFolder.nearest(file.path());
+      sources.add(LevelSource.failed(file.shown(), file.path(), "it is not there" + hint));
+    } else if (Files.isDirectory(file.path())) {
+      namedFolder(file);
+    } else if (isNew(file)) {
+      if (Importers.forFileName(file.name()).isEmpty()) {
+        String why = UnreadFormats.refusal(file.name());
+        sources.add(LevelSource.failed(file.shown(), file.path(), why));
+      } else if (options.asOneLevel()) {
+        joined.add(file);
+      } else {
+        sources.add(FileGroups.alone(file, "", options));
+      }
+    }
+  }
+
+  private void namedFolder(MeshFile folder) {
+    int before = sources.size();
+    int joinedBefore = joined.size();
+    folder(folder);
+    List<LevelSource> added = sources.subList(before, sources.size());
+    boolean read = added.stream().anyMatch(s -> s.status() != LevelSource.Status.SKIPPED);
+    if (!read && joined.size() == joinedBefore) {
+      String why =
+          added.isEmpty()
+              ? "there is no mesh file and no level manifest in this folder"
+              : "no file in this folder can be read (" + added.size() + " skipped)";
+      sources.add(LevelSource.failed(folder.shown(), folder.path(), why));
+    }
+  }
+
+  private void folder(MeshFile folder) {
+    progress.check();
+    FolderScan scan;
+    try {
+      if (!seen.add(folder.path().toRealPath())) {
+        return;
+      }
+      scan = FolderScan.of(folder, options.allowOutside());
+    } catch (IOException e) {
+      String why = "the folder cannot be listed: " + e.getMessage();
+      sources.add(LevelSource.failed(folder.shown(), folder.path(), why));
+      return;
+    }
+    sources.addAll(scan.skipped());
+    if (scan.meshes().isEmpty()) {
+      scan.subfolders().forEach(this::folder);
+      return;
+    }
+    List<MeshFile> meshes = scan.meshes().stream().filter(this::isNew).toList();
+    if (options.asOneLevel()) {
+      joined.addAll(meshes);
+    } else if (!meshes.isEmpty()) {
+      sources.addAll(new FileGroups(options, progress).inFolder(folder, meshes));
+    }
+  }
+
+  private boolean isNew(MeshFile file) {
+    try {
+      return seen.add(file.path().toRealPath());
+    } catch (IOException e) {
+      return true;
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * A level that can be loaded, or an input that cannot. It holds paths only, so a run over many
+ * levels needs the memory of one.
+ *
+ * @param displayName how reports name it: as the user named the path, with {@code /}
+ * @param status whether there is a level to load
+ * @param reason one line for {@code FAILED} and {@code SKIPPED}; else empty
+ * @param files the mesh files or the manifest that it starts from
+ * @param loader reads it
+ */
+public record LevelSource(
+    String displayName, Status status, String reason, List<Path> files, Loader loader) {
+
+  /** What became of an input before it is loaded. */
+  public enum Status {
+    /** It can be loaded; that may still fail. */
+    FOUND,
+    /** It was asked for and cannot be read: exit code 3. */
+    FAILED,
+    /** It was met in a folder and is of a kind that is not read. */
+    SKIPPED
+  }
+
+  /** Reads a level from disk. */
+  @FunctionalInterface
+  public interface Loader {
+    /** Reads it; see {@link LevelSource#load}. */
+    Level load(Progress progress) throws ImportException, IOException;
+  }
+
+  /** Takes a copy of the list. */
+  public LevelSource {
+    files = List.copyOf(files);
+  }
+
+  static LevelSource found(String displayName, List<Path> files, Loader loader) {
+    return new LevelSource(displayName, Status.FOUND, "", files, loader);
+  }
+
+  static LevelSource failed(String displayName, Path file, String reason) {
+    return new LevelSource(displayName, Status.FAILED, reason, List.of(file), null);
+  }
+
+  static LevelSource skipped(String displayName, Path file, String reason) {
+    return new LevelSource(displayName, Status.SKIPPED, reason, List.of(file), null);
+  }
+
+  /**
+   * Reads the level; each call reads the files again.
+   *
+   * @throws ImportException when a file cannot be understood
+   * @throws IOException when it cannot be read from disk
+   * @throws IllegalStateException when there is nothing to load
+   */
+  public Level load(Progress progress) throws ImportException, IOException {
+    if (loader == null) {
+      throw new IllegalStateException(displayName + " cannot be loaded: " + reason);
+    }
+    return loader.load(progress);
+  }
+}

@@ -1,0 +1,62 @@
+package org.trackwalk.io.source;
+
+import java.util.Map;
+import java.util.Optional;
+import org.trackwalk.io.formats.Importers;
+
+/** Mesh formats that are known by the ending of the file name but not read. */
+final class UnreadFormats {
+
+  private static final Map<String, String> NAMES =
+      Map.ofEntries(
+          Map.entry("3ds", "3D Studio"),
+          Map.entry("3mf", "3MF"),
+          Map.entry("abc", "Alembic"),
+          Map.entry("ase", "ASE"),
+          Map.entry("b3d", "Blitz3D"),
+          Map.entry("blend", "Blender's own format"),
+          Map.entry("bsp", "BSP"),
+          Map.entry("c4d", "Cinema 4D"),
+          Map.entry("dae", "Collada"),
+          Map.entry("dxf", "DXF"),
+          Map.entry("fbx", "FBX"),
+          Map.entry("iges", "IGES"),
+          Map.entry("igs", "IGES"),
+          Map.entry("kn5", "KN5"),
+          Map.entry("lwo", "LightWave"),
+          Map.entry("ma", "Maya"),
+          Map.entry("max", "3ds Max"),
+          Map.entry("mb", "Maya"),
+          Map.entry("ms3d", "MilkShape"),
+          Map.entry("off", "OFF"),
+          Map.entry("skp", "SketchUp"),
+          Map.entry("step", "STEP"),
+          Map.entry("stp", "STEP"),
+          Map.entry("usd", "USD"),
+          Map.entry("usda", "USD"),
+          Map.entry("usdc", "USD"),
+          Map.entry("usdz", "USD"),
+          Map.entry("vrm", "VRM"),
+          Map.entry("wrl", "VRML"),
+          Map.entry("x", "DirectX"),
+          Map.entry("x3d", "X3D"));
+
+  private UnreadFormats() {}
+
+  /** Why a mesh file is not read; empty when the name does not look like a mesh at all. */
+  static Optional<String> reason(String fileName) {
+    return Optional.ofNullable(NAMES.get(Importers.ending(fileName)))
+        .map(name -> name + " is not read; export as glTF or OBJ");
+  }
+
+  /** Why a file that was named is not read; never empty. */
+  static String refusal(String fileName) {
+    return reason(fileName)
+        .orElseGet(
+            () ->
+                "not a mesh format that is read; these are: "
+                    + String.join(", ", Importers.extensions())
+                    + ", and level manifests *"
+                    + FolderScan.MANIFEST_ENDING);
+  }
+}
