@@ -1,0 +1,2 @@
+/** Findings as a table for spreadsheets. */
+package org.trackwalk.report.csv;

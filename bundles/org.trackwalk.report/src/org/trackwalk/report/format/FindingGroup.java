@@ -1,0 +1,45 @@
+package org.trackwalk.report.format;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+
+/**
+ * Findings that a designer reads as one line, worst first; the first one speaks for all.
+ *
+ * @param findings at least one
+ */
+public record FindingGroup(List<Finding> findings) {
+
+  /** The worst one. */
+  public Finding lead() {
+    return findings.get(0);
+  }
+
+  /** The worst severity in the group. */
+  public Severity severity() {
+    Severity worst = Severity.INFO;
+    for (Finding finding : findings) {
+      worst = worst.worse(finding.severity());
+    }
+    return worst;
+  }
+
+  /**
+   * Groups ranked findings by their key; groups and members keep the order in which they come.
+   *
+   * @param ranked worst first
+   */
+  public static List<FindingGroup> of(List<Finding> ranked) {
+    Map<String, List<Finding>> byKey = new LinkedHashMap<>();
+    for (Finding finding : ranked) {
+      byKey.computeIfAbsent(finding.group(), k -> new ArrayList<>()).add(finding);
+    }
+    List<FindingGroup> groups = new ArrayList<>();
+    byKey.values().forEach(members -> groups.add(new FindingGroup(List.copyOf(members))));
+    return groups;
+  }
+}

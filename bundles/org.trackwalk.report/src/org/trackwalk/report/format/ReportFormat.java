@@ -1,0 +1,25 @@
+package org.trackwalk.report.format;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import org.trackwalk.check.report.CheckReport;
+
+/**
+ * Writes a finished report in one format. A new format is one class and one line in {@code
+ * FormatList}. Writers only read: the same report gives the same bytes, always.
+ */
+public interface ReportFormat {
+
+  /** The id that {@code --report ID=FILE} takes. */
+  String id();
+
+  /** One line on whom it is for. */
+  String description();
+
+  /**
+   * Writes the report and flushes, but does not close, the stream. Text is UTF-8.
+   *
+   * @throws IOException when the stream fails
+   */
+  void write(CheckReport report, ReportOptions options, OutputStream out) throws IOException;
+}

@@ -1,0 +1,151 @@
+package org.trackwalk.report.json;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.report.format.Cut;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.format.ReportOptions;
+
+/**
+ * The whole report as one JSON document (CLI.md, "JSON report"). Lengths and positions are in the
+ * axes and the unit of the first piece's file; measures carry their own unit. No time stamp, so equal
+ * input gives equal bytes.
+ */
+public final class JsonReport implements ReportFormat {
+
+  /** Name and version of the shape; changes when a reader would have to. */
+  public static final String SCHEMA = "trackwalk-report/1";
+
+  /** Resource beside this class that describes the shape. */
+  public static final String SCHEMA_RESOURCE = "trackwalk-report.schema.json";
+
+  @Override
+  public String id() {
+    return "json";
+  }
+
+  @Override
+  public String description() {
+    return "everything, for programs (schema " + SCHEMA + ")";
+  }
+
+  @Override
+  public void write(CheckReport report, ReportOptions options, OutputStream out)
+      throws IOException {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    JsonText json = new JsonText(text);
+    json.object(true);
+    json.name("schema").value(SCHEMA);
+    json.name("tool").object(false);
+    json.name("name").value("trackwalk");
+    json.name("version").value(report.toolVersion());
+    json.end();
+    json.name("settings").object(true);
+    for (Map.Entry<String, String> setting : report.settings().entrySet()) {
+      json.name(setting.getKey()).value(setting.getValue());
+    }
+    json.end();
+    json.name("profiles").texts(report.profiles());
+    json.name("inputs").array(true);
+    for (InputStatus input : report.inputs()) {
+      json.object(false);
+      json.name("path").value(input.path());
+      json.name("status").value(input.status());
+      json.name("reason").value(input.reason());
+      json.end();
+    }
+    json.end();
+    json.name("exit").value(report.exit());
+    json.name("levels").array(true);
+    for (LevelReport level : report.levels()) {
+      level(json, level, options);
+    }
+    json.end().end();
+    text.append('\n');
+    text.flush();
+  }
+
+  private static void level(JsonText json, LevelReport level, ReportOptions options)
+      throws IOException {
+    json.object(true);
+    json.name("name").value(level.name());
+    json.name("grouping").value(level.grouping());
+    json.name("sources").texts(level.sources());
+    json.name("frames").value(level.frames());
+    json.name("axes").object(false);
+    json.name("up").value(level.axes().up().id());
+    json.name("unit").value(level.axes().unit().id());
+    json.end();
+    json.name("corridor").object(false);
+    json.name("how").value(level.corridor().how());
+    json.name("confidence").value(level.corridor().confidence());
+    json.name("pieces").texts(level.corridor().pieces());
+    json.name("explanation").value(level.corridor().explanation());
+    json.end();
+    facts(json, level.facts());
+    json.name("ledger").object(false);
+    for (LedgerClass owner : LedgerClass.values()) {
+      json.name(owner.id()).value(level.ledger().getOrDefault(owner, 0));
+    }
+    json.end();
+    json.name("rulesSkipped").array(true);
+    for (SkippedRule skipped : level.rulesSkipped()) {
+      json.object(false);
+      json.name("rule").value(skipped.rule());
+      json.name("reason").value(skipped.reason());
+      json.end();
+    }
+    json.end();
+    Cut cut = Cut.of(level, options);
+    FindingJson findings = new FindingJson(json, level.axes(), options.coords());
+    json.name("findings").array(true);
+    for (Finding finding : cut.kept()) {
+      findings.write(null, finding);
+    }
+    json.end();
+    json.name("suppressed").array(true);
+    for (Finding finding : level.suppressed()) {
+      findings.write(null, finding);
+    }
+    json.end();
+    json.name("truncated").object(false);
+    for (Map.Entry<String, Integer> rule : cut.cut().entrySet()) {
+      json.name(rule.getKey()).value(rule.getValue());
+    }
+    json.end().end();
+  }
+
+  private static void facts(JsonText json, Facts f) throws IOException {
+    json.name("facts").object(true);
+    json.name("pieces").value(f.pieces());
+    json.name("triangles").value(f.triangles());
+    json.name("weldedVertices").value(f.weldedVertices());
+    json.name("boundaryEdgesPerPiece").value(f.boundaryEdgesPerPiece());
+    json.name("boundaryEdges").value(f.boundaryEdges());
+    json.name("nonManifoldEdges").value(f.nonManifoldEdges());
+    json.name("windingMismatchEdges").value(f.windingMismatchEdges());
+    json.name("degenerateTriangles").value(f.degenerateTriangles());
+    json.name("collinearTriangles").value(f.collinearTriangles());
+    json.name("duplicateTriangles").value(f.duplicateTriangles());
+    json.name("signedZeroSplits").value(f.signedZeroSplits());
+    json.name("nonFiniteVertices").value(f.nonFiniteVertices());
+    json.name("bounds").numbers(f.bounds());
+    json.name("edges").object(false);
+    json.name("convex").value(f.convexEdges());
+    json.name("flat").value(f.flatEdges());
+    json.name("concave").value(f.concaveEdges());
+    json.end().end();
+  }
+}

@@ -1,0 +1,37 @@
+package org.trackwalk.report.output;
+
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.report.csv.CsvReport;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.json.JsonLinesReport;
+import org.trackwalk.report.json.JsonReport;
+import org.trackwalk.report.text.TextReport;
+
+/** Every report format; a new one is one line here. */
+public final class FormatList {
+
+  private static final List<ReportFormat> ALL =
+      List.of(
+          new TextReport(),
+          new JsonReport(),
+          new JsonLinesReport(),
+          new CsvReport());
+
+  private FormatList() {}
+
+  /** All formats, in the order in which help lists them. */
+  public static List<ReportFormat> all() {
+    return ALL;
+  }
+
+  /** The format with an id. */
+  public static Optional<ReportFormat> byId(String id) {
+    return ALL.stream().filter(format -> format.id().equals(id)).findFirst();
+  }
+
+  /** The ids, in order. */
+  public static List<String> ids() {
+    return ALL.stream().map(ReportFormat::id).toList();
+  }
+}

@@ -1,0 +1,116 @@
+package org.trackwalk.report.output;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+
+/**
+ * A file that appears whole or not at all: it is written aside, in the same folder, and moved into
+ * place at the end. What was there before stays until then.
+ *
+ * <p>{@link #abandon()} may come from another thread, for instance a shutdown hook.
+ */
+public final class ReportFile {
+
+  private static final int BUFFER = 1 << 16;
+
+  /** So many left-over files of killed runs are stepped over before giving up. */
+  private static final int LEFT_OVERS = 1000;
+
+  private Path part;
+  private boolean abandoned;
+
+  /** What fills the file. */
+  @FunctionalInterface
+  public interface Content {
+    /** Writes everything; need not close the stream. */
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  /**
+   * Writes a file whole. A device or pipe, for instance {@code /dev/null}, is written directly, and a
+   * symbolic link keeps pointing to the file that is replaced.
+   *
+   * @throws IOException when it cannot be written, with a reason that follows "cannot write FILE:";
+   *     then nothing is left behind
+   */
+  public void write(Path file, Content content) throws IOException {
+    Path target = Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file;
+    if (Files.isDirectory(target)) {
+      throw new IOException("it is a folder");
+    }
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      try (OutputStream out = Files.newOutputStream(target)) {
+        content.writeTo(out);
+      }
+      return;
+    }
+    Path folder = target.toAbsolutePath().getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new IOException("its folder does not exist");
+    }
+    Path aside = reserve(folder, target.getFileName().toString());
+    try {
+      try (OutputStream out =
+          new BufferedOutputStream(
+              Files.newOutputStream(aside, StandardOpenOption.WRITE), BUFFER)) {
+        content.writeTo(out);
+      }
+      moveTo(target);
+    } finally {
+      Files.deleteIfExists(aside);
+    }
+  }
+
+  /** Removes a file that is not complete yet; from now on nothing is written any more. */
+  public synchronized void abandon() {
+    abandoned = true;
+    if (part != null) {
+      try {
+        Files.deleteIfExists(part);
+      } catch (IOException e) {
+        // The process ends here: a left-over with a telling name is all that can remain.
+        part = null;
+      }
+    }
+  }
+
+  private synchronized Path reserve(Path folder, String name) throws IOException {
+    for (int i = 0; ; i++) {
+      refuseWhenAbandoned();
+      Path aside = folder.resolve("." + name + ".part" + i);
+      try {
+        Files.createFile(aside);
+        part = aside;
+        return aside;
+      } catch (FileAlreadyExistsException e) {
+        if (i == LEFT_OVERS) {
+          throw new IOException("too many unfinished files " + aside.getFileName(), e);
+        }
+      }
+    }
+  }
+
+  private synchronized void moveTo(Path target) throws IOException {
+    refuseWhenAbandoned();
+    try {
+      Files.move(
+          part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+    }
+    part = null;
+  }
+
+  private void refuseWhenAbandoned() throws IOException {
+    if (abandoned) {
+      throw new IOException("cancelled");
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package org.trackwalk.report.text;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Numbers;
+
+/** One group of findings in words: what, where, how bad, how to fix it. */
+final class FindingLines {
+
+  private static final int INDENT = 13;
+  private static final double KMH = 3.6;
+
+  private final Lines lines;
+  private final Style style;
+  private final Frame axes;
+  private final EditorCoordinates coords;
+
+  FindingLines(Lines lines, Style style, Frame axes, EditorCoordinates coords) {
+    this.lines = lines;
+    this.style = style;
+    this.axes = axes;
+    this.coords = coords;
+  }
+
+  /** The worst finding of a group in full; with {@code all}, every other one on a line of its own. */
+  void write(int number, FindingGroup group, boolean all) throws IOException {
+    Finding f = group.lead();
+    String start = String.format(Locale.ROOT, "%3d  ", number) + badge(f.severity());
+    lines.folded(start, INDENT, f.message(), style::bold);
+    String more = "";
+    List<Finding> others = group.findings().subList(1, group.findings().size());
+    if (!others.isEmpty() && !all) {
+      more = "  (+" + Numbers.count(others.size()) + " more like it: --all)";
+    }
+    lines.folded(gap("where"), INDENT, place(f) + more, s -> s);
+    String size = size(f);
+    if (!size.isEmpty()) {
+      lines.folded(gap("size"), INDENT, size, s -> s);
+    }
+    if (f.help() != null && !f.help().isBlank()) {
+      String automatic = f.fixable() ? " (safe)" : "";
+      lines.folded(gap("fix"), INDENT, f.help() + automatic, style::good);
+    }
+    if (all) {
+      for (Finding other : others) {
+        String extent = size(other);
+        String text = place(other) + (extent.isEmpty() ? "" : "; " + extent);
+        lines.folded("     " + badge(other.severity()), INDENT, text, s -> s);
+      }
+    }
+  }
+
+  private String badge(Severity severity) {
+    return style.severity(
+        severity,
+        switch (severity) {
+          case ERROR -> "ERROR   ";
+          case WARNING -> "WARNING ";
+          case INFO -> "note    ";
+        });
+  }
+
+  private String gap(String label) {
+    return "       " + style.faint(String.format(Locale.ROOT, "%-5s ", label));
+  }
+
+  /** Pieces and position: {@code road_07 | road_08 at (365.5, 3.3, -3.0)}. */
+  private String place(Finding f) {
+    String at = "at " + Numbers.position(coords.of(axes, f.position()));
+    List<String> pieces = f.pieces();
+    String names =
+        switch (pieces.size()) {
+          case 0 -> "";
+          case 1 -> pieces.get(0) + " ";
+          case 2 -> pieces.get(0) + " | " + pieces.get(1) + " ";
+          default ->
+              pieces.get(0)
+                  + " | "
+                  + pieces.get(1)
+                  + " and "
+                  + Numbers.counted(pieces.size() - 2, "more piece")
+                  + " ";
+        };
+    return names + at + ", on " + f.surfaceClass().id() + "  [" + f.rule() + "]";
+  }
+
+  /** Measure beside its threshold, length, and what a car feels. */
+  private static String size(Finding f) {
+    StringBuilder text = new StringBuilder();
+    Measure m = f.measure();
+    if (m != null && Double.isFinite(m.value())) {
+      text.append(m.name()).append(' ').append(Numbers.measure(m.value(), m.unit()));
+      if (Double.isFinite(m.threshold())) {
+        text.append(" (limit ").append(Numbers.measure(m.threshold(), m.unit())).append(')');
+      }
+    }
+    if (f.length() > 0) {
+      text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length())).append(" long");
+    }
+    Effect worst = null;
+    for (Effect effect : f.effects()) {
+      if (worst == null || effect.worst() > worst.worst()) {
+        worst = effect;
+      }
+    }
+    if (worst != null && worst.worst() > 0) {
+      text.append(text.isEmpty() ? "" : "; ").append("kick of ");
+      text.append(Numbers.rounded(worst.worst())).append(" m/s at ");
+      text.append(StrictMath.round(worst.speed() * KMH)).append(" km/h in ");
+      text.append(Numbers.rounded(worst.share() * 100)).append(" % of passes");
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,200 @@
+package org.trackwalk.report.text;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.report.format.Cut;
+import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.ReportOptions;
+
+/** One level in words: what it is, how the road was found, where its open edges went, findings. */
+final class LevelLines {
+
+  private static final int INDENT = 9;
+
+  private final Lines lines;
+  private final Style style;
+  private final ReportOptions options;
+
+  LevelLines(Lines lines, Style style, ReportOptions options) {
+    this.lines = lines;
+    this.style = style;
+    this.options = options;
+  }
+
+  void write(LevelReport level) throws IOException {
+    head(level);
+    ledger(level);
+    skipped(level);
+    lines.blank();
+    Cut cut = Cut.of(level, options);
+    if (level.findings().isEmpty()) {
+      clean(level);
+    } else {
+      findings(level, cut);
+    }
+    if (!level.suppressed().isEmpty()) {
+      lines.line(
+          "Accepted by the team and not listed: "
+              + Numbers.counted(level.suppressed().size(), "finding")
+              + ".");
+    }
+  }
+
+  private void head(LevelReport level) throws IOException {
+    Facts f = level.facts();
+    StringBuilder text = new StringBuilder(Lines.printable(level.name())).append(": ");
+    text.append(Numbers.counted(f.pieces(), "piece")).append(", ");
+    text.append(Numbers.counted(f.triangles(), "triangle"));
+    double[] b = f.bounds();
+    if (b.length == 6) {
+      String unit = level.axes().unit().id();
+      text.append(", ").append(Numbers.rounded(b[3] - b[0]));
+      text.append(" x ").append(Numbers.rounded(b[4] - b[1]));
+      text.append(" x ").append(Numbers.rounded(b[5] - b[2])).append(' ').append(unit);
+    }
+    text.append(", ").append(level.axes().up().id().toUpperCase(Locale.ROOT));
+    text.append(" up");
+    if (level.frames() > 1) {
+      text.append(", ").append(Numbers.counted(level.frames(), "frame"));
+    }
+    lines.folded("", 2, text.toString(), style::bold);
+    if (!level.grouping().isEmpty()) {
+      label("level", level.grouping());
+    }
+    label("road", level.corridor().explanation());
+    faults(f);
+  }
+
+  /** Counts that are always worth a look; those that are zero are left out. */
+  private void faults(Facts f) throws IOException {
+    List<String> parts = new ArrayList<>();
+    add(parts, f.nonManifoldEdges(), "edge", "with three or more triangles");
+    add(parts, f.windingMismatchEdges(), "edge", "between triangles that face opposite ways");
+    add(parts, f.degenerateTriangles(), "triangle", "with a repeated corner");
+    add(parts, f.collinearTriangles(), "triangle", "without area");
+    add(parts, f.duplicateTriangles(), "double triangle", "");
+    add(parts, f.nonFiniteVertices(), "corner", "that is not a number");
+    if (!parts.isEmpty()) {
+      label("mesh", String.join(", ", parts));
+    }
+  }
+
+  private static void add(List<String> parts, int n, String noun, String what) {
+    if (n > 0) {
+      parts.add((Numbers.counted(n, noun) + " " + what).strip());
+    }
+  }
+
+  /** Every open edge has one owner: the table explains the number, two classes to a line. */
+  private void ledger(LevelReport level) throws IOException {
+    int total = level.facts().boundaryEdges();
+    List<String> cells = new ArrayList<>();
+    int widest = 0;
+    for (LedgerClass owner : LedgerClass.values()) {
+      int n = level.ledger().getOrDefault(owner, 0);
+      if (n > 0) {
+        String cell =
+            String.format(Locale.ROOT, "%7s %-10s ", Numbers.count(n), owner.id()) + LedgerWords.meaning(owner);
+        cells.add(cell);
+        widest = Math.max(widest, cell.length());
+      }
+    }
+    label(
+        "edges",
+        total == 0
+            ? "none open: every edge joins two triangles"
+            : Numbers.count(total) + " open (used by one triangle only), of which");
+    boolean pairs = INDENT + 2 * widest + 2 <= options.width();
+    for (int i = 0; i < cells.size(); i += pairs ? 2 : 1) {
+      StringBuilder line = new StringBuilder(" ".repeat(INDENT)).append(cells.get(i));
+      if (pairs && i + 1 < cells.size()) {
+        line.append(" ".repeat(widest + 2 - cells.get(i).length())).append(cells.get(i + 1));
+      }
+      lines.line(style.faint(line.toString()));
+    }
+  }
+
+  /** Rules that did not run, those with the same reason together. */
+  private void skipped(LevelReport level) throws IOException {
+    Map<String, List<String>> byReason = new LinkedHashMap<>();
+    for (SkippedRule rule : level.rulesSkipped()) {
+      byReason.computeIfAbsent(rule.reason(), k -> new ArrayList<>()).add(rule.rule());
+    }
+    for (Map.Entry<String, List<String>> entry : byReason.entrySet()) {
+      label("not run", String.join(", ", entry.getValue()) + ": " + entry.getKey());
+    }
+  }
+
+  private void findings(LevelReport level, Cut cut) throws IOException {
+    List<FindingGroup> groups = FindingGroup.of(cut.kept());
+    int[] counts = new int[Severity.values().length];
+    TextReport.count(level.findings(), counts);
+    String where =
+        options.coords() == EditorCoordinates.FILE ? "" : " (" + options.coords().words() + ")";
+    lines.line(
+        style.bold(TextReport.words(counts))
+            + " in "
+            + Numbers.counted(groups.size(), "group")
+            + ", worst first"
+            + where
+            + ":");
+    int shown = options.all() ? groups.size() : Math.min(groups.size(), ReportOptions.FIRST_SCREEN);
+    FindingLines writer = new FindingLines(lines, style, level.axes(), options.coords());
+    for (int i = 0; i < shown; i++) {
+      writer.write(i + 1, groups.get(i), options.all());
+    }
+    int hidden = 0;
+    for (FindingGroup group : groups.subList(shown, groups.size())) {
+      hidden += group.findings().size();
+    }
+    if (hidden > 0) {
+      lines.line(
+          Numbers.count(hidden)
+              + " more in "
+              + Numbers.counted(groups.size() - shown, "group")
+              + " (--all)");
+    }
+    if (cut.total() > 0) {
+      List<String> rules = new ArrayList<>();
+      cut.cut().forEach((rule, n) -> rules.add(rule + " " + Numbers.count(n)));
+      lines.folded(
+          "",
+          2,
+          Numbers.count(cut.total()) + " cut by --max-findings: " + String.join(", ", rules),
+          s -> s);
+    }
+  }
+
+  private void clean(LevelReport level) throws IOException {
+    Facts f = level.facts();
+    String exceptions =
+        level.rulesSkipped().isEmpty()
+            ? ""
+            : ", but " + Numbers.counted(level.rulesSkipped().size(), "rule") + " did not run";
+    lines.folded(
+        "",
+        2,
+        "Clean: no rule found anything on "
+            + Numbers.counted(f.pieces(), "piece")
+            + " and "
+            + Numbers.counted(f.triangles(), "triangle")
+            + exceptions
+            + ".",
+        style::good);
+  }
+
+  private void label(String label, String text) throws IOException {
+    lines.folded(style.faint(String.format(Locale.ROOT, "%-9s", label)), INDENT, text, s -> s);
+  }
+}

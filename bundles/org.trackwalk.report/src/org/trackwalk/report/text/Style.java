@@ -1,0 +1,39 @@
+package org.trackwalk.report.text;
+
+import org.trackwalk.check.finding.Severity;
+
+/** Terminal colours, or none. */
+final class Style {
+
+  private static final String END = "\u001b[0m";
+
+  private final boolean color;
+
+  Style(boolean color) {
+    this.color = color;
+  }
+
+  String bold(String text) {
+    return wrap("1", text);
+  }
+
+  String faint(String text) {
+    return wrap("2", text);
+  }
+
+  String good(String text) {
+    return wrap("32", text);
+  }
+
+  String severity(Severity severity, String text) {
+    return switch (severity) {
+      case ERROR -> wrap("1;31", text);
+      case WARNING -> wrap("33", text);
+      case INFO -> wrap("36", text);
+    };
+  }
+
+  private String wrap(String code, String text) {
+    return color && !text.isEmpty() ? "\u001b[" + code + "m" + text + END : text;
+  }
+}
