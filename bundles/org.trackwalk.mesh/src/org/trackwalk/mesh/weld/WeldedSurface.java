@@ -1,6 +1,5 @@
 package org.trackwalk.mesh.weld;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.mesh.level.Piece;
@@ -9,7 +8,8 @@ import org.trackwalk.mesh.level.Piece;
  * All collidable triangles of a level over shared, exactly welded vertices, in <b>canonical
  * order</b>: vertices sorted by the bits of their placed position, triangles by their sorted vertex
  * ids, then by piece name. The order of files, pieces and triangles in the input therefore changes
- * nothing here but {@link #sourceTriangle}, and an index of this surface is a geometry key.
+ * nothing here but {@link #sourceTriangle} and {@link #sourceVertex}, and an index of this surface is
+ * a geometry key.
  *
  * <p>Triangles with a corner that is not finite are left out. Triangles with a repeated corner are
  * kept; {@code Topology} names them. A triangle starts with its smallest vertex id and keeps its
@@ -20,7 +20,7 @@ public final class WeldedSurface {
   private final List<Piece> pieces;
   private final float[] positions;
   private final int[] triangles;
-  private final int[] triangleOrigins;
+  private final int[] firstCorners;
   private final int[] trianglePieces;
   private final BitSet negativeZeros;
   private final int signedZeroSplits;
@@ -31,7 +31,7 @@ public final class WeldedSurface {
       List<Piece> pieces,
       float[] positions,
       int[] triangles,
-      int[] triangleOrigins,
+      int[] firstCorners,
       int[] trianglePieces,
       BitSet negativeZeros,
       int signedZeroSplits,
@@ -40,7 +40,7 @@ public final class WeldedSurface {
     this.pieces = List.copyOf(pieces);
     this.positions = positions;
     this.triangles = triangles;
-    this.triangleOrigins = triangleOrigins;
+    this.firstCorners = firstCorners;
     this.trianglePieces = trianglePieces;
     this.negativeZeros = negativeZeros;
     this.signedZeroSplits = signedZeroSplits;
@@ -80,7 +80,7 @@ public final class WeldedSurface {
 
   /** Index of a triangle in its own piece. */
   public int sourceTriangle(int triangle) {
-    return triangleOrigins[triangle];
+    return firstCorners[triangle] / 3;
   }
 
   /** True when the stored position of a vertex has a coordinate that is -0.0. */
@@ -110,29 +110,8 @@ public final class WeldedSurface {
    */
   public int sourceVertex(int triangle, int corner) {
     Piece piece = pieces.get(trianglePieces[triangle]);
-    int source = 3 * triangleOrigins[triangle];
-    int[] stored = piece.triangles();
-    float[] placed = new float[3];
-    int id = triangles[3 * triangle + corner];
-    boolean zero = hasNegativeZero(id);
-    int match = -1;
-    for (int k = 0; k < 3; k++) {
-      int v = stored[source + k];
-      float[] p = piece.positions();
-      piece.frame().place(p[3 * v], p[3 * v + 1], p[3 * v + 2], placed, 0);
-      if (Arrays.equals(placed, 0, 3, positions, 3 * id, 3 * id + 3)) {
-        match = v;
-        boolean storedZero =
-            isNegativeZero(p[3 * v]) || isNegativeZero(p[3 * v + 1]) || isNegativeZero(p[3 * v + 2]);
-        if (storedZero == zero) {
-          return v;
-        }
-      }
-    }
-    return match;
-  }
-
-  private static boolean isNegativeZero(float f) {
-    return Float.floatToRawIntBits(f) == 0x8000_0000;
+    int first = firstCorners[triangle];
+    int turn = piece.frame().mirrors() ? 3 - corner : corner;
+    return piece.triangles()[first - first % 3 + (first + turn) % 3];
   }
 }

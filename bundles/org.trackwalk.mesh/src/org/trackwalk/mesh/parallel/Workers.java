@@ -1,0 +1,84 @@
+package org.trackwalk.mesh.parallel;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.IntConsumer;
+
+/**
+ * Runs numbered parts of a job on a few threads. Which thread takes which part is left to chance, so
+ * a part must write only what is its own; then the outcome is the same for any number of threads.
+ */
+public final class Workers {
+
+  private Workers() {}
+
+  /**
+   * Runs {@code body} once for each part 0 to {@code parts - 1} and returns when all are done. The
+   * calling thread works too.
+   *
+   * @param threads at least 1; more than {@code parts} are not started
+   * @throws RuntimeException the first exception that a part threw; parts not yet begun are left out
+   */
+  public static void run(int threads, int parts, IntConsumer body) {
+    if (threads <= 1 || parts <= 1) {
+      for (int part = 0; part < parts; part++) {
+        body.accept(part);
+      }
+      return;
+    }
+    AtomicInteger next = new AtomicInteger();
+    AtomicReference<Throwable> failure = new AtomicReference<>();
+    Runnable worker = () -> drain(next, parts, body, failure);
+    Thread[] others = new Thread[Math.min(threads, parts) - 1];
+    for (int i = 0; i < others.length; i++) {
+      others[i] = new Thread(worker, "trackwalk-" + (i + 1));
+      others[i].setDaemon(true);
+      others[i].start();
+    }
+    worker.run();
+    boolean interrupted = false;
+    for (Thread other : others) {
+      interrupted |= join(other);
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+    if (failure.get() instanceof Error error) {
+      throw error;
+    }
+    if (failure.get() instanceof RuntimeException exception) {
+      throw exception;
+    }
+  }
+
+  /** Start of part {@code part} when {@code size} items are cut into {@code parts} equal parts. */
+  public static int cut(int size, int part, int parts) {
+    return (int) ((long) size * part / parts);
+  }
+
+  private static void drain(
+      AtomicInteger next, int parts, IntConsumer body, AtomicReference<Throwable> failure) {
+    try {
+      for (int part = next.getAndIncrement();
+          part < parts && failure.get() == null;
+          part = next.getAndIncrement()) {
+        body.accept(part);
+      }
+    } catch (RuntimeException | Error e) {
+      failure.compareAndSet(null, e);
+    }
+  }
+
+  /** Waits to the end: a part that is still writing must not outlive the call. */
+  private static boolean join(Thread other) {
+    boolean interrupted = false;
+    while (true) {
+      try {
+        other.join();
+        return interrupted;
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+  }
+}

@@ -1,0 +1,264 @@
+package org.trackwalk.mesh.topology;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.trackwalk.mesh.geometry.ExactPredicates;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Edges, twins and the facts that follow from them (CLI.md, facts). All tests are exact.
+ *
+ * <p>{@link #nonManifoldEdgeCount} counts duplicates of a triangle like any other triangle.
+ */
+public final class Topology {
+
+  /** Twin of a half-edge whose edge no other triangle uses. */
+  public static final int OPEN = -1;
+
+  /** Twin of a half-edge whose edge more than two triangles use. */
+  public static final int NON_MANIFOLD = -2;
+
+  /** Twin of the half-edges of triangles with a repeated corner. */
+  public static final int IGNORED = -3;
+
+  private final int[] triangles;
+  private final float[] positions;
+  private final int[] twins;
+  private final EdgeFacts facts;
+  private final BitSet collinear;
+  private final int degenerateCount;
+
+  private Topology(int[] triangles, float[] positions, TopologyBuilder b) {
+    this.triangles = triangles;
+    this.positions = positions;
+    twins = b.twins();
+    facts = b.facts();
+    collinear = b.collinear();
+    degenerateCount = b.degenerateCount();
+  }
+
+  /** The topology of a welded surface. */
+  public static Topology of(WeldedSurface s, int threads, Progress progress) {
+    return of(s.triangles(), s.vertexCount(), s.positions(), threads, progress);
+  }
+
+  /**
+   * The topology of triangles over shared vertices.
+   *
+   * @param triangles three vertex ids per triangle; kept, not copied
+   * @param vertexCount ids are below this
+   * @param positions finite xyz triples per vertex; kept, not copied
+   * @param threads at least 1; changes nothing but the time
+   */
+  public static Topology of(
+      int[] triangles, int vertexCount, float[] positions, int threads, Progress progress) {
+    return new Topology(
+        triangles,
+        positions,
+        new TopologyBuilder(triangles, vertexCount, positions, threads, progress));
+  }
+
+  /** The half-edge after this one in its triangle. */
+  public static int next(int halfEdge) {
+    return halfEdge % 3 == 2 ? halfEdge - 2 : halfEdge + 1;
+  }
+
+  /** The half-edge before this one in its triangle. */
+  public static int previous(int halfEdge) {
+    return halfEdge % 3 == 0 ? halfEdge + 2 : halfEdge - 1;
+  }
+
+  /** Number of triangles, degenerate ones included. */
+  public int triangleCount() {
+    return triangles.length / 3;
+  }
+
+  /** The vertex where a half-edge starts. */
+  public int from(int halfEdge) {
+    return triangles[halfEdge];
+  }
+
+  /** The vertex where a half-edge ends. */
+  public int to(int halfEdge) {
+    return triangles[next(halfEdge)];
+  }
+
+  /** The corner of a half-edge's triangle that is not on the edge. */
+  public int apex(int halfEdge) {
+    return triangles[previous(halfEdge)];
+  }
+
+  /**
+   * The other half-edge of an edge that exactly two triangles use, in whatever direction; else {@link
+   * #OPEN}, {@link #NON_MANIFOLD} or {@link #IGNORED}.
+   */
+  public int twin(int halfEdge) {
+    return twins[halfEdge];
+  }
+
+  /** True when two triangles use an edge in the same direction: their windings do not match. */
+  public boolean sameDirection(int halfEdge) {
+    int twin = twins[halfEdge];
+    return twin >= 0 && triangles[twin] == triangles[halfEdge];
+  }
+
+  /** Half-edges of boundary edges, ascending; a new array. */
+  public int[] openHalfEdges() {
+    int[] open = new int[facts.boundaryEdges()];
+    int count = 0;
+    for (int h = 0; h < twins.length; h++) {
+      if (twins[h] == OPEN) {
+        open[count++] = h;
+      }
+    }
+    return open;
+  }
+
+  /** Edges that exactly one triangle uses. */
+  public int boundaryEdgeCount() {
+    return facts.boundaryEdges();
+  }
+
+  /**
+   * The half-edges of each edge that more than two triangles use: groups of a count followed by so
+   * many half-edges, ascending, in the order of the edges (smaller vertex, larger vertex). Shared: do
+   * not write.
+   */
+  public int[] nonManifoldEdges() {
+    return facts.nonManifold();
+  }
+
+  /** Edges that more than two triangles use. */
+  public int nonManifoldEdgeCount() {
+    return facts.nonManifoldEdges();
+  }
+
+  /** Edges that exactly two triangles use, in the same direction. */
+  public int windingMismatchCount() {
+    return facts.windingMismatches();
+  }
+
+  /** True for a triangle with a repeated corner. */
+  public boolean degenerate(int triangle) {
+    int a = triangles[3 * triangle];
+    int b = triangles[3 * triangle + 1];
+    int c = triangles[3 * triangle + 2];
+    return a == b || b == c || c == a;
+  }
+
+  /** True for a triangle with three corners that lie exactly on one line. */
+  public boolean collinear(int triangle) {
+    return collinear.get(triangle);
+  }
+
+  /** Triangles with a repeated corner. */
+  public int degenerateCount() {
+    return degenerateCount;
+  }
+
+  /** Triangles with three corners and exactly no area. */
+  public int collinearCount() {
+    return collinear.cardinality();
+  }
+
+  /** Triangles that have the same three corners, in any order, as an earlier one. */
+  public int duplicateCount() {
+    return facts.duplicates().length;
+  }
+
+  /** All but the first of each set of triangles with the same three corners; a copy, ascending. */
+  public int[] duplicateTriangles() {
+    return facts.duplicates().clone();
+  }
+
+  /** Two-triangle edges over which the surface bends away from its front; see {@link #bend}. */
+  public int convexEdges() {
+    return facts.convex();
+  }
+
+  /** Two-triangle edges with all four corners exactly in one plane. */
+  public int flatEdges() {
+    return facts.flat();
+  }
+
+  /** Two-triangle edges over which the surface bends towards its front. */
+  public int concaveEdges() {
+    return facts.concave();
+  }
+
+  /**
+   * How the surface bends over a two-triangle edge, exactly: on which side of this triangle's plane
+   * the neighbour's apex lies. With matching windings both sides of an edge answer the same. Where
+   * windings do not match they contradict each other; the counts then take the lower half-edge's
+   * answer.
+   *
+   * @return 1 convex (behind), 0 flat, -1 concave (in front); 0 for all other edges
+   */
+  public int bend(int halfEdge) {
+    int twin = twins[halfEdge];
+    return twin < 0
+        ? 0
+        : -ExactPredicates.orient3d(
+            positions, from(halfEdge), to(halfEdge), apex(halfEdge), apex(twin));
+  }
+
+  /**
+   * The open half-edge that continues the border at the end vertex of an open half-edge; found by
+   * walking the fan of triangles around that vertex. It starts there unless windings do not match on
+   * the way.
+   *
+   * @return -1 when the fan ends at a non-manifold edge
+   */
+  public int nextOpen(int openHalfEdge) {
+    return nextOpen(openHalfEdge, to(openHalfEdge));
+  }
+
+  /**
+   * The other open half-edge of the fan of triangles around {@code vertex} that begins at {@code
+   * openHalfEdge}. Walks a border in either direction, across windings that do not match.
+   *
+   * @param vertex one of the ends of the half-edge
+   * @return -1 when the fan ends at a non-manifold edge
+   */
+  public int nextOpen(int openHalfEdge, int vertex) {
+    int h = openHalfEdge;
+    while (true) {
+      int other = triangles[h] == vertex ? previous(h) : next(h);
+      int twin = twins[other];
+      if (twin < 0) {
+        return twin == OPEN ? other : -1;
+      }
+      h = twin;
+    }
+  }
+
+  /**
+   * Edges that exactly one triangle of a piece uses, summed over the pieces.
+   *
+   * @param s the surface that this is the topology of
+   */
+  public int boundaryEdgesPerPiece(WeldedSurface s) {
+    int count = facts.boundaryEdges();
+    for (int h = 0; h < twins.length; h++) {
+      if (twins[h] >= 0 && s.pieceOf(h / 3) != s.pieceOf(twins[h] / 3)) {
+        count++;
+      }
+    }
+    int[] groups = facts.nonManifold();
+    for (int at = 0; at < groups.length; at += groups[at] + 1) {
+      int[] pieces = new int[groups[at]];
+      for (int i = 0; i < pieces.length; i++) {
+        pieces[i] = s.pieceOf(groups[at + 1 + i] / 3);
+      }
+      Arrays.sort(pieces);
+      for (int i = 0; i < pieces.length; i++) {
+        boolean alone =
+            (i == 0 || pieces[i - 1] != pieces[i])
+                && (i + 1 == pieces.length || pieces[i + 1] != pieces[i]);
+        count += alone ? 1 : 0;
+      }
+    }
+    return count;
+  }
+}

@@ -1,0 +1,117 @@
+package org.trackwalk.mesh.tree;
+
+import java.util.Arrays;
+
+/**
+ * The nodes of a tree, or of a part of one, in depth-first order: a node's first child follows it,
+ * the second stands where the first one's subtree ends.
+ *
+ * <p>A leaf has {@code first} = its first item and {@code link} = the end of its items; an inner node
+ * has {@code first} = -1 and {@code link} = the first node after its subtree.
+ */
+final class NodeList {
+
+  private static final int INNER = -1;
+
+  private float[] bounds;
+  private int[] first;
+  private int[] link;
+  private int size;
+
+  NodeList(int capacity) {
+    bounds = new float[6 * capacity];
+    first = new int[capacity];
+    link = new int[capacity];
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** Six floats per node: min x, y, z, max x, y, z. */
+  float[] bounds() {
+    return bounds;
+  }
+
+  boolean isLeaf(int node) {
+    return first[node] != INNER;
+  }
+
+  int from(int leaf) {
+    return first[leaf];
+  }
+
+  int to(int leaf) {
+    return link[leaf];
+  }
+
+  /** The node to go on with when this one is missed. */
+  int after(int node) {
+    return first[node] == INNER ? link[node] : node + 1;
+  }
+
+  /** Adds a leaf with empty bounds and returns its number. */
+  int addLeaf(int from, int to) {
+    int node = add();
+    first[node] = from;
+    link[node] = to;
+    return node;
+  }
+
+  /** Adds an inner node with empty bounds, to be closed when its children are added. */
+  int addInner() {
+    int node = add();
+    first[node] = INNER;
+    return node;
+  }
+
+  /** Ends an inner node's subtree here and takes its children's bounds together. */
+  void close(int node) {
+    link[node] = size;
+    include(node, bounds, 6 * (node + 1));
+    include(node, bounds, 6 * after(node + 1));
+  }
+
+  /** Widens a node's bounds by a box. */
+  void include(int node, float[] boxes, int at) {
+    int b = 6 * node;
+    for (int k = 0; k < 3; k++) {
+      bounds[b + k] = Math.min(bounds[b + k], boxes[at + k]);
+      bounds[b + 3 + k] = Math.max(bounds[b + 3 + k], boxes[at + 3 + k]);
+    }
+  }
+
+  /** Appends a finished subtree. */
+  void append(NodeList part) {
+    reserve(size + part.size);
+    System.arraycopy(part.bounds, 0, bounds, 6 * size, 6 * part.size);
+    System.arraycopy(part.first, 0, first, size, part.size);
+    for (int i = 0; i < part.size; i++) {
+      link[size + i] = part.first[i] == INNER ? part.link[i] + size : part.link[i];
+    }
+    size += part.size;
+  }
+
+  /** Gives back the memory that was reserved and not used. */
+  void trim() {
+    bounds = Arrays.copyOf(bounds, 6 * size);
+    first = Arrays.copyOf(first, size);
+    link = Arrays.copyOf(link, size);
+  }
+
+  private int add() {
+    reserve(size + 1);
+    Arrays.fill(bounds, 6 * size, 6 * size + 3, Float.POSITIVE_INFINITY);
+    Arrays.fill(bounds, 6 * size + 3, 6 * size + 6, Float.NEGATIVE_INFINITY);
+    return size++;
+  }
+
+  private void reserve(int count) {
+    if (count > first.length) {
+      int capacity = Math.max(count, first.length + first.length / 2 + 1);
+      bounds = Arrays.copyOf(bounds, 6 * capacity);
+      first = Arrays.copyOf(first, capacity);
+      link = Arrays.copyOf(link, capacity);
+    }
+  }
+}

@@ -1,0 +1,11 @@
+package org.trackwalk.mesh.weld;
+
+/** What makes two corners one vertex; engines differ in it (seed 000, chapters 5 and 6). */
+public enum IdentityPolicy {
+  /** The piece and the index in its list of stored vertices. */
+  INDEX,
+  /** The piece and the exact stored bits. */
+  PIECE_BITS,
+  /** The frame and the exact stored bits, between frames the placed position: the welded ids. */
+  LEVEL_BITS
+}
