@@ -35,7 +35,9 @@ public final class BitSurface {
 
   public BitSurface(List<Piece> pieces) {
     for (Piece piece : pieces) {
-      float[] placed = piece.frame().place(piece.positions());
+      // Inside a frame the stored bits count, the sign of a zero included.
+      float[] stored = piece.positions();
+      float[] placed = piece.frame().sameAsLevel() ? stored : piece.frame().place(stored);
       for (int t = 0; t < piece.triangleCount(); t++) {
         List<Point> corners = new ArrayList<>();
         for (int k = 0; k < 3; k++) {
