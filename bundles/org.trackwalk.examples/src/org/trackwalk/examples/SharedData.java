@@ -18,8 +18,8 @@ public final class SharedData {
    * TRACKWALK_SHARED}, else the first folder {@code shared} that stands beside a parent of system
    * property {@code trackwalk.root} or, without that, of the working folder.
    *
-   * @return an existing folder, or empty; what the property or the variable names is not replaced by
-   *     a search when it does not exist
+   * @return an existing folder, or empty; what the property or the variable names is not replaced
+   *     by a search when it does not exist
    */
   public static Optional<Path> folder() {
     return find(

@@ -25,7 +25,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param features per piece name the elements concerned, sorted by name
  * @param flow evidence in reading order
  * @param fingerprint stable under re-export (RULES 5)
- * @param baselineState {@code new}, {@code unchanged}, {@code better}, {@code worse}; null without baseline
+ * @param baselineState {@code new}, {@code unchanged}, {@code better}, {@code worse}; null without
+ *     baseline
  * @param confidence 0 to 1
  * @param fixable whether a safe fix is known
  * @param risk what it is ranked by (RULES 3), larger is worse

@@ -262,8 +262,7 @@ final class CircuitTest {
   @Test
   void refusesWhatItCannotBuild() {
     assertThrows(
-        IllegalArgumentException.class,
-        () -> new CircuitShape(13, 18, 160, 12, 6, 6, 2, 0.02, 7));
+        IllegalArgumentException.class, () -> new CircuitShape(13, 18, 160, 12, 6, 6, 2, 0.02, 7));
     assertThrows(
         IllegalArgumentException.class, () -> new CircuitShape(12, 18, 20, 12, 6, 6, 2, 0.02, 7));
   }

@@ -10,11 +10,11 @@ import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
 /**
- * A closed race circuit without a fault: road, kerbs, verges, walls, a bridge, fences, a sky dome and
- * decals that no car touches. The same shape gives the same bits everywhere.
+ * A closed race circuit without a fault: road, kerbs, verges, walls, a bridge, fences, a sky dome
+ * and decals that no car touches. The same shape gives the same bits everywhere.
  *
- * <p>Every edge between two strips is held by both with the same bits; open edges are only the outer
- * rims of verges, walls, fences, abutments and the sky.
+ * <p>Every edge between two strips is held by both with the same bits; open edges are only the
+ * outer rims of verges, walls, fences, abutments and the sky.
  */
 public final class Circuit {
 
@@ -60,7 +60,9 @@ public final class Circuit {
     return shape;
   }
 
-  /** The step of the dyadic grid on which all vertices of road, verge, kerb and wall lie, metres. */
+  /**
+   * The step of the dyadic grid on which all vertices of road, verge, kerb and wall lie, metres.
+   */
   public double quantum() {
     return grid.quantum();
   }

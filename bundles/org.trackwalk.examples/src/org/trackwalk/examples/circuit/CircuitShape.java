@@ -3,7 +3,8 @@ package org.trackwalk.examples.circuit;
 /**
  * Size and fineness of a generated circuit. Metres.
  *
- * @param segments road pieces, at least 12 and a multiple of 4, so that the two roads cross at a seam
+ * @param segments road pieces, at least 12 and a multiple of 4, so that the two roads cross at a
+ *     seam
  * @param rowsPerSegment quads along each piece, at least 4
  * @param radius half the length of the figure of eight, and the radius of its two bends
  * @param roadWidth between the kerbs

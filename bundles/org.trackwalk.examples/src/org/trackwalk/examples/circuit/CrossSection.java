@@ -1,9 +1,9 @@
 package org.trackwalk.examples.circuit;
 
 /**
- * The columns of the grid from left to right: outer side and top of the left wall, verge, kerb, road,
- * kerb, verge, right wall. Where a segment has no kerb the kerb's columns lie flat and belong to the
- * verge; where it has no wall the wall's columns are not used.
+ * The columns of the grid from left to right: outer side and top of the left wall, verge, kerb,
+ * road, kerb, verge, right wall. Where a segment has no kerb the kerb's columns lie flat and belong
+ * to the verge; where it has no wall the wall's columns are not used.
  */
 final class CrossSection {
 

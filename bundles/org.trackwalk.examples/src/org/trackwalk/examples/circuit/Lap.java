@@ -1,9 +1,9 @@
 package org.trackwalk.examples.circuit;
 
 /**
- * The middle of the road: x = r cos t, z = r/2 sin 2t (a Gerono lemniscate), which crosses itself at
- * right angles at t = pi/2 (above) and 3 pi/2 (below, at height 0), and bends with radius r at t = 0
- * (to the right) and t = pi (to the left). Rows are spaced evenly along it.
+ * The middle of the road: x = r cos t, z = r/2 sin 2t (a Gerono lemniscate), which crosses itself
+ * at right angles at t = pi/2 (above) and 3 pi/2 (below, at height 0), and bends with radius r at t
+ * = 0 (to the right) and t = pi (to the left). Rows are spaced evenly along it.
  */
 final class Lap {
 

@@ -6,7 +6,9 @@ import java.util.Map;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.SurfaceClass;
 
-/** Cuts the grid into pieces: per segment a road, two verges and, where planned, kerbs and walls. */
+/**
+ * Cuts the grid into pieces: per segment a road, two verges and, where planned, kerbs and walls.
+ */
 final class StripLayer {
 
   private final CircuitShape shape;

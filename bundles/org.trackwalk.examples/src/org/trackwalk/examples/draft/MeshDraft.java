@@ -171,7 +171,8 @@ public final class MeshDraft {
    * frame moves it back.
    *
    * @param origin three doubles, metres
-   * @throws IllegalArgumentException when a placed position would not be the one drafted, bit for bit
+   * @throws IllegalArgumentException when a placed position would not be the one drafted, bit for
+   *     bit
    */
   public Piece build(String file, double[] origin) {
     float[] placed = floats();

@@ -29,8 +29,8 @@ public record LevelFolder(Path folder, boolean allowOutside) {
    * @param from the referring file as the report shows it, for the message
    * @param place where in it, for the message; may be empty
    * @return an existing regular file
-   * @throws ImportException when it is a URL, leaves the folder (also through a symbolic link) or is
-   *     not there
+   * @throws ImportException when it is a URL, leaves the folder (also through a symbolic link) or
+   *     is not there
    */
   public Path resolve(Path base, String reference, String from, String place)
       throws ImportException {
@@ -103,9 +103,7 @@ public record LevelFolder(Path folder, boolean allowOutside) {
 
   private static ImportException outside(String from, String place, String shown) {
     return new ImportException(
-        from,
-        place,
-        shown + " lies outside the level's folder; --allow-outside lets it be read");
+        from, place, shown + " lies outside the level's folder; --allow-outside lets it be read");
   }
 
   private static String shorten(String text) {

@@ -8,7 +8,8 @@ import org.trackwalk.mesh.level.UpAxis;
  * Which file to read and how.
  *
  * @param file the mesh file
- * @param displayName how reports and messages name it: relative to the level's folder, with {@code /}
+ * @param displayName how reports and messages name it: relative to the level's folder, with {@code
+ *     /}
  * @param levelFolder files referred to must be inside this folder
  * @param allowOutside whether references may leave {@code levelFolder}
  * @param up the axis that the user or the manifest states; null: what the file says, else the habit

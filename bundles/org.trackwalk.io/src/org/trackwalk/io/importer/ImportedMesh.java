@@ -12,4 +12,5 @@ import org.trackwalk.mesh.level.Piece;
  * @param problems what was left out
  * @param filesRead every file that was opened, for digests and for watching
  */
-public record ImportedMesh(List<Piece> pieces, List<ImportProblem> problems, List<Path> filesRead) {}
+public record ImportedMesh(
+    List<Piece> pieces, List<ImportProblem> problems, List<Path> filesRead) {}

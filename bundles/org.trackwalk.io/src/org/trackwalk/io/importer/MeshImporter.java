@@ -4,7 +4,10 @@ import java.io.IOException;
 import java.util.List;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Reads one mesh format. An importer is stateless; one class, one registration in {@link Importers}. */
+/**
+ * Reads one mesh format. An importer is stateless; one class, one registration in {@link
+ * Importers}.
+ */
 public interface MeshImporter {
 
   /** Short id of the format, for instance {@code obj}. */

@@ -122,8 +122,7 @@ public final class JsonValue {
   /** Refuses any other kind with a message that says what belongs here. */
   public void expect(Kind wanted) throws JsonException {
     if (kind != wanted) {
-      throw new JsonException(
-          this, wanted.words() + " belongs here, not " + kind.words());
+      throw new JsonException(this, wanted.words() + " belongs here, not " + kind.words());
     }
   }
 

@@ -2,8 +2,8 @@ package org.trackwalk.mesh.geometry;
 
 /**
  * The point of a triangle that is closest to a given point, and the feature that carries it (C.
- * Ericson, Real-Time Collision Detection, 5.1.5). Double arithmetic on differences to a corner, never
- * to the world's origin.
+ * Ericson, Real-Time Collision Detection, 5.1.5). Double arithmetic on differences to a corner,
+ * never to the world's origin.
  *
  * <p>The result on an edge or vertex depends on that edge or vertex alone, to the last bit: two
  * triangles that share it report the same point and distance whatever their winding and order.
@@ -166,9 +166,10 @@ public final class ClosestPoint {
     };
   }
 
-  /** Starts at the lower end, so that the direction in which a triangle runs makes no difference. */
-  private static int segment(
-      float[] p, int a, int b, double x, double y, double z, double[] out) {
+  /**
+   * Starts at the lower end, so that the direction in which a triangle runs makes no difference.
+   */
+  private static int segment(float[] p, int a, int b, double x, double y, double z, double[] out) {
     boolean swap = below(p, b, a);
     int s = swap ? b : a;
     int e = swap ? a : b;

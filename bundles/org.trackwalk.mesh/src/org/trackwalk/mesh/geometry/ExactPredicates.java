@@ -46,8 +46,8 @@ public final class ExactPredicates {
    * On which side of the plane through a, b, c the point d lies: the sign of ((b - a) x (c - a)) .
    * (d - a).
    *
-   * @return 1 in front (a, b, c run counter-clockwise seen from d), -1 behind, 0 in the plane or when
-   *     a, b, c are on one line
+   * @return 1 in front (a, b, c run counter-clockwise seen from d), -1 behind, 0 in the plane or
+   *     when a, b, c are on one line
    */
   public static int orient3d(
       double ax,
@@ -107,8 +107,7 @@ public final class ExactPredicates {
    * @return 1 in front (where the corners run counter-clockwise), -1 behind, 0 in the plane or when
    *     the triangle has no area
    */
-  public static int side(
-      float[] positions, int a, int b, int c, double x, double y, double z) {
+  public static int side(float[] positions, int a, int b, int c, double x, double y, double z) {
     int i = 3 * a;
     int j = 3 * b;
     int k = 3 * c;

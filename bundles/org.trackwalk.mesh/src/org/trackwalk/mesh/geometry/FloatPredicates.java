@@ -3,7 +3,8 @@ package org.trackwalk.mesh.geometry;
 /**
  * The exact predicates for float points. Their differences fit doubles so well that underflow and
  * overflow cannot happen, and whatever the filter leaves open is mostly decided in integers: along
- * one axis the differences of neighbouring floats are small multiples of the finest step among them.
+ * one axis the differences of neighbouring floats are small multiples of the finest step among
+ * them.
  */
 final class FloatPredicates {
 

@@ -40,8 +40,8 @@ public final class Frame {
   /**
    * A frame with a placement.
    *
-   * @param placement 12 doubles, three rows of four, in the file's own axes and units; -0.0 is taken
-   *     as +0.0 so that equal placements are bitwise equal
+   * @param placement 12 doubles, three rows of four, in the file's own axes and units; -0.0 is
+   *     taken as +0.0 so that equal placements are bitwise equal
    * @throws IllegalArgumentException when there are not 12 or one is not finite
    */
   public static Frame of(double[] placement, UpAxis up, LengthUnit unit) {
@@ -177,6 +177,9 @@ public final class Frame {
 
   @Override
   public String toString() {
-    return up.id() + " up, " + unit.id() + (unmoved ? "" : ", placed " + Arrays.toString(placement));
+    return up.id()
+        + " up, "
+        + unit.id()
+        + (unmoved ? "" : ", placed " + Arrays.toString(placement));
   }
 }

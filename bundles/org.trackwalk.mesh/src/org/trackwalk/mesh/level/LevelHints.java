@@ -41,27 +41,16 @@ public record LevelHints(
   /** A level of which nothing is said. */
   public static final LevelHints NONE =
       new LevelHints(
-          List.of(),
-          List.of(),
-          null,
-          false,
-          null,
-          null,
-          null,
-          List.of(),
-          List.of(),
-          false,
-          List.of(),
-          null,
-          Map.of(),
-          List.of());
+          List.of(), List.of(), null, false, null, null, null, List.of(), List.of(), false,
+          List.of(), null, Map.of(), List.of());
 
   /**
    * A finding that the team has accepted.
    *
    * @param rule rule id, or a group followed by {@code .*}
    * @param fingerprint of the finding; null when a box is given
-   * @param box min and max corner in report coordinates, six doubles; null when a fingerprint is given
+   * @param box min and max corner in report coordinates, six doubles; null when a fingerprint is
+   *     given
    * @param reason why; never empty
    * @param by who
    * @param until ISO date after which it no longer holds; null for ever

@@ -8,7 +8,8 @@ import java.util.Objects;
  * One named mesh of a level, exactly as its file stores it: nothing is welded, moved or repaired.
  *
  * <p>The arrays are shared, not copied; whoever holds a piece must not write to them. All indices
- * are in range (an importer leaves out what is not and says so), coordinates may be NaN or infinite.
+ * are in range (an importer leaves out what is not and says so), coordinates may be NaN or
+ * infinite.
  */
 public final class Piece {
 
@@ -77,7 +78,9 @@ public final class Piece {
     return positions;
   }
 
-  /** Three vertex indices per triangle, counter-clockwise seen from outside. Shared: do not write. */
+  /**
+   * Three vertex indices per triangle, counter-clockwise seen from outside. Shared: do not write.
+   */
   public int[] triangles() {
     return triangles;
   }
@@ -134,7 +137,9 @@ public final class Piece {
     return collidable;
   }
 
-  /** The class that the manifest or the file states; {@link SurfaceClass#UNKNOWN} when neither does. */
+  /**
+   * The class that the manifest or the file states; {@link SurfaceClass#UNKNOWN} when neither does.
+   */
   public SurfaceClass surfaceClass() {
     return surfaceClass;
   }

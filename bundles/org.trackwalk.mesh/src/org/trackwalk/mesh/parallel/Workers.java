@@ -5,8 +5,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
 
 /**
- * Runs numbered parts of a job on a few threads. Which thread takes which part is left to chance, so
- * a part must write only what is its own; then the outcome is the same for any number of threads.
+ * Runs numbered parts of a job on a few threads. Which thread takes which part is left to chance,
+ * so a part must write only what is its own; then the outcome is the same for any number of
+ * threads.
  */
 public final class Workers {
 
@@ -17,7 +18,8 @@ public final class Workers {
    * calling thread works too.
    *
    * @param threads at least 1; more than {@code parts} are not started
-   * @throws RuntimeException the first exception that a part threw; parts not yet begun are left out
+   * @throws RuntimeException the first exception that a part threw; parts not yet begun are left
+   *     out
    */
   public static void run(int threads, int parts, IntConsumer body) {
     if (threads <= 1 || parts <= 1) {

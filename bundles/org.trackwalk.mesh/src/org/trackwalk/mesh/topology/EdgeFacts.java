@@ -58,8 +58,7 @@ final class EdgeFacts {
     flat += more.flat;
     concave += more.concave;
     nonManifold = room(nonManifold, nonManifoldSize, more.nonManifoldSize);
-    System.arraycopy(
-        more.nonManifold, 0, nonManifold, nonManifoldSize, more.nonManifoldSize);
+    System.arraycopy(more.nonManifold, 0, nonManifold, nonManifoldSize, more.nonManifoldSize);
     nonManifoldSize += more.nonManifoldSize;
     duplicates = room(duplicates, duplicateSize, more.duplicateSize);
     System.arraycopy(more.duplicates, 0, duplicates, duplicateSize, more.duplicateSize);

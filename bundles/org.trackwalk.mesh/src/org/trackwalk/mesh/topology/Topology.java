@@ -90,8 +90,8 @@ public final class Topology {
   }
 
   /**
-   * The other half-edge of an edge that exactly two triangles use, in whatever direction; else {@link
-   * #OPEN}, {@link #NON_MANIFOLD} or {@link #IGNORED}.
+   * The other half-edge of an edge that exactly two triangles use, in whatever direction; else
+   * {@link #OPEN}, {@link #NON_MANIFOLD} or {@link #IGNORED}.
    */
   public int twin(int halfEdge) {
     return twins[halfEdge];
@@ -122,8 +122,8 @@ public final class Topology {
 
   /**
    * The half-edges of each edge that more than two triangles use: groups of a count followed by so
-   * many half-edges, ascending, in the order of the edges (smaller vertex, larger vertex). Shared: do
-   * not write.
+   * many half-edges, ascending, in the order of the edges (smaller vertex, larger vertex). Shared:
+   * do not write.
    */
   public int[] nonManifoldEdges() {
     return facts.nonManifold();
@@ -205,8 +205,8 @@ public final class Topology {
 
   /**
    * The open half-edge that continues the border at the end vertex of an open half-edge; found by
-   * walking the fan of triangles around that vertex. It starts there unless windings do not match on
-   * the way.
+   * walking the fan of triangles around that vertex. It starts there unless windings do not match
+   * on the way.
    *
    * @return -1 when the fan ends at a non-manifold edge
    */

@@ -6,8 +6,8 @@ import java.util.Arrays;
  * The nodes of a tree, or of a part of one, in depth-first order: a node's first child follows it,
  * the second stands where the first one's subtree ends.
  *
- * <p>A leaf has {@code first} = its first item and {@code link} = the end of its items; an inner node
- * has {@code first} = -1 and {@code link} = the first node after its subtree.
+ * <p>A leaf has {@code first} = its first item and {@code link} = the end of its items; an inner
+ * node has {@code first} = -1 and {@code link} = the first node after its subtree.
  */
 final class NodeList {
 

@@ -31,8 +31,8 @@ final class Splitter {
   }
 
   /**
-   * Reorders the items from..to so that each side keeps its order, and returns where the second side
-   * begins; {@code from} when the run should be a leaf.
+   * Reorders the items from..to so that each side keeps its order, and returns where the second
+   * side begins; {@code from} when the run should be a leaf.
    */
   int split(int from, int to) {
     int count = to - from;

@@ -3,12 +3,12 @@ package org.trackwalk.mesh.tree;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * A tree of axis-aligned boxes over triangles or pieces that do not move. All comparisons are closed:
- * boxes that only touch overlap.
+ * A tree of axis-aligned boxes over triangles or pieces that do not move. All comparisons are
+ * closed: boxes that only touch overlap.
  *
- * <p>Nodes lie in one array in depth-first order ({@link NodeList}). A node that is missed says where
- * its subtree ends, so a query walks the array forward and needs no stack; queries from several
- * threads do not disturb each other. The tree is the same for every number of threads.
+ * <p>Nodes lie in one array in depth-first order ({@link NodeList}). A node that is missed says
+ * where its subtree ends, so a query walks the array forward and needs no stack; queries from
+ * several threads do not disturb each other. The tree is the same for every number of threads.
  */
 public final class StaticTree {
 

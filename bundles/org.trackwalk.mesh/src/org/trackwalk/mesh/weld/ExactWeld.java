@@ -9,8 +9,9 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * Welds the pieces of a level on vertex identity, (frame, source bits) inside a frame and the placed
- * position between frames (seed 000, chapter 6; DESIGN 3), and puts the outcome in canonical order.
+ * Welds the pieces of a level on vertex identity, (frame, source bits) inside a frame and the
+ * placed position between frames (seed 000, chapter 6; DESIGN 3), and puts the outcome in canonical
+ * order.
  */
 public final class ExactWeld {
 
@@ -59,8 +60,17 @@ public final class ExactWeld {
     for (int i = 0; i < sorted.size(); i++) {
       if (used[i] != null) {
         progress.check();
-        at = collect(sorted.get(i), i, used[i], keyOf[i], vertices.ids(), corners, firstCorners,
-            trianglePieces, at);
+        at =
+            collect(
+                sorted.get(i),
+                i,
+                used[i],
+                keyOf[i],
+                vertices.ids(),
+                corners,
+                firstCorners,
+                trianglePieces,
+                at);
       }
     }
     int vertexCount = vertices.positions().length / 3;

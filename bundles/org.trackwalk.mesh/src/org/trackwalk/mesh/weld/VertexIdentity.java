@@ -44,7 +44,9 @@ public final class VertexIdentity {
     return ids;
   }
 
-  /** Numbers (piece, vertex) pairs in the order of first use; a chain of pieces hangs on a vertex. */
+  /**
+   * Numbers (piece, vertex) pairs in the order of first use; a chain of pieces hangs on a vertex.
+   */
   private static final class PairNumbers {
     private final int[] heads;
     private int[] pieces = new int[1024];

@@ -9,8 +9,9 @@ import org.trackwalk.mesh.level.Frame;
  * Sorts distinct (frame, source bits) keys by placed position and gives them welded vertex ids.
  *
  * <p>Keys of one placed position are told apart inside their frame only: there, those without -0.0
- * come first, then the bits decide. The k-th key of one frame and the k-th of another are one vertex.
- * So distinct bits of one frame never merge, and between frames each finds at most one partner.
+ * come first, then the bits decide. The k-th key of one frame and the k-th of another are one
+ * vertex. So distinct bits of one frame never merge, and between frames each finds at most one
+ * partner.
  */
 final class VertexOrder {
 

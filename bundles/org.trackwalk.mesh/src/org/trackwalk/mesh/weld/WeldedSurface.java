@@ -8,8 +8,8 @@ import org.trackwalk.mesh.level.Piece;
  * All collidable triangles of a level over shared, exactly welded vertices, in <b>canonical
  * order</b>: vertices sorted by the bits of their placed position, triangles by their sorted vertex
  * ids, then by piece name. The order of files, pieces and triangles in the input therefore changes
- * nothing here but {@link #sourceTriangle} and {@link #sourceVertex}, and an index of this surface is
- * a geometry key.
+ * nothing here but {@link #sourceTriangle} and {@link #sourceVertex}, and an index of this surface
+ * is a geometry key.
  *
  * <p>Triangles with a corner that is not finite are left out. Triangles with a repeated corner are
  * kept; {@code Topology} names them. A triangle starts with its smallest vertex id and keeps its

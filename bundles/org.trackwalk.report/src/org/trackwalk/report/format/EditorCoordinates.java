@@ -4,8 +4,9 @@ import java.util.Locale;
 import org.trackwalk.mesh.level.Frame;
 
 /**
- * The coordinates that a designer reads in the tool at hand. A level position (metres, right-handed,
- * Y up) becomes what that tool shows after it has imported the piece with its own defaults.
+ * The coordinates that a designer reads in the tool at hand. A level position (metres,
+ * right-handed, Y up) becomes what that tool shows after it has imported the piece with its own
+ * defaults.
  */
 public enum EditorCoordinates {
   /** Axes and unit of the first piece's file. */

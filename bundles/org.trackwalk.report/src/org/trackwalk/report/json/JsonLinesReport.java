@@ -13,7 +13,9 @@ import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 
-/** One finding per line, each a JSON object that also names its level: for {@code grep} and streams. */
+/**
+ * One finding per line, each a JSON object that also names its level: for {@code grep} and streams.
+ */
 public final class JsonLinesReport implements ReportFormat {
 
   @Override

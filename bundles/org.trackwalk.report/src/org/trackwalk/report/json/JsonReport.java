@@ -20,8 +20,8 @@ import org.trackwalk.report.format.ReportOptions;
 
 /**
  * The whole report as one JSON document (CLI.md, "JSON report"). Lengths and positions are in the
- * axes and the unit of the first piece's file; measures carry their own unit. No time stamp, so equal
- * input gives equal bytes.
+ * axes and the unit of the first piece's file; measures carry their own unit. No time stamp, so
+ * equal input gives equal bytes.
  */
 public final class JsonReport implements ReportFormat {
 

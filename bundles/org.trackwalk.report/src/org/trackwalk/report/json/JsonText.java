@@ -7,8 +7,8 @@ import java.util.List;
 import org.trackwalk.report.format.Numbers;
 
 /**
- * Writes JSON in the order in which it is called. Containers are either spread over lines or kept on
- * one, so that a report reads well and a difference of two reports shows whole findings.
+ * Writes JSON in the order in which it is called. Containers are either spread over lines or kept
+ * on one, so that a report reads well and a difference of two reports shows whole findings.
  */
 public final class JsonText {
 

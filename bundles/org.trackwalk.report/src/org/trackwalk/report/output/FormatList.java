@@ -12,11 +12,7 @@ import org.trackwalk.report.text.TextReport;
 public final class FormatList {
 
   private static final List<ReportFormat> ALL =
-      List.of(
-          new TextReport(),
-          new JsonReport(),
-          new JsonLinesReport(),
-          new CsvReport());
+      List.of(new TextReport(), new JsonReport(), new JsonLinesReport(), new CsvReport());
 
   private FormatList() {}
 

@@ -34,8 +34,8 @@ public final class ReportFile {
   }
 
   /**
-   * Writes a file whole. A device or pipe, for instance {@code /dev/null}, is written directly, and a
-   * symbolic link keeps pointing to the file that is replaced.
+   * Writes a file whole. A device or pipe, for instance {@code /dev/null}, is written directly, and
+   * a symbolic link keeps pointing to the file that is replaced.
    *
    * @throws IOException when it cannot be written, with a reason that follows "cannot write FILE:";
    *     then nothing is left behind
@@ -100,8 +100,7 @@ public final class ReportFile {
   private synchronized void moveTo(Path target) throws IOException {
     refuseWhenAbandoned();
     try {
-      Files.move(
-          part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
     } catch (AtomicMoveNotSupportedException e) {
       Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
     }

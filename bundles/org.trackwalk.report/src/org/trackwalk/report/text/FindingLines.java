@@ -30,7 +30,9 @@ final class FindingLines {
     this.coords = coords;
   }
 
-  /** The worst finding of a group in full; with {@code all}, every other one on a line of its own. */
+  /**
+   * The worst finding of a group in full; with {@code all}, every other one on a line of its own.
+   */
   void write(int number, FindingGroup group, boolean all) throws IOException {
     Finding f = group.lead();
     String start = String.format(Locale.ROOT, "%3d  ", number) + badge(f.severity());

@@ -105,7 +105,8 @@ final class LevelLines {
       int n = level.ledger().getOrDefault(owner, 0);
       if (n > 0) {
         String cell =
-            String.format(Locale.ROOT, "%7s %-10s ", Numbers.count(n), owner.id()) + LedgerWords.meaning(owner);
+            String.format(Locale.ROOT, "%7s %-10s ", Numbers.count(n), owner.id())
+                + LedgerWords.meaning(owner);
         cells.add(cell);
         widest = Math.max(widest, cell.length());
       }
