@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
 
 /**
@@ -13,7 +14,9 @@ import org.trackwalk.io.importer.MeshImporter;
  */
 public final class Importers {
 
-  private static final List<MeshImporter> ALL = List.of();
+  private static final List<MeshImporter> ALL =
+      List.of( //
+          new GltfImporter());
 
   private Importers() {}
 

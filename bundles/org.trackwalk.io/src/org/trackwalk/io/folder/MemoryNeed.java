@@ -1,0 +1,37 @@
+package org.trackwalk.io.folder;
+
+import org.trackwalk.io.importer.ImportException;
+
+/** Asks, before arrays are made, whether what a file declares can fit at all. */
+public final class MemoryNeed {
+
+  private static final long BYTES_PER_MEGABYTE = 1L << 20;
+
+  private MemoryNeed() {}
+
+  /**
+   * Refuses what needs more than half of all memory that the program may use: the other half is for
+   * what follows. The answer depends on the limit only, not on the moment.
+   *
+   * @param bytes that the arrays will take
+   * @param shown the file's name for the message
+   * @param place in it, for the message; may be empty
+   */
+  public static void check(long bytes, String shown, String place) throws ImportException {
+    long most = Runtime.getRuntime().maxMemory();
+    if (bytes < 0 || bytes > most / 2) {
+      throw new ImportException(
+          shown,
+          place,
+          "declares "
+              + (bytes < 0 ? "more bytes than can be counted" : megabytes(bytes))
+              + "; there are "
+              + megabytes(most)
+              + " of memory in all (--max-memory)");
+    }
+  }
+
+  private static String megabytes(long bytes) {
+    return bytes / BYTES_PER_MEGABYTE + " MB";
+  }
+}

@@ -1,0 +1,19 @@
+package org.trackwalk.io.gltf;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/**
+ * A part of a byte array.
+ *
+ * @param array the whole array
+ * @param start first byte of the part
+ * @param length of the part
+ */
+record Bytes(byte[] array, int start, int length) {
+
+  /** A little-endian view whose index 0 is the part's first byte. */
+  ByteBuffer view() {
+    return ByteBuffer.wrap(array, start, length).slice().order(ByteOrder.LITTLE_ENDIAN);
+  }
+}

@@ -1,0 +1,118 @@
+package org.trackwalk.io.gltf;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.names.UniqueNames;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Reads glTF 2.0 scenes. A piece is one primitive of one node; nodes that show the same mesh are
+ * pieces that share their arrays, each with its own frame.
+ */
+public final class GltfImporter implements MeshImporter {
+
+  private static final String INDEX_RANGE = "import.index-range";
+
+  @Override
+  public String id() {
+    return "gltf";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("gltf", "glb");
+  }
+
+  @Override
+  public ImportedMesh read(ImportRequest request, Progress progress)
+      throws ImportException, IOException {
+    GltfContainer container = GltfContainer.read(request, progress);
+    GltfDocument document = new GltfDocument(container.root(), request.displayName());
+    try {
+      checkVersion(document);
+      GltfExtensions.check(document);
+      GltfBuffers buffers = new GltfBuffers(container, document, request, progress);
+      return pieces(document, buffers, request, progress);
+    } catch (JsonException e) {
+      throw document.refuse(e);
+    }
+  }
+
+  private static void checkVersion(GltfDocument document) throws JsonException {
+    JsonValue asset = document.get("asset");
+    JsonValue version = asset == null ? null : asset.get("version");
+    boolean second =
+        version == null ? asset != null : version.text().equals("2") || version.text().startsWith("2.");
+    if (!second) {
+      JsonValue meshes = document.get("meshes");
+      boolean first = version != null || meshes != null && meshes.is(JsonValue.Kind.OBJECT);
+      String what = first ? "this is not glTF 2.0; export as glTF 2.0" : "this is not glTF";
+      throw new JsonException(version == null ? 1 : version.line(), 1, what);
+    }
+  }
+
+  private static ImportedMesh pieces(
+      GltfDocument document, GltfBuffers buffers, ImportRequest request, Progress progress)
+      throws JsonException, ImportException, IOException {
+    PrimitiveReader reader = new PrimitiveReader(document, buffers);
+    UniqueNames names = new UniqueNames();
+    List<Piece> pieces = new ArrayList<>();
+    List<ImportProblem> problems = new ArrayList<>();
+    for (PlacedNode node : SceneWalk.of(document)) {
+      progress.check();
+      for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {
+        PrimitiveMesh mesh = reader.read(primitive);
+        if (mesh != null) {
+          Piece piece = piece(node, mesh, names.take(node.name()), request);
+          pieces.add(piece);
+          addProblem(mesh, piece, problems);
+        }
+      }
+    }
+    return new ImportedMesh(pieces, problems, buffers.filesRead());
+  }
+
+  private static Piece piece(
+      PlacedNode node, PrimitiveMesh mesh, String name, ImportRequest request) {
+    Frame frame =
+        Frame.of(node.placement(), request.upOr(UpAxis.Y), request.unitOr(LengthUnit.METRE));
+    Piece.Builder piece =
+        Piece.named(name, request.displayName())
+            .node(node.path())
+            .frame(frame)
+            .mesh(mesh.positions(), mesh.triangles())
+            .places(mesh.places())
+            .surfaces(mesh.surfaces(), null)
+            .twoSided(mesh.twoSided());
+    if (mesh.normals() != null) {
+      piece.normals(mesh.normals(), mesh.triangles());
+    }
+    return piece.build();
+  }
+
+  private static void addProblem(PrimitiveMesh mesh, Piece piece, List<ImportProblem> problems) {
+    if (mesh.outOfRange() > 0) {
+      problems.add(
+          new ImportProblem(
+              INDEX_RANGE,
+              piece.name(),
+              piece.file(),
+              mesh.firstOutOfRange(),
+              mesh.outOfRange(),
+              "triangles whose vertex index is outside the list are left out; export again",
+              mesh.near()));
+    }
+  }
+}

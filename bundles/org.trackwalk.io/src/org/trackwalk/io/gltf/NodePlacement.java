@@ -1,0 +1,44 @@
+package org.trackwalk.io.gltf;
+
+import java.util.List;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.placement.Placement;
+
+/** The transform of one node (section 3.5.3). */
+final class NodePlacement {
+
+  private NodePlacement() {}
+
+  /** From {@code matrix}, else from {@code translation, rotation, scale}: 12 doubles. */
+  static double[] local(JsonValue node) throws JsonException {
+    double[] matrix = numbers(node, "matrix", 16);
+    if (matrix != null) {
+      return Placement.ofColumns(matrix);
+    }
+    double[] turn = numbers(node, "rotation", 4);
+    if (turn != null && turn[0] == 0 && turn[1] == 0 && turn[2] == 0 && turn[3] == 0) {
+      throw new JsonException(node.get("rotation"), "a rotation of four zeros has no direction");
+    }
+    return Placement.of(numbers(node, "translation", 3), turn, numbers(node, "scale", 3));
+  }
+
+  private static double[] numbers(JsonValue node, String member, int count) throws JsonException {
+    JsonValue list = node.get(member);
+    if (list == null) {
+      return null;
+    }
+    List<JsonValue> items = list.items();
+    if (items.size() != count) {
+      throw new JsonException(list, count + " numbers belong here, not " + items.size());
+    }
+    double[] values = new double[count];
+    for (int i = 0; i < count; i++) {
+      values[i] = items.get(i).number();
+      if (!Double.isFinite(values[i])) {
+        throw new JsonException(items.get(i), "this number is too large");
+      }
+    }
+    return values;
+  }
+}

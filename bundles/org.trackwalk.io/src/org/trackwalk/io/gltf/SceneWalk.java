@@ -1,0 +1,135 @@
+package org.trackwalk.io.gltf;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.placement.Placement;
+
+/**
+ * Finds the nodes of the scene that a viewer would show: the default scene, else the first, else all
+ * nodes without a parent; without nodes, all meshes as they stand. Order is that of the file, parents
+ * first. The walk keeps its own stack, so no depth of nesting is too deep.
+ */
+final class SceneWalk {
+
+  /** Longer paths lose their beginning: the end is what designers look for. */
+  private static final int LONGEST_PATH = 400;
+
+  private final GltfDocument document;
+  private final List<JsonValue> nodes;
+  private final boolean[] visited;
+  private final List<PlacedNode> found = new ArrayList<>();
+
+  private record Step(int node, String path, double[] placement) {}
+
+  private SceneWalk(GltfDocument document) throws JsonException {
+    this.document = document;
+    this.nodes = document.list("nodes");
+    this.visited = new boolean[nodes.size()];
+  }
+
+  /** All nodes with a mesh. */
+  static List<PlacedNode> of(GltfDocument document) throws JsonException {
+    SceneWalk walk = new SceneWalk(document);
+    if (walk.nodes.isEmpty()) {
+      walk.loneMeshes();
+    } else {
+      walk.descend(walk.roots());
+    }
+    return walk.found;
+  }
+
+  private List<Integer> roots() throws JsonException {
+    List<JsonValue> scenes = document.list("scenes");
+    if (scenes.isEmpty()) {
+      return parentless();
+    }
+    JsonValue chosen = document.get("scene");
+    JsonValue scene = chosen == null ? scenes.get(0) : document.element("scenes", chosen);
+    return indices(scene, "nodes");
+  }
+
+  private List<Integer> parentless() throws JsonException {
+    boolean[] child = new boolean[nodes.size()];
+    for (JsonValue node : nodes) {
+      for (int index : indices(node, "children")) {
+        child[index] = true;
+      }
+    }
+    List<Integer> roots = new ArrayList<>();
+    for (int i = 0; i < child.length; i++) {
+      if (!child[i]) {
+        roots.add(i);
+      }
+    }
+    if (roots.isEmpty()) {
+      throw new JsonException(nodes.get(0), "every node is a child of another: a circle");
+    }
+    return roots;
+  }
+
+  private List<Integer> indices(JsonValue object, String member) throws JsonException {
+    List<Integer> all = new ArrayList<>();
+    for (JsonValue index : GltfDocument.items(object, member)) {
+      document.element("nodes", index);
+      all.add((int) index.number());
+    }
+    return all;
+  }
+
+  private void descend(List<Integer> roots) throws JsonException {
+    Deque<Step> open = new ArrayDeque<>();
+    push(open, roots, "", Placement.identity());
+    while (!open.isEmpty()) {
+      Step step = open.pop();
+      JsonValue node = nodes.get(step.node());
+      if (visited[step.node()]) {
+        throw new JsonException(
+            node, "node " + step.node() + " has two parents or is its own ancestor");
+      }
+      visited[step.node()] = true;
+      String name = GltfDocument.text(node, "name", "");
+      String path = join(step.path(), name.isEmpty() ? "node " + step.node() : name);
+      double[] placement = Placement.compose(step.placement(), NodePlacement.local(node));
+      if (!Placement.isFinite(placement)) {
+        throw new JsonException(node, "the place of this node is infinitely far away");
+      }
+      JsonValue index = node.get("mesh");
+      if (index != null) {
+        JsonValue mesh = document.element("meshes", index);
+        String fallback = "mesh " + (int) index.number();
+        String shown = name.isEmpty() ? GltfDocument.text(mesh, "name", fallback) : name;
+        found.add(new PlacedNode(node, mesh, shown, path, placement));
+      }
+      push(open, indices(node, "children"), path, placement);
+    }
+  }
+
+  private static void push(
+      Deque<Step> open, List<Integer> children, String path, double[] placement) {
+    for (int i = children.size() - 1; i >= 0; i--) {
+      open.push(new Step(children.get(i), path, placement));
+    }
+  }
+
+  private void loneMeshes() throws JsonException {
+    int index = 0;
+    for (JsonValue mesh : document.list("meshes")) {
+      String name = GltfDocument.text(mesh, "name", "mesh " + index);
+      found.add(new PlacedNode(null, mesh, name, name, Placement.identity()));
+      index++;
+    }
+  }
+
+  private static String join(String path, String name) {
+    String joined = path.isEmpty() ? name : path + "/" + name;
+    if (joined.length() <= LONGEST_PATH) {
+      return joined;
+    }
+    int cut = joined.indexOf('/', joined.length() - LONGEST_PATH);
+    return "…" + (cut < 0 ? "/" + name : joined.substring(cut));
+  }
+}

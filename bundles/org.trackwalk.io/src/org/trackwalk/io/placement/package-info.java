@@ -1,0 +1,2 @@
+/** Placements as files write them (matrices, quaternions, scales) turned into three rows of four. */
+package org.trackwalk.io.placement;
