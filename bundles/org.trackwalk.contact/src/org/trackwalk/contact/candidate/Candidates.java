@@ -1,0 +1,172 @@
+package org.trackwalk.contact.candidate;
+
+import java.util.Arrays;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+
+/**
+ * The triangles in reach of one probe, in the order in which the midphase found them (ascending
+ * geometry key): what a contact method judges. Flat and reused from probe to probe.
+ *
+ * <p>A narrow phase fills it: feature, distance and direction of each triangle, and the exact
+ * comparison of two distances for the case that rounding hides the answer.
+ */
+public final class Candidates {
+
+  /** Decides which of two candidates is nearer when their distances are within rounding. */
+  interface ExactOrder {
+    /** Compares the distances of candidates i and j exactly. */
+    int compareDistances(int i, int j);
+  }
+
+  private final ProbeScene scene;
+  private final ExactOrder exactOrder;
+  private int size;
+  private int[] triangles = new int[16];
+  private byte[] features = new byte[16];
+  private boolean[] coincident = new boolean[16];
+  private boolean[] behind = new boolean[16];
+
+  /** Distance and its error bound per candidate. */
+  private double[] distances = new double[32];
+
+  /** Three per candidate. */
+  private double[] directions = new double[48];
+
+  Candidates(ProbeScene scene, ExactOrder exactOrder) {
+    this.scene = scene;
+    this.exactOrder = exactOrder;
+  }
+
+  /** The scene that the triangles belong to. */
+  public ProbeScene scene() {
+    return scene;
+  }
+
+  /** Number of candidates. */
+  public int size() {
+    return size;
+  }
+
+  /** The triangle of a candidate: index in the welded surface, its geometry key. */
+  public int triangle(int i) {
+    return triangles[i];
+  }
+
+  /** The closest feature's code, see {@link ClosestPoint}. */
+  public int feature(int i) {
+    return features[i];
+  }
+
+  /** True when the closest feature is the triangle's inside. */
+  public boolean isFace(int i) {
+    return features[i] == ClosestPoint.FACE;
+  }
+
+  /** True when the closest feature is an edge. */
+  public boolean isEdge(int i) {
+    return ClosestPoint.isEdge(features[i]);
+  }
+
+  /** Distance from the probe's centre to the triangle, metres. */
+  public double distance(int i) {
+    return distances[2 * i];
+  }
+
+  /** True when the probe's centre lies exactly on the triangle. */
+  public boolean coincident(int i) {
+    return coincident[i];
+  }
+
+  /** True when the probe's centre lies strictly behind the triangle, which then is two-sided. */
+  public boolean behind(int i) {
+    return behind[i];
+  }
+
+  /**
+   * A coordinate of the unit vector from the closest point to the probe's centre; of the triangle's
+   * normal for a face, and when the two coincide. The normal of a two-sided triangle points to the
+   * probe; in its plane it is the triangle's own.
+   *
+   * @param axis 0 to 2
+   */
+  public double direction(int i, int axis) {
+    return directions[3 * i + axis];
+  }
+
+  /**
+   * The order between candidates: distance (exactly), feature (face, vertex, edge), geometry key.
+   *
+   * @return below zero when i comes before j; 0 only for i = j
+   */
+  public int compare(int i, int j) {
+    int byDistance = compareDistances(i, j);
+    if (byDistance != 0) {
+      return byDistance;
+    }
+    int byFeature = rank(i) - rank(j);
+    return byFeature != 0 ? byFeature : Integer.compare(triangles[i], triangles[j]);
+  }
+
+  /** Compares distances, exactly. */
+  public int compareDistances(int i, int j) {
+    double difference = distances[2 * i] - distances[2 * j];
+    if (Math.abs(difference) > distances[2 * i + 1] + distances[2 * j + 1]) {
+      return difference < 0 ? -1 : 1;
+    }
+    return i == j || sameFeature(i, j) ? 0 : exactOrder.compareDistances(i, j);
+  }
+
+  void clear() {
+    size = 0;
+  }
+
+  void add(int triangle, int feature, ClosestFeature measured) {
+    if (size == triangles.length) {
+      grow();
+    }
+    triangles[size] = triangle;
+    features[size] = (byte) feature;
+    coincident[size] = measured.coincident;
+    behind[size] = measured.behind;
+    distances[2 * size] = measured.distance;
+    distances[2 * size + 1] = measured.error;
+    directions[3 * size] = measured.dx;
+    directions[3 * size + 1] = measured.dy;
+    directions[3 * size + 2] = measured.dz;
+    size++;
+  }
+
+  /** Face, vertex, edge: 0, 1, 2. */
+  private int rank(int i) {
+    int feature = features[i];
+    return feature == ClosestPoint.FACE ? 0 : ClosestPoint.isVertex(feature) ? 1 : 2;
+  }
+
+  /** True for the same welded vertex or edge: the usual tie, found without exact arithmetic. */
+  private boolean sameFeature(int i, int j) {
+    if (rank(i) != rank(j) || features[i] == ClosestPoint.FACE) {
+      return false;
+    }
+    int[] corners = scene.surface().triangles();
+    int k = ClosestPoint.indexOf(features[i]);
+    int m = ClosestPoint.indexOf(features[j]);
+    int from = corners[3 * triangles[i] + k];
+    int otherFrom = corners[3 * triangles[j] + m];
+    if (ClosestPoint.isVertex(features[i])) {
+      return from == otherFrom;
+    }
+    int to = corners[3 * triangles[i] + (k + 1) % 3];
+    int otherTo = corners[3 * triangles[j] + (m + 1) % 3];
+    return from == otherFrom && to == otherTo || from == otherTo && to == otherFrom;
+  }
+
+  private void grow() {
+    triangles = Arrays.copyOf(triangles, 2 * size);
+    features = Arrays.copyOf(features, 2 * size);
+    coincident = Arrays.copyOf(coincident, 2 * size);
+    behind = Arrays.copyOf(behind, 2 * size);
+    distances = Arrays.copyOf(distances, 4 * size);
+    directions = Arrays.copyOf(directions, 6 * size);
+  }
+}

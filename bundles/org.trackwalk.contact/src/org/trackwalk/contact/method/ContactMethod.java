@@ -1,0 +1,26 @@
+package org.trackwalk.contact.method;
+
+import org.trackwalk.contact.candidate.Candidates;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+
+/**
+ * A strategy that turns the candidates of a probe into contacts. Methods hold no state; what they
+ * need while they judge is in the {@link Judgement}.
+ */
+public interface ContactMethod {
+
+  /** Stable name, options included when they are not the default, as on the command line. */
+  String id();
+
+  /** Where the algorithm comes from: seed and chapter. */
+  String source();
+
+  /** What the method compares when it asks whether two triangles share an edge or vertex. */
+  IdentityPolicy identity();
+
+  /**
+   * Judges all candidates: {@code judgement} has been reset to them, has each candidate's direction
+   * as its normal, and must have a verdict on each when this returns.
+   */
+  void judge(Candidates candidates, Judgement judgement);
+}

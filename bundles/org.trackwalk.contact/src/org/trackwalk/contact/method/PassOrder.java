@@ -1,0 +1,18 @@
+package org.trackwalk.contact.method;
+
+import java.util.Locale;
+
+/** In which order the passes of {@link VoidedPasses} take the delayed contacts. */
+public enum PassOrder {
+  /** As the midphase reports triangles: ascending geometry key. */
+  MIDPHASE,
+  /** The other way around. */
+  REVERSE,
+  /** Nearest first (seed 000, 5a). */
+  DISTANCE;
+
+  /** The value of the option {@code order}. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

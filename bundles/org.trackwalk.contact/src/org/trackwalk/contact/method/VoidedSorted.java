@@ -1,0 +1,45 @@
+package org.trackwalk.contact.method;
+
+import org.trackwalk.contact.candidate.Candidates;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+
+/**
+ * Seed 000, chapter 5: face contacts in a first pass, then all delayed contacts sorted by distance,
+ * features voided unconditionally along the way. Vertices are indices inside a piece, so two
+ * triangles of different pieces share nothing: what most engines do.
+ */
+final class VoidedSorted implements ContactMethod {
+
+  @Override
+  public String id() {
+    return "voided-sorted";
+  }
+
+  @Override
+  public String source() {
+    return "seed 000, chapter 5";
+  }
+
+  @Override
+  public IdentityPolicy identity() {
+    return IdentityPolicy.INDEX;
+  }
+
+  @Override
+  public void judge(Candidates candidates, Judgement judgement) {
+    for (int i = 0; i < candidates.size(); i++) {
+      if (candidates.isFace(i)) {
+        judgement.keepUnlessVoided(i);
+        judgement.voidFeaturesOf(i);
+      }
+    }
+    judgement.orderByDistance();
+    for (int k = 0; k < candidates.size(); k++) {
+      int i = judgement.ordered(k);
+      if (!candidates.isFace(i)) {
+        judgement.keepUnlessVoided(i);
+        judgement.voidFeaturesOf(i);
+      }
+    }
+  }
+}

@@ -1,0 +1,101 @@
+package org.trackwalk.contact.query;
+
+import java.util.Arrays;
+import org.trackwalk.contact.candidate.Feature;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+
+/**
+ * The contacts of one probe, flat and reused from probe to probe; by distance, feature (face, vertex,
+ * edge) and geometry key.
+ */
+public final class ContactBuffer {
+
+  private static final int NUMBERS = 8;
+
+  private int size;
+  private int[] triangles = new int[8];
+  private byte[] features = new byte[8];
+
+  /** Point, normal, separation, distance per contact. */
+  private double[] numbers = new double[8 * NUMBERS];
+
+  /** Number of contacts. */
+  public int size() {
+    return size;
+  }
+
+  /** Triangle of a contact: index in the welded surface, its geometry key. */
+  public int triangle(int i) {
+    return triangles[i];
+  }
+
+  /** Code of the closest feature, see {@link ClosestPoint}. */
+  public int featureCode(int i) {
+    return features[i];
+  }
+
+  /** Kind of the closest feature. */
+  public Feature feature(int i) {
+    return Feature.of(features[i]);
+  }
+
+  /**
+   * A coordinate of the contact point, metres, level coordinates: where the line from the probe's
+   * centre to the closest point crosses the probe's surface.
+   *
+   * @param axis 0 to 2
+   */
+  public double point(int i, int axis) {
+    return numbers[NUMBERS * i + axis];
+  }
+
+  /** A coordinate of the unit normal, from the surface to the probe. */
+  public double normal(int i, int axis) {
+    return numbers[NUMBERS * i + 3 + axis];
+  }
+
+  /** Distance minus radius, metres: negative means penetration. */
+  public double separation(int i) {
+    return numbers[NUMBERS * i + 6];
+  }
+
+  /** Distance from the probe's centre to the triangle, metres. */
+  public double distance(int i) {
+    return numbers[NUMBERS * i + 7];
+  }
+
+  /** Forgets the contacts and keeps the memory. */
+  public void clear() {
+    size = 0;
+  }
+
+  void add(
+      int triangle,
+      int feature,
+      double px,
+      double py,
+      double pz,
+      double nx,
+      double ny,
+      double nz,
+      double separation,
+      double distance) {
+    if (size == triangles.length) {
+      triangles = Arrays.copyOf(triangles, 2 * size);
+      features = Arrays.copyOf(features, 2 * size);
+      numbers = Arrays.copyOf(numbers, 2 * NUMBERS * size);
+    }
+    triangles[size] = triangle;
+    features[size] = (byte) feature;
+    int at = NUMBERS * size;
+    numbers[at] = px;
+    numbers[at + 1] = py;
+    numbers[at + 2] = pz;
+    numbers[at + 3] = nx;
+    numbers[at + 4] = ny;
+    numbers[at + 5] = nz;
+    numbers[at + 6] = separation;
+    numbers[at + 7] = distance;
+    size++;
+  }
+}

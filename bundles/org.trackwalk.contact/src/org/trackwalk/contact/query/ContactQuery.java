@@ -1,0 +1,171 @@
+package org.trackwalk.contact.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.contact.candidate.Candidates;
+import org.trackwalk.contact.candidate.Feature;
+import org.trackwalk.contact.candidate.Ignored;
+import org.trackwalk.contact.candidate.SphereNarrowPhase;
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.method.Judgement;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Asks a scene for the contacts of probes. One instance per thread: it owns the buffers, so that a
+ * sweep allocates nothing per probe once they have grown.
+ */
+public final class ContactQuery {
+
+  private final ProbeScene scene;
+  private final SphereNarrowPhase narrowPhase;
+  private final Judgement judgement = new Judgement();
+
+  /** A query over a scene. */
+  public ContactQuery(ProbeScene scene) {
+    this.scene = scene;
+    this.narrowPhase = new SphereNarrowPhase(scene);
+  }
+
+  /**
+   * The contacts of a sphere, features compared as the method does by default.
+   *
+   * @param x centre, metres, level coordinates; likewise y and z
+   * @param radius metres, above zero
+   * @param contactDistance metres: triangles farther than radius plus this are ignored
+   * @param out cleared, then filled: by distance, feature, geometry key
+   * @throws IllegalArgumentException when a number is not finite, the radius not above zero, or the
+   *     contact distance negative
+   */
+  public void contacts(
+      double x,
+      double y,
+      double z,
+      double radius,
+      double contactDistance,
+      ContactMethod method,
+      ContactBuffer out) {
+    contacts(x, y, z, radius, contactDistance, method, method.identity(), out);
+  }
+
+  /** As above, with features compared under a given policy: what an engine profile says. */
+  public void contacts(
+      double x,
+      double y,
+      double z,
+      double radius,
+      double contactDistance,
+      ContactMethod method,
+      IdentityPolicy identity,
+      ContactBuffer out) {
+    check(x, y, z, radius, contactDistance);
+    Candidates candidates = narrowPhase.collect(x, y, z, radius + contactDistance, null);
+    out.clear();
+    if (candidates.size() == 0) {
+      return;
+    }
+    judgement.reset(candidates, identity);
+    method.judge(candidates, judgement);
+    judgement.orderByDistance();
+    for (int k = 0; k < candidates.size(); k++) {
+      int i = judgement.ordered(k);
+      if (judgement.kept(i)) {
+        out.add(
+            candidates.triangle(i),
+            candidates.feature(i),
+            x - radius * candidates.direction(i, 0),
+            y - radius * candidates.direction(i, 1),
+            z - radius * candidates.direction(i, 2),
+            judgement.normal(i, 0),
+            judgement.normal(i, 1),
+            judgement.normal(i, 2),
+            candidates.distance(i) - radius,
+            candidates.distance(i));
+      }
+    }
+  }
+
+  /** Why the contacts of a sphere are what they are, features compared as the method does. */
+  public Explanation explain(Sphere probe, double contactDistance, ContactMethod method) {
+    return explain(probe, contactDistance, method, method.identity());
+  }
+
+  /**
+   * Why the contacts of a sphere are what they are.
+   *
+   * @param contactDistance metres, not negative
+   * @throws IllegalArgumentException when the contact distance is negative or not finite
+   */
+  public Explanation explain(
+      Sphere probe, double contactDistance, ContactMethod method, IdentityPolicy identity) {
+    check(probe.x(), probe.y(), probe.z(), probe.radius(), contactDistance);
+    Ignored ignored = new Ignored();
+    double inflated = probe.radius() + contactDistance;
+    Candidates candidates =
+        narrowPhase.collect(probe.x(), probe.y(), probe.z(), inflated, ignored);
+    judgement.reset(candidates, identity);
+    method.judge(candidates, judgement);
+    List<Verdict> verdicts = new ArrayList<>();
+    for (int k = 0; k < candidates.size(); k++) {
+      verdicts.add(verdict(probe, candidates, judgement.judged(k), k));
+    }
+    for (Ignored.Triangle left : ignored.triangles()) {
+      verdicts.add(verdict(left));
+    }
+    return new Explanation(probe, contactDistance, method.id(), verdicts);
+  }
+
+  private Verdict verdict(Sphere probe, Candidates c, int i, int order) {
+    WeldedSurface surface = scene.surface();
+    int t = c.triangle(i);
+    int culprit = judgement.culprit(i);
+    return new Verdict(
+        order,
+        surface.pieces().get(surface.pieceOf(t)).name(),
+        surface.sourceTriangle(t),
+        t,
+        Feature.of(c.feature(i)),
+        c.feature(i),
+        c.distance(i),
+        judgement.kept(i),
+        judgement.reason(i),
+        culprit == Judgement.NO_CULPRIT ? -1 : c.triangle(culprit),
+        Contact.of(
+            probe.x() - probe.radius() * c.direction(i, 0),
+            probe.y() - probe.radius() * c.direction(i, 1),
+            probe.z() - probe.radius() * c.direction(i, 2),
+            judgement.normal(i, 0),
+            judgement.normal(i, 1),
+            judgement.normal(i, 2),
+            c.distance(i) - probe.radius()));
+  }
+
+  private Verdict verdict(Ignored.Triangle left) {
+    WeldedSurface surface = scene.surface();
+    boolean measured = !Double.isNaN(left.distance());
+    return new Verdict(
+        -1,
+        surface.pieces().get(surface.pieceOf(left.triangle())).name(),
+        surface.sourceTriangle(left.triangle()),
+        left.triangle(),
+        measured ? Feature.of(left.feature()) : null,
+        measured ? left.feature() : -1,
+        left.distance(),
+        false,
+        left.reason(),
+        -1,
+        null);
+  }
+
+  private static void check(double x, double y, double z, double radius, double distance) {
+    if (!(Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z))) {
+      throw new IllegalArgumentException("a probe's centre must be finite");
+    }
+    if (!(radius > 0 && distance >= 0 && Double.isFinite(radius + distance))) {
+      throw new IllegalArgumentException(
+          "radius " + radius + " must be above zero, contact distance " + distance + " not below");
+    }
+  }
+}

@@ -1,0 +1,27 @@
+package org.trackwalk.contact.query;
+
+import java.util.List;
+import org.trackwalk.contact.shape.Sphere;
+
+/**
+ * Everything that happened to one probe.
+ *
+ * @param probe the sphere
+ * @param contactDistance metres
+ * @param method id of the method
+ * @param verdicts the candidates in the order in which they were judged, then the ignored triangles
+ *     by geometry key
+ */
+public record Explanation(
+    Sphere probe, double contactDistance, String method, List<Verdict> verdicts) {
+
+  /** Takes a copy of the list. */
+  public Explanation {
+    verdicts = List.copyOf(verdicts);
+  }
+
+  /** The verdicts on what is a contact, in the order in which they were judged. */
+  public List<Verdict> contacts() {
+    return verdicts.stream().filter(Verdict::kept).toList();
+  }
+}

@@ -1,0 +1,115 @@
+package org.trackwalk.contact.scene;
+
+import java.util.BitSet;
+import java.util.EnumMap;
+import java.util.Map;
+import org.trackwalk.mesh.geometry.ExactPredicates;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+import org.trackwalk.mesh.weld.VertexIdentity;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * A level as probes meet it: the triangles of all pieces in one set (seed 000, chapter 6), their
+ * sidedness, and the identity of their corners under each policy. Immutable to its users; several
+ * threads may query one scene.
+ *
+ * <p>Triangles without area (a corner that comes twice, or three corners exactly on one line) are
+ * never candidates: they have no side to be culled by and no normal, so they would push probes from
+ * behind a one-sided road; engines drop them while they cook a mesh.
+ */
+public final class ProbeScene {
+
+  private final WeldedSurface surface;
+  private final StaticTree tree;
+  private final BitSet twoSided;
+  private final BitSet withoutArea;
+  private final Map<IdentityPolicy, int[]> cornerIds = new EnumMap<>(IdentityPolicy.class);
+
+  private ProbeScene(WeldedSurface surface, StaticTree tree) {
+    this.surface = surface;
+    this.tree = tree;
+    this.twoSided = twoSidedTriangles(surface);
+    this.withoutArea = trianglesWithoutArea(surface);
+  }
+
+  /**
+   * The scene of a surface.
+   *
+   * @param tree over the triangles of this very surface
+   * @throws IllegalArgumentException when the tree holds another number of triangles
+   */
+  public static ProbeScene of(WeldedSurface surface, StaticTree tree) {
+    if (tree.size() != surface.triangleCount()) {
+      throw new IllegalArgumentException(
+          "the tree holds " + tree.size() + " of " + surface.triangleCount() + " triangles");
+    }
+    return new ProbeScene(surface, tree);
+  }
+
+  /** The scene of a surface, with a tree of its own. */
+  public static ProbeScene of(WeldedSurface surface, int threads, Progress progress) {
+    return of(
+        surface,
+        StaticTree.overTriangles(surface.positions(), surface.triangles(), threads, progress));
+  }
+
+  /** The triangles; an index of it is a geometry key. */
+  public WeldedSurface surface() {
+    return surface;
+  }
+
+  /** The tree over the triangles. */
+  public StaticTree tree() {
+    return tree;
+  }
+
+  /** True when a triangle collides from both sides. */
+  public boolean twoSided(int triangle) {
+    return twoSided.get(triangle);
+  }
+
+  /** True when a triangle has no area and therefore is no candidate. */
+  public boolean withoutArea(int triangle) {
+    return withoutArea.get(triangle);
+  }
+
+  /**
+   * Three vertex ids per triangle under a policy; computed when first asked for. Shared: do not
+   * write.
+   */
+  public int[] cornerIds(IdentityPolicy policy) {
+    if (policy == IdentityPolicy.LEVEL_BITS) {
+      return surface.triangles();
+    }
+    synchronized (cornerIds) {
+      return cornerIds.computeIfAbsent(policy, p -> VertexIdentity.cornerIds(surface, p));
+    }
+  }
+
+  private static BitSet twoSidedTriangles(WeldedSurface surface) {
+    BitSet both = new BitSet();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      Piece piece = surface.pieces().get(surface.pieceOf(t));
+      if (piece.twoSided(surface.sourceTriangle(t))) {
+        both.set(t);
+      }
+    }
+    return both;
+  }
+
+  private static BitSet trianglesWithoutArea(WeldedSurface surface) {
+    BitSet flat = new BitSet();
+    int[] corners = surface.triangles();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int i = 3 * t;
+      if (ExactPredicates.collinear(
+          surface.positions(), corners[i], corners[i + 1], corners[i + 2])) {
+        flat.set(t);
+      }
+    }
+    return flat;
+  }
+}
