@@ -7,6 +7,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.obj.ObjImporter;
 
 /**
  * The list of mesh formats: one line per importer. It stands apart from the contract that importers
@@ -16,7 +17,7 @@ public final class Importers {
 
   private static final List<MeshImporter> ALL =
       List.of( //
-          new GltfImporter());
+          new GltfImporter(), new ObjImporter());
 
   private Importers() {}
 

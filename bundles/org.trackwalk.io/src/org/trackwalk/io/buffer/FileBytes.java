@@ -1,0 +1,133 @@
+package org.trackwalk.io.buffer;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Arrays;
+import java.util.Locale;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * A whole file in memory, followed by {@link #PADDING} line feeds so that a scanner meets a line
+ * end before the end of the array and may read eight bytes at once.
+ *
+ * @param bytes the file and the padding
+ * @param start first byte of the content: 0, or 3 behind a UTF-8 byte order mark
+ * @param end end of the content in {@code bytes}, without the padding
+ */
+public record FileBytes(byte[] bytes, int start, int end) {
+
+  /** Line feeds behind the content. */
+  public static final int PADDING = 16;
+
+  /** Read at once, so that a cancelled import stops soon. */
+  private static final int BLOCK = 1 << 22;
+
+  private static final long LONGEST = Integer.MAX_VALUE - 8L - PADDING;
+
+  /**
+   * Reads a file as it is.
+   *
+   * @throws ImportException when the file is empty, larger than 2 GB or than the memory
+   * @throws IOException when it cannot be read
+   */
+  public static FileBytes read(ImportRequest request, Progress progress)
+      throws ImportException, IOException {
+    Path file = request.file();
+    String name = request.displayName();
+    if (!Files.isRegularFile(file)) {
+      throw new ImportException(
+          name, "", Files.exists(file) ? "this is not a file" : "there is no such file");
+    }
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      long size = channel.size();
+      requireReadable(name, size);
+      progress.begin("Reading " + name, size);
+      byte[] bytes = new byte[(int) size + PADDING];
+      int end = fill(channel, bytes, (int) size, progress);
+      Arrays.fill(bytes, end, bytes.length, (byte) '\n');
+      return new FileBytes(bytes, 0, end);
+    }
+  }
+
+  /**
+   * Reads a text file: a UTF-8 byte order mark is stepped over, UTF-16 with a mark becomes UTF-8.
+   *
+   * @throws ImportException when the file is empty, larger than 2 GB or than the memory
+   * @throws IOException when it cannot be read
+   */
+  public static FileBytes readText(ImportRequest request, Progress progress)
+      throws ImportException, IOException {
+    return read(request, progress).asText();
+  }
+
+  /** The same content as UTF-8 without a byte order mark. */
+  public FileBytes asText() {
+    int size = end - start;
+    if (size >= 3 && at(0) == 0xEF && at(1) == 0xBB && at(2) == 0xBF) {
+      return new FileBytes(bytes, start + 3, end);
+    }
+    if (size >= 2 && (at(0) == 0xFE && at(1) == 0xFF || at(0) == 0xFF && at(1) == 0xFE)) {
+      String text = new String(bytes, start, size, StandardCharsets.UTF_16);
+      return of(text.getBytes(StandardCharsets.UTF_8));
+    }
+    return this;
+  }
+
+  /** Content that is already in memory. */
+  public static FileBytes of(byte[] content) {
+    byte[] padded = Arrays.copyOf(content, content.length + PADDING);
+    Arrays.fill(padded, content.length, padded.length, (byte) '\n');
+    return new FileBytes(padded, 0, content.length);
+  }
+
+  /** Number of bytes of content. */
+  public int size() {
+    return end - start;
+  }
+
+  private int at(int offset) {
+    return bytes[start + offset] & 0xFF;
+  }
+
+  private static void requireReadable(String name, long size) throws ImportException {
+    if (size == 0) {
+      throw new ImportException(name, "", "the file is empty (0 bytes); export it again");
+    }
+    if (size > LONGEST) {
+      throw new ImportException(
+          name, "", megabytes(size) + ": files over 2 GB are not read; split the level");
+    }
+    long memory = Runtime.getRuntime().maxMemory();
+    if (size > memory / 2) {
+      throw new ImportException(
+          name,
+          "",
+          megabytes(size) + " do not fit into the " + megabytes(memory) + " given; allow more");
+    }
+  }
+
+  private static String megabytes(long bytes) {
+    return String.format(Locale.ROOT, "%.1f MB", bytes * 1e-6);
+  }
+
+  private static int fill(FileChannel channel, byte[] bytes, int size, Progress progress)
+      throws IOException {
+    int at = 0;
+    while (at < size) {
+      int count = channel.read(ByteBuffer.wrap(bytes, at, Math.min(BLOCK, size - at)));
+      if (count < 0) {
+        break; // somebody shortened the file meanwhile
+      }
+      at += count;
+      progress.check();
+    }
+    return at;
+  }
+}

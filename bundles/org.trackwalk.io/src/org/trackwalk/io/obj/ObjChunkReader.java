@@ -1,0 +1,191 @@
+package org.trackwalk.io.obj;
+
+import java.util.Set;
+import org.trackwalk.io.text.TextCursor;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Reads the lines of a chunk. Whatever stands in them, this never fails. */
+final class ObjChunkReader {
+
+  /** Bytes between two looks at the progress. */
+  private static final int STRIDE = 1 << 18;
+
+  /** Words of the format that say nothing about triangles; appendix B1, and extensions in use. */
+  private static final Set<String> OTHER_WORDS =
+      Set.of(
+          "vp",
+          "vt",
+          "vw",
+          "l",
+          "p",
+          "s",
+          "mg",
+          "mtllib",
+          "usemap",
+          "maplib",
+          "cstype",
+          "deg",
+          "bmat",
+          "step",
+          "curv",
+          "curv2",
+          "surf",
+          "parm",
+          "trim",
+          "hole",
+          "scrv",
+          "sp",
+          "end",
+          "con",
+          "bevel",
+          "c_interp",
+          "d_interp",
+          "lod",
+          "shadow_obj",
+          "trace_obj",
+          "ctech",
+          "stech",
+          "call",
+          "csh",
+          "bsp",
+          "bzp",
+          "cdc",
+          "cdp",
+          "res");
+
+  private final ObjChunk chunk;
+  private final TextCursor cursor;
+
+  private ObjChunkReader(byte[] text, ObjChunk chunk) {
+    this.chunk = chunk;
+    this.cursor = new TextCursor(text, chunk.from, chunk.to, 1);
+  }
+
+  /** Fills a chunk from its bytes. */
+  static void read(byte[] text, ObjChunk chunk, Progress progress) {
+    new ObjChunkReader(text, chunk).read(progress);
+  }
+
+  private void read(Progress progress) {
+    int reported = chunk.from;
+    while (!cursor.atEnd()) {
+      if (cursor.at() - reported >= STRIDE) {
+        progress.worked(cursor.at() - reported);
+        progress.check();
+        reported = cursor.at();
+      }
+      if (cursor.skipBlanks()) {
+        line();
+      }
+      cursor.nextLine();
+    }
+    progress.worked(cursor.at() - reported);
+    chunk.lines = cursor.line() - 1;
+  }
+
+  private void line() {
+    int first = cursor.peek();
+    int second = cursor.peek(1);
+    if (first == 'v' && second <= ' ') {
+      cursor.skip(1);
+      vertex();
+    } else if (first == 'f' && second <= ' ') {
+      cursor.skip(1);
+      face();
+    } else if (first == 'v' && second == 'n' && cursor.peek(2) <= ' ') {
+      cursor.skip(2);
+      normal();
+    } else if (first == '#' || first == 'v' && second == 't') {
+      return;
+    } else {
+      otherLine(first);
+      return;
+    }
+    chunk.known++;
+  }
+
+  private void otherLine(int first) {
+    int line = cursor.line();
+    if (cursor.word("o") || cursor.word("g")) {
+      change(ObjChunk.Kind.NAME);
+    } else if (cursor.word("usemtl")) {
+      change(ObjChunk.Kind.MATERIAL);
+    } else if (cursor.word("f") || cursor.word("fo")) {
+      face();
+    } else if (cursor.word("v")) {
+      vertex();
+    } else if (first == '-' || first == '+' || first == '.' || first >= '0' && first <= '9') {
+      return; // goes on from a line that was of no use
+    } else if (!OTHER_WORDS.contains(cursor.word())) {
+      if (chunk.unknown++ == 0) {
+        chunk.firstUnknownLine = line;
+      }
+      return;
+    }
+    chunk.known++;
+  }
+
+  private void change(ObjChunk.Kind kind) {
+    chunk.changes.add(new ObjChunk.Change(kind, cursor.restOfLine(), chunk.faceCount()));
+  }
+
+  private void vertex() {
+    int line = cursor.line();
+    int start = cursor.at() - 1;
+    boolean read = cursor.skipBlanks() && cursor.number();
+    float x = cursor.value();
+    read = read && cursor.skipBlanks() && cursor.number();
+    float y = cursor.value();
+    read = read && cursor.skipBlanks() && cursor.number();
+    if (read) {
+      chunk.vertices.add(x, y, cursor.value());
+    } else {
+      chunk.badVertices.add(chunk.vertices.size() / 3, line, start);
+      chunk.vertices.add(Float.NaN, Float.NaN, Float.NaN);
+    }
+  }
+
+  private void normal() {
+    boolean read = cursor.skipBlanks() && cursor.number();
+    float x = cursor.value();
+    read = read && cursor.skipBlanks() && cursor.number();
+    float y = cursor.value();
+    read = read && cursor.skipBlanks() && cursor.number();
+    float z = cursor.value();
+    if (read && Float.isFinite(x) && Float.isFinite(y) && Float.isFinite(z)) {
+      chunk.normals.add(x, y, z);
+    } else {
+      chunk.normals.add(0, 0, 0); // only for rendering: no reason to complain
+    }
+  }
+
+  private void face() {
+    int line = cursor.line();
+    int before = chunk.corners.size();
+    while (cursor.skipBlanks() && cursor.peek() != '#') {
+      corner();
+    }
+    chunk.endFace(chunk.corners.size() - before, line);
+  }
+
+  /**
+   * Reads {@code v}, {@code v/vt}, {@code v//vn} or {@code v/vt/vn}; missing parts are tolerated.
+   */
+  private void corner() {
+    long vertex = cursor.integer();
+    long normal = 0;
+    if (cursor.peek() == '/') {
+      cursor.skip(1);
+      cursor.integer();
+      if (cursor.peek() == '/') {
+        cursor.skip(1);
+        normal = Math.max(cursor.integer(), -Long.MAX_VALUE / 2);
+      }
+    }
+    boolean read = vertex != Long.MIN_VALUE && cursor.atWordEnd();
+    cursor.skipWord();
+    chunk.corners.add(
+        read ? ObjIndex.pack(vertex, chunk.vertices.size() / 3) : ObjIndex.UNREADABLE);
+    chunk.addNormal(ObjIndex.pack(normal, chunk.normals.size() / 3));
+  }
+}

@@ -1,0 +1,154 @@
+package org.trackwalk.io.obj;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.buffer.GrowingInts;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.text.TextCursor;
+import org.trackwalk.mesh.level.ImportProblem;
+
+/** What is wrong in a file, in words. */
+final class ObjProblems {
+
+  private static final int QUOTED = 60;
+
+  private final String file;
+  private final FileBytes content;
+  private final float[] positions;
+  private final List<ImportProblem> problems = new ArrayList<>();
+
+  ObjProblems(String file, FileBytes content, float[] positions) {
+    this.file = file;
+    this.content = content;
+    this.positions = positions;
+  }
+
+  List<ImportProblem> list() {
+    return problems;
+  }
+
+  /** Adds what was left out of a piece. */
+  void add(ObjPiece piece, String name) {
+    for (ObjRun.Fault fault : ObjRun.Fault.values()) {
+      int count = 0;
+      ObjRun first = null;
+      for (ObjRun run : piece.runs) {
+        if (run.faultCount(fault) > 0) {
+          first = first == null ? run : first;
+          count += run.faultCount(fault);
+        }
+      }
+      if (first != null) {
+        String message = faces(count) + why(fault, count) + leftOut(count);
+        problems.add(
+            new ImportProblem(
+                "import.index-range",
+                name,
+                file,
+                first.faultLine(fault),
+                count,
+                message,
+                near(first.faultVertex(fault))));
+      }
+    }
+  }
+
+  /** Adds that vertices are used by no triangle of the file. */
+  void addUnused(int count, int first) {
+    if (count > 0) {
+      String message =
+          count == 1 ? "1 vertex is used by no face" : count + " vertices are used by no face";
+      problems.add(
+          new ImportProblem(
+              "topology.isolated-vertex",
+              "",
+              file,
+              lineOfVertex(first),
+              count,
+              message,
+              near(first)));
+    }
+  }
+
+  /**
+   * Refuses the file when a triangle stands on a vertex that cannot be read. One that nobody uses
+   * does no harm.
+   *
+   * @param chunks with their triangles
+   */
+  void refuseBadVertices(List<ObjChunk> chunks) throws ImportException {
+    BitSet bad = new BitSet();
+    for (ObjChunk chunk : chunks) {
+      GrowingInts list = chunk.badVertices;
+      for (int i = 0; i < list.size(); i += 3) {
+        bad.set(list.get(i) + chunk.vertexBase);
+      }
+    }
+    if (bad.isEmpty()) {
+      return;
+    }
+    BitSet used = new BitSet();
+    for (ObjChunk chunk : chunks) {
+      for (int i = 0; i < 3 * chunk.triangleCount; i++) {
+        if (bad.get(chunk.triangles[i])) {
+          used.set(chunk.triangles[i]);
+        }
+      }
+    }
+    for (ObjChunk chunk : chunks) {
+      GrowingInts list = chunk.badVertices;
+      for (int i = 0; i < list.size(); i += 3) {
+        if (used.get(list.get(i) + chunk.vertexBase)) {
+          throw new ImportException(
+              file,
+              "line " + (list.get(i + 1) + chunk.lineBase),
+              "a vertex needs three numbers, but here stands \"" + line(list.get(i + 2)) + "\"");
+        }
+      }
+    }
+  }
+
+  /** The text of the line that holds a byte, from that byte on, cut when it is long. */
+  private String line(int from) {
+    String line = new TextCursor(content.bytes(), from, content.end(), 1).restOfLine();
+    return line.length() <= QUOTED ? line : line.substring(0, QUOTED) + "…";
+  }
+
+  private static String faces(int count) {
+    return count == 1 ? "1 face" : count + " faces";
+  }
+
+  private static String why(ObjRun.Fault fault, int count) {
+    return switch (fault) {
+      case OUTSIDE ->
+          (count == 1 ? " refers" : " refer") + " to vertices that the file does not have";
+      case TOO_FEW -> (count == 1 ? " has" : " have") + " fewer than three corners";
+      case UNREADABLE -> " cannot be read";
+    };
+  }
+
+  private static String leftOut(int count) {
+    return count == 1 ? " and was left out" : " and were left out";
+  }
+
+  private List<Float> near(int vertex) {
+    return vertex < 0
+        ? List.of()
+        : List.of(positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]);
+  }
+
+  /** Looks through the file again: lines of vertices are not kept. */
+  private int lineOfVertex(int vertex) {
+    TextCursor cursor = new TextCursor(content);
+    int seen = 0;
+    while (!cursor.atEnd()) {
+      if (cursor.skipBlanks() && cursor.word("v") && seen++ == vertex) {
+        return cursor.line();
+      }
+      cursor.nextLine();
+    }
+    return -1;
+  }
+}
