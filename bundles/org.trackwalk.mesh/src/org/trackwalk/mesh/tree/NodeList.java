@@ -99,6 +99,10 @@ final class NodeList {
     link = Arrays.copyOf(link, size);
   }
 
+  int digest() {
+    return 31 * (31 * Arrays.hashCode(bounds) + Arrays.hashCode(first)) + Arrays.hashCode(link);
+  }
+
   private int add() {
     reserve(size + 1);
     Arrays.fill(bounds, 6 * size, 6 * size + 3, Float.POSITIVE_INFINITY);
