@@ -71,6 +71,14 @@ public final class Numbers {
     return "(" + fixed(p[0], 2) + ", " + fixed(p[1], 2) + ", " + fixed(p[2], 2) + ")";
   }
 
+  /** Metres between two positions. */
+  public static double distance(double[] p, double[] q) {
+    double dx = p[0] - q[0];
+    double dy = p[1] - q[1];
+    double dz = p[2] - q[2];
+    return StrictMath.sqrt(dx * dx + dy * dy + dz * dz);
+  }
+
   /** A count with commas between thousands: 12,345. */
   public static String count(long n) {
     String digits = Long.toString(n);

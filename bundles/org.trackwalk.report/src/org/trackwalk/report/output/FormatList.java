@@ -6,13 +6,19 @@ import org.trackwalk.report.csv.CsvReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.json.JsonLinesReport;
 import org.trackwalk.report.json.JsonReport;
+import org.trackwalk.report.svg.SvgReport;
 import org.trackwalk.report.text.TextReport;
 
 /** Every report format; a new one is one line here. */
 public final class FormatList {
 
   private static final List<ReportFormat> ALL =
-      List.of(new TextReport(), new JsonReport(), new JsonLinesReport(), new CsvReport());
+      List.of(
+          new TextReport(),
+          new JsonReport(),
+          new JsonLinesReport(),
+          new CsvReport(),
+          new SvgReport());
 
   private FormatList() {}
 

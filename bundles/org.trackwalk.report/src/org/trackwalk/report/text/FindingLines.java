@@ -8,6 +8,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.Numbers;
@@ -36,26 +37,18 @@ final class FindingLines {
   void write(int number, FindingGroup group, boolean all) throws IOException {
     Finding f = group.lead();
     String start = String.format(Locale.ROOT, "%3d  ", number) + badge(f.severity());
-    lines.folded(start, INDENT, f.message(), style::bold);
-    String more = "";
     List<Finding> others = group.findings().subList(1, group.findings().size());
-    if (!others.isEmpty() && !all) {
-      more = "  (+" + Numbers.count(others.size()) + " more like it: --all)";
-    }
-    lines.folded(gap("where"), INDENT, place(f) + more, s -> s);
-    String size = size(f);
-    if (!size.isEmpty()) {
-      lines.folded(gap("size"), INDENT, size, s -> s);
-    }
+    String more =
+        others.isEmpty() || all ? "" : "  +" + Numbers.count(others.size()) + " more like it";
+    String rule = "  [" + f.rule() + "]";
+    lines.folded(start, INDENT, f.message() + rule + more, text -> headline(text, rule, more));
+    lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f), s -> s);
     if (f.help() != null && !f.help().isBlank()) {
-      String automatic = f.fixable() ? " (safe)" : "";
-      lines.folded(gap("fix"), INDENT, f.help() + automatic, style::good);
+      lines.folded(" ".repeat(INDENT), INDENT, "Fix: " + f.help(), style::good);
     }
     if (all) {
       for (Finding other : others) {
-        String extent = size(other);
-        String text = place(other) + (extent.isEmpty() ? "" : "; " + extent);
-        lines.folded("     " + badge(other.severity()), INDENT, text, s -> s);
+        lines.folded("     " + badge(other.severity()), INDENT, placeAndSize(other), s -> s);
       }
     }
   }
@@ -70,8 +63,17 @@ final class FindingLines {
         });
   }
 
-  private String gap(String label) {
-    return "       " + style.faint(String.format(Locale.ROOT, "%-5s ", label));
+  /** The first line of a finding in bold, but for the rule and the count at its end. */
+  private String headline(String text, String rule, String more) {
+    int end = text.endsWith(rule + more) ? text.length() - rule.length() - more.length() : -1;
+    return end < 0
+        ? style.bold(text)
+        : style.bold(text.substring(0, end)) + style.faint(rule) + more;
+  }
+
+  private String placeAndSize(Finding f) {
+    String size = size(f);
+    return place(f) + (size.isEmpty() ? "" : ": " + size);
   }
 
   /** Pieces and position: {@code road_07 | road_08 at (365.5, 3.3, -3.0)}. */
@@ -91,7 +93,9 @@ final class FindingLines {
                   + Numbers.counted(pieces.size() - 2, "more piece")
                   + " ";
         };
-    return names + at + ", on " + f.surfaceClass().id() + "  [" + f.rule() + "]";
+    SurfaceClass surface = f.surfaceClass();
+    boolean plain = surface == SurfaceClass.ROAD || surface == SurfaceClass.UNKNOWN;
+    return names + at + (plain ? "" : ", " + surface.id());
   }
 
   /** Measure beside its threshold, length, and what a car feels. */
@@ -99,7 +103,7 @@ final class FindingLines {
     StringBuilder text = new StringBuilder();
     Measure m = f.measure();
     if (m != null && Double.isFinite(m.value())) {
-      text.append(m.name()).append(' ').append(Numbers.measure(m.value(), m.unit()));
+      text.append(Numbers.measure(m.value(), m.unit()));
       if (Double.isFinite(m.threshold())) {
         text.append(" (limit ").append(Numbers.measure(m.threshold(), m.unit())).append(')');
       }
@@ -114,7 +118,7 @@ final class FindingLines {
       }
     }
     if (worst != null && worst.worst() > 0) {
-      text.append(text.isEmpty() ? "" : "; ").append("kick of ");
+      text.append(text.isEmpty() ? "" : "; ").append("");
       text.append(Numbers.rounded(worst.worst())).append(" m/s at ");
       text.append(StrictMath.round(worst.speed() * KMH)).append(" km/h in ");
       text.append(Numbers.rounded(worst.share() * 100)).append(" % of passes");

@@ -1,0 +1,163 @@
+package org.trackwalk.report.svg;
+
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Measure;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Numbers;
+
+/** One of the worst groups: what it is, its surroundings, a close-up, and how to fix it. */
+final class FindingCard {
+
+  static final int WIDTH = 664;
+  static final int HEIGHT = 316;
+
+  private static final int PAD = 12;
+  private static final int VIEWS_TOP = 66;
+  private static final int VIEW_HEIGHT = 178;
+  private static final int VIEW_WIDTH = (WIDTH - 3 * PAD) / 2;
+
+  /** Half of what the left view shows: a road and its verges; metres. */
+  private static final double SURROUNDINGS = 14;
+
+  private static final double WIDEST = 60;
+
+  /** Bounds of half of what the right view shows when there is no seam to cut; metres. */
+  private static final double CLOSEST = 0.3;
+
+  private static final double FARTHEST = 8;
+
+  private final Drawing drawing;
+  private final EditorCoordinates coords;
+
+  FindingCard(Drawing drawing, EditorCoordinates coords) {
+    this.drawing = drawing;
+    this.coords = coords;
+  }
+
+  void write(SvgText svg, int number, FindingGroup group, double x, double y) {
+    Finding f = group.lead();
+    String color = Palette.severity(f.severity());
+    svg.rectangle(
+        x, y, WIDTH, HEIGHT, "rx=\"6\" fill=\"#ffffff\" stroke=\"#cbd2d9\" stroke-width=\"1\"");
+    svg.rectangle(x, y, 5, HEIGHT, "fill=\"" + color + "\"");
+    svg.circle(x + 28, y + 26, 13, "fill=\"" + color + "\"");
+    svg.text(x + 28, y + 30.5, "class=\"badge\"", Integer.toString(number));
+    String kind = Palette.word(f.severity()) + " · " + f.rule();
+    int others = group.findings().size() - 1;
+    if (others > 0) {
+      kind += " · and " + Numbers.count(others) + " more like it";
+    }
+    svg.text(x + 50, y + 18, "class=\"note\"", kind);
+    List<String> title = SvgText.fold(f.message(), WIDTH - 50 - PAD, 14, 2);
+    for (int i = 0; i < title.size(); i++) {
+      svg.text(x + 50, y + 36 + 17 * i, "class=\"title\"", title.get(i));
+    }
+    Camera.Panel left = new Camera.Panel(x + PAD, y + VIEWS_TOP, VIEW_WIDTH, VIEW_HEIGHT);
+    Camera.Panel right =
+        new Camera.Panel(x + 2 * PAD + VIEW_WIDTH, y + VIEWS_TOP, VIEW_WIDTH, VIEW_HEIGHT);
+    surroundings(svg, f, left);
+    close(svg, f, right);
+    caption(svg, f, x + PAD + 4, y + VIEWS_TOP + VIEW_HEIGHT + 18);
+  }
+
+  private void surroundings(SvgText svg, Finding f, Camera.Panel panel) {
+    double half = Math.min(WIDEST, Math.max(SURROUNDINGS, 0.6 * extent(f)));
+    field(svg, panel);
+    SurfaceView view = new SurfaceView(drawing, f, f.position(), half, panel);
+    view.write(svg, false);
+    frame(svg, panel, "from above, " + Numbers.length(view.width()) + " wide");
+  }
+
+  private void close(SvgText svg, Finding f, Camera.Panel panel) {
+    field(svg, panel);
+    SeamCut cut = cuttable(f) ? SeamCut.of(drawing, f) : null;
+    if (cut != null) {
+      cut.write(svg, panel, f);
+      frame(svg, panel, "cut across the seam, " + Numbers.length(cut.width()) + " wide");
+      return;
+    }
+    double half = Math.min(FARTHEST, Math.max(CLOSEST, 0.6 * extent(f)));
+    SurfaceView view = new SurfaceView(drawing, f, f.position(), half, panel);
+    view.write(svg, true);
+    frame(svg, panel, "close, from above, " + Numbers.length(view.width()) + " wide");
+  }
+
+  private static boolean cuttable(Finding f) {
+    LedgerClass owner = f.ledgerClass();
+    return owner == LedgerClass.STEP
+        || owner == LedgerClass.GAP
+        || owner == LedgerClass.OVERLAP
+        || owner == LedgerClass.NEAR_MISS;
+  }
+
+  /** The larger side of a finding's box in the plan, metres. */
+  private static double extent(Finding f) {
+    double[] b = f.bounds();
+    return b.length < 6 ? 0 : Math.max(b[3] - b[0], b[5] - b[2]);
+  }
+
+  private static void field(SvgText svg, Camera.Panel p) {
+    String fill = "fill=\"" + Palette.FIELD + "\"";
+    svg.rectangle(p.left(), p.top(), p.width(), p.height(), fill);
+  }
+
+  private static void frame(SvgText svg, Camera.Panel p, String words) {
+    String border = "fill=\"none\" stroke=\"#9aa5b1\" stroke-width=\"0.8\"";
+    svg.rectangle(p.left(), p.top(), p.width(), p.height(), border);
+    svg.text(p.left() + 7, p.top() + 14, "class=\"note halo\"", words);
+  }
+
+  private void caption(SvgText svg, Finding f, double x, double y) {
+    double at = x;
+    for (int i = 0; i < Math.min(2, f.pieces().size()); i++) {
+      String name = SvgText.fold(f.pieces().get(i), 180, 12, 1).get(0);
+      String side = i == 0 ? Palette.SIDE_A : Palette.SIDE_B;
+      svg.rectangle(at, y - 9, 10, 10, "fill=\"" + side + "\"");
+      svg.text(at + 14, y, "class=\"body\" style=\"fill:" + side + "\"", name);
+      at += 14 + SvgText.width(name, 12) + 14;
+    }
+    Frame axes = drawing.level().axes();
+    String place = "at " + Numbers.position(coords.of(axes, f.position()));
+    if (f.pieces().size() > 2) {
+      place = "and " + Numbers.counted(f.pieces().size() - 2, "more piece") + " " + place;
+    }
+    svg.text(at, y, "class=\"body\"", place + size(f));
+    double line = y + 18;
+    for (String text : SvgText.fold(evidence(f), WIDTH - 2 * PAD - 8, 11, 1)) {
+      svg.text(x, line, "class=\"note\"", text);
+      line += 16;
+    }
+    String help = f.help() == null ? "" : "Fix: " + f.help();
+    for (String text : SvgText.fold(help, WIDTH - 2 * PAD - 8, 12, 3)) {
+      svg.text(x, line, "class=\"fix\"", text);
+      line += 15;
+    }
+  }
+
+  private static String size(Finding f) {
+    Measure m = f.measure();
+    if (m == null) {
+      return "";
+    }
+    return ", "
+        + m.name()
+        + " "
+        + Numbers.measure(m.value(), m.unit())
+        + " (limit "
+        + Numbers.measure(m.threshold(), m.unit())
+        + ")";
+  }
+
+  private static String evidence(Finding f) {
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < Math.min(3, f.flow().size()); i++) {
+      text.append(i == 0 ? "" : "   ").append((char) ('a' + i)).append(": ");
+      text.append(f.flow().get(i).what());
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,120 @@
+package org.trackwalk.report.svg;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The surface class and the tint of every piece. Tints are chosen so that pieces that share a
+ * welded vertex differ where three tints allow it.
+ */
+final class PieceColors {
+
+  /** A piece that spans this share of the level's plan and is this tall beside it is a sky dome. */
+  private static final double DOME_SPAN = 0.7;
+
+  private static final double DOME_HEIGHT = 0.1;
+
+  private final SurfaceClass[] classes;
+  private final int[] tints;
+  private final boolean[] domes;
+
+  PieceColors(LevelReport level) {
+    WeldedSurface surface = level.surface();
+    List<Piece> pieces = surface.pieces();
+    Set<String> road = new HashSet<>(level.corridor().pieces());
+    classes = new SurfaceClass[pieces.size()];
+    for (int i = 0; i < classes.length; i++) {
+      Piece piece = pieces.get(i);
+      classes[i] = road.contains(piece.name()) ? SurfaceClass.ROAD : piece.surfaceClass();
+    }
+    tints = tints(surface, pieces.size());
+    domes = domes(surface, pieces.size());
+  }
+
+  SurfaceClass surfaceClass(int piece) {
+    return classes[piece];
+  }
+
+  int tint(int piece) {
+    return tints[piece];
+  }
+
+  String fill(int piece) {
+    return Palette.fill(classes[piece], tints[piece]);
+  }
+
+  /** True for a shell around everything, which a plan must not show. */
+  boolean dome(int piece) {
+    return domes[piece] && classes[piece] != SurfaceClass.ROAD;
+  }
+
+  private static int[] tints(WeldedSurface surface, int count) {
+    int[] firstPiece = new int[surface.vertexCount()];
+    Arrays.fill(firstPiece, -1);
+    List<Set<Integer>> neighbours = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      neighbours.add(new HashSet<>());
+    }
+    int[] corners = surface.triangles();
+    for (int c = 0; c < corners.length; c++) {
+      int piece = surface.pieceOf(c / 3);
+      int other = firstPiece[corners[c]];
+      if (other < 0) {
+        firstPiece[corners[c]] = piece;
+      } else if (other != piece) {
+        neighbours.get(piece).add(other);
+        neighbours.get(other).add(piece);
+      }
+    }
+    int[] tints = new int[count];
+    Arrays.fill(tints, -1);
+    for (int i = 0; i < count; i++) {
+      int[] used = new int[Palette.TINTS];
+      for (int n : neighbours.get(i)) {
+        if (tints[n] >= 0) {
+          used[tints[n]]++;
+        }
+      }
+      int best = i % Palette.TINTS;
+      for (int k = 0; k < Palette.TINTS; k++) {
+        int tint = (i + k) % Palette.TINTS;
+        best = used[tint] < used[best] ? tint : best;
+      }
+      tints[i] = best;
+    }
+    return tints;
+  }
+
+  private static boolean[] domes(WeldedSurface surface, int count) {
+    Extent whole = new Extent();
+    Extent[] each = new Extent[count];
+    float[] p = surface.positions();
+    int[] corners = surface.triangles();
+    for (int c = 0; c < corners.length; c++) {
+      int piece = surface.pieceOf(c / 3);
+      if (each[piece] == null) {
+        each[piece] = new Extent();
+      }
+      int v = 3 * corners[c];
+      each[piece].add(p[v], p[v + 1], p[v + 2]);
+      whole.add(p[v], p[v + 1], p[v + 2]);
+    }
+    boolean[] domes = new boolean[count];
+    for (int i = 0; i < count && count > 1; i++) {
+      Extent e = each[i];
+      domes[i] =
+          e != null
+              && e.size(0) > DOME_SPAN * whole.size(0)
+              && e.size(2) > DOME_SPAN * whole.size(2)
+              && e.size(1) > DOME_HEIGHT * Math.max(whole.size(0), whole.size(2));
+    }
+    return domes;
+  }
+}
