@@ -1,0 +1,61 @@
+package org.trackwalk.contact.csv;
+
+import java.util.Arrays;
+import org.trackwalk.contact.shape.Sphere;
+
+/** Probe spheres in the order of their file, flat, so that millions fit. */
+public final class Spheres {
+
+  private final double[] numbers;
+
+  private Spheres(double[] numbers) {
+    this.numbers = numbers;
+  }
+
+  /**
+   * Probe spheres.
+   *
+   * @param numbers centre x, y, z and radius per sphere, metres, level coordinates; copied
+   * @throws IllegalArgumentException when they do not come in fours
+   */
+  public static Spheres of(double... numbers) {
+    if (numbers.length % 4 != 0) {
+      throw new IllegalArgumentException("a sphere is four numbers, got " + numbers.length);
+    }
+    return new Spheres(numbers.clone());
+  }
+
+  static Spheres first(double[] numbers, int length) {
+    return new Spheres(Arrays.copyOf(numbers, length));
+  }
+
+  /** Number of spheres. */
+  public int size() {
+    return numbers.length / 4;
+  }
+
+  /** Centre of sphere i, metres, level coordinates. */
+  public double x(int i) {
+    return numbers[4 * i];
+  }
+
+  /** Centre of sphere i, metres, level coordinates; up. */
+  public double y(int i) {
+    return numbers[4 * i + 1];
+  }
+
+  /** Centre of sphere i, metres, level coordinates. */
+  public double z(int i) {
+    return numbers[4 * i + 2];
+  }
+
+  /** Radius of sphere i, metres. */
+  public double radius(int i) {
+    return numbers[4 * i + 3];
+  }
+
+  /** Sphere i as a shape. */
+  public Sphere get(int i) {
+    return new Sphere(x(i), y(i), z(i), radius(i));
+  }
+}

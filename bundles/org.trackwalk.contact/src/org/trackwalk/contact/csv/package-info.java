@@ -1,0 +1,2 @@
+/** Probes from, and contacts to, comma-separated text (CLI.md, contacts). */
+package org.trackwalk.contact.csv;
