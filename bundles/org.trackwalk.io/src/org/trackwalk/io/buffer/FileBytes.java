@@ -42,8 +42,7 @@ public record FileBytes(byte[] bytes, int start, int end) {
     Path file = request.file();
     String name = request.displayName();
     if (!Files.isRegularFile(file)) {
-      throw new ImportException(
-          name, "", Files.exists(file) ? "this is not a file" : "there is no such file");
+      throw noFile(request);
     }
     try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
       long size = channel.size();
@@ -96,7 +95,19 @@ public record FileBytes(byte[] bytes, int start, int end) {
     return bytes[start + offset] & 0xFF;
   }
 
-  private static void requireReadable(String name, long size) throws ImportException {
+  /** The refusal of a path at which no file stands. */
+  public static ImportException noFile(ImportRequest request) {
+    boolean exists = Files.exists(request.file());
+    return new ImportException(
+        request.displayName(), "", exists ? "this is not a file" : "there is no such file");
+  }
+
+  /**
+   * Refuses a file of a size that cannot be read.
+   *
+   * @throws ImportException when it is empty, larger than 2 GB or than the memory
+   */
+  public static void requireReadable(String name, long size) throws ImportException {
     if (size == 0) {
       throw new ImportException(name, "", "the file is empty (0 bytes); export it again");
     }

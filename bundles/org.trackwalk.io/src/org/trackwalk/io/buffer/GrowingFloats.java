@@ -34,6 +34,11 @@ public final class GrowingFloats {
     return size;
   }
 
+  /** Forgets the items from {@code newSize} on; the room is kept. */
+  public void truncate(int newSize) {
+    size = Math.min(size, newSize);
+  }
+
   /** The array behind the list, longer than {@link #size()}; replaced when the list grows. */
   public float[] items() {
     return items;

@@ -6,6 +6,7 @@ import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.GrowingInts;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.polygon.FaceFaults;
 import org.trackwalk.io.text.TextCursor;
 import org.trackwalk.mesh.level.ImportProblem;
 
@@ -31,27 +32,16 @@ final class ObjProblems {
 
   /** Adds what was left out of a piece. */
   void add(ObjPiece piece, String name) {
-    for (ObjRun.Fault fault : ObjRun.Fault.values()) {
-      int count = 0;
-      ObjRun first = null;
-      for (ObjRun run : piece.runs) {
-        if (run.faultCount(fault) > 0) {
-          first = first == null ? run : first;
-          count += run.faultCount(fault);
-        }
+    FaceFaults faults = new FaceFaults();
+    boolean any = false;
+    for (ObjRun run : piece.runs) {
+      if (run.faults() != null) {
+        faults.add(run.faults());
+        any = true;
       }
-      if (first != null) {
-        String message = faces(count) + why(fault, count) + leftOut(count);
-        problems.add(
-            new ImportProblem(
-                "import.index-range",
-                name,
-                file,
-                first.faultLine(fault),
-                count,
-                message,
-                near(first.faultVertex(fault))));
-      }
+    }
+    if (any) {
+      problems.addAll(faults.problems(name, file, positions));
     }
   }
 
@@ -114,23 +104,6 @@ final class ObjProblems {
   private String line(int from) {
     String line = new TextCursor(content.bytes(), from, content.end(), 1).restOfLine();
     return line.length() <= QUOTED ? line : line.substring(0, QUOTED) + "…";
-  }
-
-  private static String faces(int count) {
-    return count == 1 ? "1 face" : count + " faces";
-  }
-
-  private static String why(ObjRun.Fault fault, int count) {
-    return switch (fault) {
-      case OUTSIDE ->
-          (count == 1 ? " refers" : " refer") + " to vertices that the file does not have";
-      case TOO_FEW -> (count == 1 ? " has" : " have") + " fewer than three corners";
-      case UNREADABLE -> " cannot be read";
-    };
-  }
-
-  private static String leftOut(int count) {
-    return count == 1 ? " and was left out" : " and were left out";
   }
 
   private List<Float> near(int vertex) {

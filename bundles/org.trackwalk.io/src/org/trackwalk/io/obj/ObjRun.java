@@ -1,16 +1,9 @@
 package org.trackwalk.io.obj;
 
+import org.trackwalk.io.polygon.FaceFaults;
+
 /** Faces of one chunk that stand one after another under the same name and material. */
 final class ObjRun {
-
-  /** What is wrong with faces that were left out. */
-  enum Fault {
-    OUTSIDE,
-    TOO_FEW,
-    UNREADABLE
-  }
-
-  private static final Fault[] FAULTS = Fault.values();
 
   final ObjChunk chunk;
   final ObjPiece piece;
@@ -26,8 +19,8 @@ final class ObjRun {
 
   int toTriangle;
 
-  /** Per fault the number of faces, the first one's line and a vertex near it (-1 when none). */
-  private int[] faults;
+  /** Its faces that were left out; null when there are none. */
+  private FaceFaults faults;
 
   ObjRun(ObjChunk chunk, ObjPiece piece, int surface, int fromFace, int toFace) {
     this.chunk = chunk;
@@ -37,26 +30,15 @@ final class ObjRun {
     this.toFace = toFace;
   }
 
-  void fault(Fault fault, int line, int nearVertex) {
+  void fault(FaceFaults.Fault fault, int line, int nearVertex) {
     if (faults == null) {
-      faults = new int[3 * FAULTS.length];
+      faults = new FaceFaults();
     }
-    int at = 3 * fault.ordinal();
-    if (faults[at]++ == 0) {
-      faults[at + 1] = line;
-      faults[at + 2] = nearVertex;
-    }
+    faults.add(fault, line, nearVertex);
   }
 
-  int faultCount(Fault fault) {
-    return faults == null ? 0 : faults[3 * fault.ordinal()];
-  }
-
-  int faultLine(Fault fault) {
-    return faults[3 * fault.ordinal() + 1];
-  }
-
-  int faultVertex(Fault fault) {
-    return faults[3 * fault.ordinal() + 2];
+  /** The faces that were left out; null when there are none. */
+  FaceFaults faults() {
+    return faults;
   }
 }

@@ -1,6 +1,7 @@
 package org.trackwalk.io.obj;
 
 import java.util.List;
+import org.trackwalk.io.polygon.FaceFaults;
 import org.trackwalk.io.polygon.PolygonTriangulation;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -101,10 +102,10 @@ final class ObjTriangles {
       }
     }
     if (outside || to - from < 3) {
-      ObjRun.Fault fault =
+      FaceFaults.Fault fault =
           unreadable
-              ? ObjRun.Fault.UNREADABLE
-              : outside ? ObjRun.Fault.OUTSIDE : ObjRun.Fault.TOO_FEW;
+              ? FaceFaults.Fault.UNREADABLE
+              : outside ? FaceFaults.Fault.OUTSIDE : FaceFaults.Fault.TOO_FEW;
       run.fault(fault, line, near);
       return false;
     }
