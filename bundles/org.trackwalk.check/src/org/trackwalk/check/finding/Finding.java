@@ -64,4 +64,59 @@ public record Finding(
     }
     return worst;
   }
+
+  /** The same with what ranking adds. */
+  public Finding ranked(String newFingerprint, double newRisk, String newGroup) {
+    return new Finding(
+        rule,
+        severity,
+        message,
+        help,
+        surfaceClass,
+        ledgerClass,
+        position,
+        path,
+        length,
+        bounds,
+        count,
+        measure,
+        effects,
+        pieces,
+        features,
+        flow,
+        newFingerprint,
+        baselineState,
+        confidence,
+        fixable,
+        newRisk,
+        newGroup);
+  }
+
+  /** The same finding speaking for others too. */
+  public Finding speakingFor(
+      Severity newSeverity, String newMessage, int newCount, List<FlowStep> newFlow) {
+    return new Finding(
+        rule,
+        newSeverity,
+        newMessage,
+        help,
+        surfaceClass,
+        ledgerClass,
+        position,
+        path,
+        length,
+        bounds,
+        newCount,
+        measure,
+        effects,
+        pieces,
+        features,
+        newFlow,
+        fingerprint,
+        baselineState,
+        confidence,
+        fixable,
+        risk,
+        group);
+  }
 }

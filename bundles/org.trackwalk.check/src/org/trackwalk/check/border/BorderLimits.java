@@ -1,0 +1,36 @@
+package org.trackwalk.check.border;
+
+/**
+ * The limits of the ledger's classes (RULES 1), all absolute, in metres unless said.
+ *
+ * @param exact how close borders must be to count as meant to be one: 1 mm
+ * @param stepLimit largest normal part of a step: 0.5 m
+ * @param gapLimit largest in-plane part of a gap or overlap: 50 mm
+ * @param layerLimit how close another surface of the same direction is a layer: 30 mm
+ * @param holeRadius inscribed radius from which a loop is no hole: 5 m
+ * @param looseOpposition largest dot product of conormals for the exact classes: 0.5
+ * @param strictOpposition largest dot product of conormals for step, gap and overlap: -0.5
+ * @param steep cosine of the slope from which a surface is a wall: 60 degrees
+ * @param sampling distance between two measured points of an edge: 0.5 m
+ * @param lookNear first distance at which ground is sought beyond a border: 0.05 m
+ * @param lookFar second distance: 0.3 m, the radius of a wheel
+ * @param heightLimit ground within this height counts: 0.5 m
+ */
+public record BorderLimits(
+    double exact,
+    double stepLimit,
+    double gapLimit,
+    double layerLimit,
+    double holeRadius,
+    double looseOpposition,
+    double strictOpposition,
+    double steep,
+    double sampling,
+    double lookNear,
+    double lookFar,
+    double heightLimit) {
+
+  /** The limits of RULES 1. */
+  public static final BorderLimits DEFAULT =
+      new BorderLimits(0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5);
+}

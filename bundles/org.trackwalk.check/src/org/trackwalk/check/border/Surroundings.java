@@ -1,0 +1,202 @@
+package org.trackwalk.check.border;
+
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What lies around a point of a border: layers over or under it, surfaces that it abuts, ground
+ * beyond it. Holds scratch space: one per thread.
+ */
+public final class Surroundings {
+
+  /** Ground faces up, or down when its winding is wrong, within 60 degrees. */
+  private static final double GROUND = 0.5;
+
+  private final WeldedSurface surface;
+  private final StaticTree triangles;
+  private final BorderLimits limits;
+  private final IntList hits = new IntList();
+  private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
+
+  /** Looks around on a surface through a tree over its triangles. */
+  public Surroundings(WeldedSurface surface, StaticTree triangles, BorderLimits limits) {
+    this.surface = surface;
+    this.triangles = triangles;
+    this.limits = limits;
+  }
+
+  /** A surface near a point. */
+  public record Near(int triangle, double distance) {}
+
+  /**
+   * The nearest other surface of the same direction that lies over or under a point, within the
+   * layer limit; null when there is none. Triangles that share a vertex with {@code own} are the
+   * same sheet.
+   */
+  public Near layer(double[] p, double[] n, int own) {
+    gather(p, limits.layerLimit());
+    Near best = null;
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      if (shareVertex(t, own)) {
+        continue;
+      }
+      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+      double facing = Vec.dot(m, 0, n, 0);
+      if (facing < GROUND) {
+        continue;
+      }
+      double distance = alongTo(p, n, t, m, facing);
+      if (Math.abs(distance) <= limits.layerLimit()
+          && covers(t, p, n, distance)
+          && (best == null || Math.abs(distance) < Math.abs(best.distance()))) {
+        best = new Near(t, distance);
+      }
+    }
+    return best;
+  }
+
+  /**
+   * A surface within the exact limit of a point, over 60 degrees from {@code n}; null when none.
+   */
+  public Near abutting(double[] p, double[] n, int own) {
+    gather(p, limits.exact());
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      if (t == own) {
+        continue;
+      }
+      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+      if (Math.abs(Vec.dot(m, 0, n, 0)) < limits.steep()) {
+        double distance = distance(p, t);
+        if (distance <= limits.exact()) {
+          return new Near(t, distance);
+        }
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Height of the ground at (x, z), the highest between {@code y - down} and {@code y + up}; NaN
+   * when there is none.
+   */
+  public double ground(double x, double y, double z, double up, double down) {
+    triangles.overlapping(
+        below(x), below(y - down), below(z), above(x), above(y + up), above(z), hits);
+    double best = Double.NaN;
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+      if (Math.abs(m[1]) < GROUND) {
+        continue;
+      }
+      double[] p = {x, y, z};
+      double[] vertical = {0, 1, 0};
+      double h = alongTo(p, vertical, t, m, m[1]);
+      if (h <= up && h >= -down && covers(t, p, vertical, h) && !(best >= y + h)) {
+        best = y + h;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * The triangle of the ground at (x, z) nearest to height y within {@code reach}; -1 when none.
+   */
+  public int groundTriangle(double x, double y, double z, double reach) {
+    triangles.overlapping(
+        below(x), below(y - reach), below(z), above(x), above(y + reach), above(z), hits);
+    int best = -1;
+    double bestDistance = reach;
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+      if (Math.abs(m[1]) < GROUND) {
+        continue;
+      }
+      double[] p = {x, y, z};
+      double[] vertical = {0, 1, 0};
+      double h = alongTo(p, vertical, t, m, m[1]);
+      if (Math.abs(h) <= bestDistance && covers(t, p, vertical, h)) {
+        bestDistance = Math.abs(h);
+        best = t;
+      }
+    }
+    return best;
+  }
+
+  /** Signed distance from p along unit {@code n} to the plane of triangle t with unit normal m. */
+  private double alongTo(double[] p, double[] n, int t, double[] m, double facing) {
+    float[] v = surface.positions();
+    int a = 3 * surface.triangles()[3 * t];
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      sum += (v[a + k] - p[k]) * m[k];
+    }
+    return sum / facing;
+  }
+
+  /** True when p + h n lies inside triangle t, seen along n; borders count. */
+  private boolean covers(int t, double[] p, double[] n, double h) {
+    float[] v = surface.positions();
+    int[] c = surface.triangles();
+    int sign = 0;
+    for (int k = 0; k < 3; k++) {
+      int a = 3 * c[3 * t + k];
+      int b = 3 * c[3 * t + (k + 1) % 3];
+      double[] d = {
+        (double) v[b] - v[a], (double) v[b + 1] - v[a + 1], (double) v[b + 2] - v[a + 2]
+      };
+      double[] q = {p[0] + h * n[0] - v[a], p[1] + h * n[1] - v[a + 1], p[2] + h * n[2] - v[a + 2]};
+      double side = Vec.dot(Vec.cross(d, q), 0, n, 0);
+      int s = side > 0 ? 1 : side < 0 ? -1 : 0;
+      if (s != 0 && sign != 0 && s != sign) {
+        return false;
+      }
+      sign = s == 0 ? sign : s;
+    }
+    return sign != 0;
+  }
+
+  private double distance(double[] p, int t) {
+    int[] c = surface.triangles();
+    ClosestPoint.onTriangle(
+        surface.positions(), c[3 * t], c[3 * t + 1], c[3 * t + 2], p[0], p[1], p[2], closest);
+    return Math.sqrt(closest[6]);
+  }
+
+  private boolean shareVertex(int t, int u) {
+    int[] c = surface.triangles();
+    for (int i = 0; i < 3; i++) {
+      for (int j = 0; j < 3; j++) {
+        if (c[3 * t + i] == c[3 * u + j]) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void gather(double[] p, double reach) {
+    triangles.overlapping(
+        below(p[0] - reach),
+        below(p[1] - reach),
+        below(p[2] - reach),
+        above(p[0] + reach),
+        above(p[1] + reach),
+        above(p[2] + reach),
+        hits);
+  }
+
+  private static float below(double x) {
+    return Math.nextDown((float) x);
+  }
+
+  private static float above(double x) {
+    return Math.nextUp((float) x);
+  }
+}

@@ -1,0 +1,250 @@
+package org.trackwalk.check.corridor;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.Surroundings;
+import org.trackwalk.check.report.CorridorFacts;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Finds the road in the order of RULES 2: manifest, line or start, names, else none. */
+public final class CorridorFinder {
+
+  private final Level level;
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final StaticTree triangles;
+  private final CheckSettings settings;
+  private final byte[] codes;
+
+  private CorridorFinder(
+      Level level,
+      WeldedSurface surface,
+      Topology topology,
+      StaticTree triangles,
+      CheckSettings settings) {
+    this.level = level;
+    this.surface = surface;
+    this.topology = topology;
+    this.triangles = triangles;
+    this.settings = settings;
+    this.codes = new byte[surface.triangleCount()];
+    Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
+  }
+
+  /** Finds the corridor and the class of every triangle. */
+  public static Corridor find(
+      Level level,
+      WeldedSurface surface,
+      Topology topology,
+      StaticTree triangles,
+      CheckSettings settings) {
+    CorridorFinder finder = new CorridorFinder(level, surface, topology, triangles, settings);
+    CorridorFacts facts = finder.facts();
+    return new Corridor(facts, new SurfaceClasses(finder.codes));
+  }
+
+  private CorridorFacts facts() {
+    byNames();
+    boolean namedRoad = has(SurfaceClass.ROAD);
+    LevelHints hints = level.hints();
+    boolean stated = stated(hints);
+    if (stated) {
+      forgetRoad();
+      byManifest(hints);
+      byPieceClass();
+      if (has(SurfaceClass.ROAD)) {
+        return known("manifest", 1.0, "the manifest says so");
+      }
+    }
+    double[] line = settings.line() != null ? fileToLevel(settings.line()) : hints.line();
+    if (line != null) {
+      if (spread(line)) {
+        return known("line", 0.9, "what lies under the racing line");
+      }
+    }
+    double[] starts = starts(hints);
+    if (starts.length > 0) {
+      if (spread(starts)) {
+        return known("start", 0.8, "what is joined to the start position");
+      }
+    }
+    if (namedRoad && !stated) {
+      return known("names", 0.7, "by the names of objects and materials");
+    }
+    return new CorridorFacts(
+        "none",
+        0,
+        List.of(),
+        "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
+            + " with --start X,Y,Z");
+  }
+
+  private CorridorFacts known(String how, double confidence, String words) {
+    Verge.spread(surface, codes);
+    Set<String> names = new TreeSet<>();
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == code(SurfaceClass.ROAD)) {
+        names.add(surface.pieces().get(surface.pieceOf(t)).name());
+      }
+    }
+    return new CorridorFacts(
+        how, confidence, List.copyOf(names), "road = " + names.size() + " pieces, " + words);
+  }
+
+  private boolean stated(LevelHints hints) {
+    return !hints.corridorPieces().isEmpty()
+        || !hints.corridorMaterials().isEmpty()
+        || level.pieces().stream().anyMatch(p -> p.surfaceClass() == SurfaceClass.ROAD);
+  }
+
+  private void byNames() {
+    List<Piece> pieces = surface.pieces();
+    NameDictionary dictionary =
+        NameDictionary.shipped().fitting(pieces.stream().map(CorridorFinder::object).toList());
+    Map<String, SurfaceClass> known = new HashMap<>();
+    for (int t = 0; t < codes.length; t++) {
+      Piece piece = pieces.get(surface.pieceOf(t));
+      String material = piece.surface(surface.sourceTriangle(t));
+      SurfaceClass c =
+          known.computeIfAbsent(
+              object(piece) + "\n" + material,
+              key -> {
+                SurfaceClass found = dictionary.lookUp(object(piece), material);
+                return found == null ? SurfaceClass.UNKNOWN : found;
+              });
+      codes[t] = code(c);
+    }
+    byPieceClass();
+  }
+
+  /** The object's own name: the last part of the node path, else the piece's name. */
+  private static String object(Piece piece) {
+    String node = piece.node();
+    if (node.isEmpty()) {
+      return piece.name();
+    }
+    return node.substring(node.lastIndexOf('/') + 1);
+  }
+
+  private void byPieceClass() {
+    for (int t = 0; t < codes.length; t++) {
+      SurfaceClass c = surface.pieces().get(surface.pieceOf(t)).surfaceClass();
+      if (c != SurfaceClass.UNKNOWN) {
+        codes[t] = code(c);
+      }
+    }
+  }
+
+  private void byManifest(LevelHints hints) {
+    List<Pattern> pieces = hints.corridorPieces().stream().map(CorridorFinder::wildcard).toList();
+    List<Pattern> materials =
+        hints.corridorMaterials().stream().map(CorridorFinder::wildcard).toList();
+    for (int t = 0; t < codes.length; t++) {
+      Piece piece = surface.pieces().get(surface.pieceOf(t));
+      String material = piece.surface(surface.sourceTriangle(t));
+      if (matches(pieces, piece.name())
+          || matches(pieces, object(piece))
+          || matches(materials, material)) {
+        codes[t] = code(SurfaceClass.ROAD);
+      }
+    }
+  }
+
+  private static boolean matches(List<Pattern> patterns, String name) {
+    return patterns.stream().anyMatch(p -> p.matcher(name).matches());
+  }
+
+  private static Pattern wildcard(String text) {
+    StringBuilder regex = new StringBuilder();
+    for (String part : text.split("\\*", -1)) {
+      regex.append(regex.isEmpty() ? "" : ".*").append(part.isEmpty() ? "" : Pattern.quote(part));
+    }
+    return Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE);
+  }
+
+  private double[] starts(LevelHints hints) {
+    List<double[]> all = new ArrayList<>();
+    if (settings.start() != null) {
+      double[] s = settings.start();
+      all.add(level.reportFrame().fromFileAxes(s[0], s[1], s[2]));
+    } else {
+      all.addAll(hints.spawns());
+    }
+    return all.stream().flatMapToDouble(Arrays::stream).toArray();
+  }
+
+  private double[] fileToLevel(double[] line) {
+    double[] out = new double[line.length];
+    for (int i = 0; i + 2 < line.length; i += 3) {
+      double[] p = level.reportFrame().fromFileAxes(line[i], line[i + 1], line[i + 2]);
+      System.arraycopy(p, 0, out, i, 3);
+    }
+    return out;
+  }
+
+  /** Makes road of what lies under the points and what is joined to it; false when nothing does. */
+  private boolean spread(double[] points) {
+    Surroundings around = new Surroundings(surface, triangles, BorderLimits.DEFAULT);
+    BitSet seeds = new BitSet();
+    Set<String> surfaces = new HashSet<>();
+    for (int i = 0; i + 2 < points.length; i += 3) {
+      int t = around.groundTriangle(points[i], points[i + 1], points[i + 2], SEED_REACH);
+      if (t >= 0) {
+        seeds.set(t);
+        surfaces.add(material(t));
+      }
+    }
+    if (seeds.isEmpty()) {
+      return false;
+    }
+    forgetRoad();
+    for (int t : RoadGrowth.grow(surface, topology, seeds, t -> surfaces.contains(material(t)))) {
+      codes[t] = code(SurfaceClass.ROAD);
+    }
+    return true;
+  }
+
+  /** How far above or below the ground a start or a line may lie: a car's height, metres. */
+  private static final double SEED_REACH = 2.0;
+
+  private String material(int t) {
+    return surface.pieces().get(surface.pieceOf(t)).surface(surface.sourceTriangle(t));
+  }
+
+  private void forgetRoad() {
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == code(SurfaceClass.ROAD)) {
+        codes[t] = code(SurfaceClass.UNKNOWN);
+      }
+    }
+  }
+
+  private boolean has(SurfaceClass wanted) {
+    for (byte c : codes) {
+      if (c == code(wanted)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static byte code(SurfaceClass c) {
+    return (byte) c.ordinal();
+  }
+}

@@ -1,0 +1,107 @@
+package org.trackwalk.check.corridor;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Names that say what a surface is for, read from {@code names.txt} beside this class. */
+final class NameDictionary {
+
+  private enum Where {
+    OBJECT,
+    ANY
+  }
+
+  private record Entry(String family, SurfaceClass means, Where where, Pattern pattern) {}
+
+  private record Gate(String family, Pattern pattern) {}
+
+  private final List<Entry> entries = new ArrayList<>();
+  private final List<Gate> gates = new ArrayList<>();
+
+  private NameDictionary() {}
+
+  /** The dictionary that ships with the tool. */
+  static NameDictionary shipped() {
+    NameDictionary dictionary = new NameDictionary();
+    try (InputStream in = NameDictionary.class.getResourceAsStream("names.txt");
+        BufferedReader lines =
+            new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        if (!line.isBlank() && !line.startsWith("#")) {
+          dictionary.add(line.trim().split("\\s+", 4));
+        }
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return dictionary;
+  }
+
+  private void add(String[] columns) {
+    Pattern pattern = Pattern.compile(columns[3], Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    if (columns[1].equals("requires")) {
+      gates.add(new Gate(columns[0], pattern));
+    } else {
+      entries.add(
+          new Entry(
+              columns[0],
+              SurfaceClass.valueOf(columns[1].toUpperCase(Locale.ROOT)),
+              Where.valueOf(columns[2].toUpperCase(Locale.ROOT)),
+              pattern));
+    }
+  }
+
+  /** The part of the dictionary whose families fit a level's object names. */
+  NameDictionary fitting(Collection<String> objectNames) {
+    NameDictionary fitting = new NameDictionary();
+    for (Entry entry : entries) {
+      boolean open = true;
+      for (Gate gate : gates) {
+        if (gate.family.equals(entry.family)) {
+          open &= objectNames.stream().anyMatch(name -> gate.pattern.matcher(name).lookingAt());
+        }
+      }
+      if (open) {
+        fitting.entries.add(entry);
+      }
+    }
+    return fitting;
+  }
+
+  /**
+   * What a surface is for.
+   *
+   * @param object object, group or node name
+   * @param material material or texture name, empty when there is none
+   * @return null when no name is known
+   */
+  SurfaceClass lookUp(String object, String material) {
+    for (Entry entry : entries) {
+      if (entry.where == Where.OBJECT && entry.pattern.matcher(object).lookingAt()) {
+        return entry.means;
+      }
+    }
+    // A material is nearer to the triangle than the object's name is.
+    SurfaceClass byMaterial = material.isEmpty() ? null : anywhere(material);
+    return byMaterial != null ? byMaterial : anywhere(object);
+  }
+
+  private SurfaceClass anywhere(String name) {
+    for (Entry entry : entries) {
+      if (entry.where == Where.ANY && entry.pattern.matcher(name).lookingAt()) {
+        return entry.means;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,72 @@
+package org.trackwalk.check.corridor;
+
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Gives a class to what no name, manifest or line has named, by its distance to the road: level
+ * ground within 10 m is verge, what stands there is barrier, all beyond is scenery (RULES 2).
+ */
+final class Verge {
+
+  /** How far beside the road a car gets, metres. */
+  private static final double WIDTH = 10;
+
+  /** Cosine of the slope from which a surface stops a car rather than carries it: 60 degrees. */
+  private static final double LEVEL = 0.5;
+
+  private Verge() {}
+
+  static void spread(WeldedSurface surface, byte[] codes) {
+    StaticTree road = roadTree(surface, codes);
+    IntList hits = new IntList();
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    byte unknown = CorridorFinder.code(SurfaceClass.UNKNOWN);
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] != unknown) {
+        continue;
+      }
+      float[] box = box(p, c, t, (float) WIDTH);
+      road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+      boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= LEVEL;
+      SurfaceClass found =
+          hits.size() == 0
+              ? SurfaceClass.SCENERY
+              : level ? SurfaceClass.VERGE : SurfaceClass.BARRIER;
+      codes[t] = CorridorFinder.code(found);
+    }
+  }
+
+  private static StaticTree roadTree(WeldedSurface surface, byte[] codes) {
+    byte road = CorridorFinder.code(SurfaceClass.ROAD);
+    int n = 0;
+    for (byte code : codes) {
+      n += code == road ? 1 : 0;
+    }
+    float[] boxes = new float[6 * n];
+    int at = 0;
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == road) {
+        System.arraycopy(box(surface.positions(), surface.triangles(), t, 0), 0, boxes, at, 6);
+        at += 6;
+      }
+    }
+    return StaticTree.overBoxes(boxes, 1);
+  }
+
+  private static float[] box(float[] p, int[] c, int t, float margin) {
+    float[] box = new float[6];
+    for (int k = 0; k < 3; k++) {
+      float a = p[3 * c[3 * t] + k];
+      float b = p[3 * c[3 * t + 1] + k];
+      float d = p[3 * c[3 * t + 2] + k];
+      box[k] = Math.min(a, Math.min(b, d)) - margin;
+      box[3 + k] = Math.max(a, Math.max(b, d)) + margin;
+    }
+    return box;
+  }
+}

@@ -1,0 +1,42 @@
+package org.trackwalk.check.geometry;
+
+/** Products of vectors that lie in flat arrays. */
+public final class Vec {
+
+  private Vec() {}
+
+  /** Dot product of the triples at {@code a[i]} and {@code b[j]}. */
+  public static double dot(double[] a, int i, double[] b, int j) {
+    return a[i] * b[j] + a[i + 1] * b[j + 1] + a[i + 2] * b[j + 2];
+  }
+
+  /** Cross product, a new array of three. */
+  public static double[] cross(double[] a, double[] b) {
+    return new double[] {
+      a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
+    };
+  }
+
+  /** Makes a vector one long and returns its length; a zero vector stays zero. */
+  public static double normalize(double[] v) {
+    double length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    if (length > 0) {
+      v[0] /= length;
+      v[1] /= length;
+      v[2] /= length;
+    }
+    return length;
+  }
+
+  /** Unit normal of a triangle, computed from differences anchored at its first corner. */
+  public static double[] normal(float[] p, int[] triangles, int triangle) {
+    int a = 3 * triangles[3 * triangle];
+    int b = 3 * triangles[3 * triangle + 1];
+    int c = 3 * triangles[3 * triangle + 2];
+    double[] u = {(double) p[b] - p[a], (double) p[b + 1] - p[a + 1], (double) p[b + 2] - p[a + 2]};
+    double[] v = {(double) p[c] - p[a], (double) p[c + 1] - p[a + 1], (double) p[c + 2] - p[a + 2]};
+    double[] n = cross(u, v);
+    normalize(n);
+    return n;
+  }
+}

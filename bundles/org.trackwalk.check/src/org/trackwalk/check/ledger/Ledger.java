@@ -1,0 +1,38 @@
+package org.trackwalk.check.ledger;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.finding.LedgerClass;
+
+/**
+ * The finished ledger of a level: one entry per open edge, in edge order.
+ *
+ * @param edges the open edges
+ * @param entries one per open edge
+ * @param holes the holes whose edges have the class {@code hole}
+ */
+public record Ledger(OpenEdges edges, List<EdgeEntry> entries, List<HoleRim> holes) {
+
+  /**
+   * A hole that the ledger accepted.
+   *
+   * @param edges open edges around it, in border order
+   * @param radius of the largest sphere that falls through, metres
+   * @param centre of that sphere, level coordinates
+   */
+  public record HoleRim(int[] edges, double radius, double[] centre) {}
+
+  /** Open edges per class, every class, in the order of RULES 1; the sum is the boundary edges. */
+  public Map<LedgerClass, Integer> counts() {
+    Map<LedgerClass, Integer> counts = new EnumMap<>(LedgerClass.class);
+    for (LedgerClass c : LedgerClass.values()) {
+      counts.put(c, 0);
+    }
+    for (EdgeEntry entry : entries) {
+      counts.merge(entry.owner(), 1, Integer::sum);
+    }
+    return counts;
+  }
+}

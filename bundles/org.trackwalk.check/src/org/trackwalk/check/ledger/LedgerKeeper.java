@@ -1,0 +1,287 @@
+package org.trackwalk.check.ledger;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.border.Surroundings;
+import org.trackwalk.check.border.Surroundings.Near;
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.geometry.Ranges;
+import org.trackwalk.check.ledger.HoleFinder.Hole;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.StaticTree;
+
+/**
+ * Gives every open edge the first class of RULES 1 that fits. Each edge is judged alone, from its
+ * facing pair, its surroundings and the class of its surface, so the order of edges and the number
+ * of threads change nothing.
+ */
+public final class LedgerKeeper {
+
+  /** A conormal with less than this level part points straight up or down (no unit). */
+  private static final double UPRIGHT = 1e-6;
+
+  private final OpenEdges edges;
+  private final SurfaceClasses classes;
+  private final BorderLimits limits;
+  private final Facing facing;
+  private final int[] holeOf;
+
+  private LedgerKeeper(
+      OpenEdges edges, SurfaceClasses classes, BorderLimits limits, Facing facing, int[] holeOf) {
+    this.edges = edges;
+    this.classes = classes;
+    this.limits = limits;
+    this.facing = facing;
+    this.holeOf = holeOf;
+  }
+
+  /**
+   * Keeps the ledger of a level.
+   *
+   * @param edges its open edges
+   * @param topology of the same surface
+   * @param triangles a tree over its triangles
+   * @param classes what each triangle is for
+   */
+  public static Ledger keep(
+      OpenEdges edges,
+      Topology topology,
+      StaticTree triangles,
+      SurfaceClasses classes,
+      BorderLimits limits,
+      int threads,
+      Progress progress) {
+    Facing facing = FacingPairs.find(edges, limits, threads, progress);
+    int[] holeOf = new int[edges.count()];
+    Arrays.fill(holeOf, -1);
+    List<Hole> holes = new HoleFinder(edges, topology).find(limits.holeRadius());
+    for (int h = 0; h < holes.size(); h++) {
+      Hole hole = holes.get(h);
+      if (hole.level() >= limits.steep() && onGround(hole, edges, classes)) {
+        for (int e : hole.edges()) {
+          holeOf[e] = h;
+        }
+      }
+    }
+    LedgerKeeper keeper = new LedgerKeeper(edges, classes, limits, facing, holeOf);
+    EdgeEntry[] entries = new EdgeEntry[edges.count()];
+    Ranges.run(
+        edges.count(),
+        threads,
+        progress,
+        () -> {
+          Surroundings around = new Surroundings(edges.surface(), triangles, limits);
+          return (from, to) -> {
+            for (int e = from; e < to; e++) {
+              entries[e] = keeper.judge(e, around);
+            }
+          };
+        });
+    return new Ledger(edges, List.of(entries), keeper.accepted(holes, entries));
+  }
+
+  private static boolean onGround(Hole hole, OpenEdges edges, SurfaceClasses classes) {
+    for (int e : hole.edges()) {
+      SurfaceClass c = classes.of(edges.triangle(e));
+      if (c == SurfaceClass.ROAD || c == SurfaceClass.VERGE || c == SurfaceClass.UNKNOWN) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private List<Ledger.HoleRim> accepted(List<Hole> holes, EdgeEntry[] entries) {
+    List<Ledger.HoleRim> rims = new ArrayList<>();
+    for (Hole hole : holes) {
+      int[] own =
+          Arrays.stream(hole.edges()).filter(e -> entries[e].owner() == LedgerClass.HOLE).toArray();
+      if (own.length > 0) {
+        rims.add(new Ledger.HoleRim(own, hole.radius(), hole.centre()));
+      }
+    }
+    return rims;
+  }
+
+  private EdgeEntry judge(int e, Surroundings around) {
+    EdgeEntry exact = exact(e);
+    if (exact != null) {
+      return exact;
+    }
+    EdgeEntry near = nearBorder(e, around);
+    if (near != null) {
+      return near;
+    }
+    Near wall = majority(e, around, true);
+    if (wall != null) {
+      return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
+    }
+    if (holeOf[e] >= 0) {
+      return entry(e, LedgerClass.HOLE, -1, -1, 0);
+    }
+    double[] beyond = lookBeyond(e, around);
+    if (beyond != null && isLedge(beyond)) {
+      return entry(e, LedgerClass.LEDGE, -1, -1, Math.max(beyond[0], beyond[1]));
+    }
+    if (Math.abs(edges.normal(e, 1)) < limits.steep()) {
+      return entry(e, LedgerClass.WALL, -1, -1, 0);
+    }
+    if (classes.of(edges.triangle(e)) == SurfaceClass.SCENERY) {
+      return entry(e, LedgerClass.SCENERY, -1, -1, 0);
+    }
+    if (beyond != null && Double.isNaN(beyond[0]) && Double.isNaN(beyond[1])) {
+      return entry(e, LedgerClass.OUTER, -1, -1, 0);
+    }
+    return entry(e, LedgerClass.OPEN, -1, -1, edges.length(e));
+  }
+
+  private EdgeEntry exact(int e) {
+    if (facing.signedZero()[e] >= 0 && negativeZero(e, facing.signedZero()[e])) {
+      return entry(e, LedgerClass.SIGNED_ZERO, facing.signedZero()[e], -1, 0);
+    }
+    if (facing.nearMiss()[e] >= 0) {
+      return entry(e, LedgerClass.NEAR_MISS, facing.nearMiss()[e], -1, facing.nearDistance()[e]);
+    }
+    if (facing.junction()[e] >= 0) {
+      return new EdgeEntry(
+          e,
+          LedgerClass.T_JUNCTION,
+          facing.junction()[e],
+          -1,
+          0,
+          facing.worstNormal()[e],
+          facing.worstInPlane()[e],
+          0.5,
+          facing.junctionVertex()[e]);
+    }
+    return null;
+  }
+
+  private boolean negativeZero(int e, int f) {
+    return edges.surface().hasNegativeZero(edges.from(e))
+        || edges.surface().hasNegativeZero(edges.to(e))
+        || edges.surface().hasNegativeZero(edges.from(f))
+        || edges.surface().hasNegativeZero(edges.to(f));
+  }
+
+  private EdgeEntry nearBorder(int e, Surroundings around) {
+    int partner = facing.facing()[e];
+    double normal = facing.normalPart()[e];
+    double inPlane = facing.inPlanePart()[e];
+    if (partner >= 0 && facing.share()[e] >= 0.5) {
+      if (normal > limits.exact() && normal > Math.abs(inPlane)) {
+        return entry(e, LedgerClass.STEP, partner, -1, facing.worstNormal()[e]);
+      }
+      if (inPlane > limits.exact()) {
+        return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
+      }
+      if (inPlane >= -limits.exact() && normal <= limits.exact()) {
+        return entry(
+            e,
+            LedgerClass.NEAR_MISS,
+            partner,
+            -1,
+            Math.hypot(facing.worstNormal()[e], facing.worstInPlane()[e]));
+      }
+    }
+    Near layer = majority(e, around, false);
+    if (layer == null) {
+      return null;
+    }
+    boolean behind = partner >= 0 && facing.share()[e] >= 0.5 && inPlane < -limits.exact();
+    double width = behind ? Math.abs(facing.worstInPlane()[e]) : Math.abs(layer.distance());
+    return new EdgeEntry(
+        e,
+        LedgerClass.OVERLAP,
+        behind ? partner : -1,
+        layer.triangle(),
+        width,
+        Math.abs(layer.distance()),
+        behind ? facing.worstInPlane()[e] : 0,
+        facing.worstAt()[e],
+        -1);
+  }
+
+  /** What at least half of the measured points meet: a wall that abuts, or a layer; else null. */
+  private Near majority(int e, Surroundings around, boolean wall) {
+    int n = Math.max(5, Math.min(65, (int) Math.ceil(edges.length(e) / limits.sampling())));
+    int found = 0;
+    Near worst = null;
+    double[] normal = {edges.normal(e, 0), edges.normal(e, 1), edges.normal(e, 2)};
+    for (int i = 0; i < n; i++) {
+      double[] p = new double[3];
+      for (int k = 0; k < 3; k++) {
+        p[k] = edges.point(e, (i + 0.5) / n, k);
+      }
+      Near near =
+          wall
+              ? around.abutting(p, normal, edges.triangle(e))
+              : around.layer(p, normal, edges.triangle(e));
+      if (near != null) {
+        found++;
+        if (worst == null || Math.abs(near.distance()) > Math.abs(worst.distance())) {
+          worst = near;
+        }
+      }
+      if (2 * (found + n - 1 - i) < n) {
+        return null;
+      }
+    }
+    return 2 * found >= n ? worst : null;
+  }
+
+  /**
+   * Drop to the ground at the near and the far distance beyond the middle of an edge, positive
+   * downward; NaN where there is none. Null when the edge has no level outward direction.
+   */
+  private double[] lookBeyond(int e, Surroundings around) {
+    double cx = edges.conormal(e, 0);
+    double cz = edges.conormal(e, 2);
+    double length = Math.sqrt(cx * cx + cz * cz);
+    if (length < UPRIGHT) {
+      return null;
+    }
+    double x = edges.point(e, 0.5, 0);
+    double y = edges.point(e, 0.5, 1);
+    double z = edges.point(e, 0.5, 2);
+    double[] drops = new double[2];
+    for (int i = 0; i < 2; i++) {
+      double reach = i == 0 ? limits.lookNear() : limits.lookFar();
+      double ground =
+          around.ground(
+              x + reach * cx / length,
+              y,
+              z + reach * cz / length,
+              limits.heightLimit(),
+              limits.heightLimit());
+      drops[i] = y - ground;
+    }
+    return drops;
+  }
+
+  private boolean isLedge(double[] drops) {
+    return drops[0] >= limits.layerLimit()
+        && drops[1] >= limits.layerLimit()
+        && drops[0] <= limits.stepLimit()
+        && drops[1] <= limits.stepLimit();
+  }
+
+  private EdgeEntry entry(int e, LedgerClass owner, int partner, int other, double distance) {
+    boolean border = partner >= 0;
+    return new EdgeEntry(
+        e,
+        owner,
+        partner,
+        other,
+        distance,
+        border ? facing.worstNormal()[e] : 0,
+        border ? facing.worstInPlane()[e] : 0,
+        border ? facing.worstAt()[e] : 0.5,
+        -1);
+  }
+}

@@ -1,0 +1,54 @@
+package org.trackwalk.check.rank;
+
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.topology.Topology;
+
+/**
+ * How many elements a rule could have hit, to tell a systemic fault from many single ones.
+ *
+ * @param seamEdges edges between pieces that are shared, and open edges that something faces
+ * @param triangles of the level
+ * @param vertices as stored, of all pieces
+ */
+public record Population(int seamEdges, int triangles, int vertices) {
+
+  /** Counts a level. */
+  public static Population of(RuleContext context) {
+    int seams = 0;
+    Topology topology = context.topology();
+    for (int h = 0; h < 3 * context.surface().triangleCount(); h++) {
+      int twin = topology.twin(h);
+      if (twin > h && context.surface().pieceOf(h / 3) != context.surface().pieceOf(twin / 3)) {
+        seams++;
+      }
+    }
+    for (EdgeEntry entry : context.ledger().entries()) {
+      if (entry.owner().compareTo(LedgerClass.OVERLAP) <= 0) {
+        seams++;
+      }
+    }
+    int vertices = 0;
+    for (Piece piece : context.surface().pieces()) {
+      vertices += piece.vertexCount();
+    }
+    return new Population(seams, context.surface().triangleCount(), vertices);
+  }
+
+  /** The elements that a rule counts. */
+  int of(String rule) {
+    return switch (rule) {
+      case "weld.bit-duplicate", "topology.isolated-vertex", "import.non-finite" -> vertices;
+      case "weld.near-miss",
+          "weld.signed-zero",
+          "seam.gap",
+          "seam.step",
+          "seam.t-junction",
+          "seam.overlap" ->
+          seamEdges;
+      default -> triangles;
+    };
+  }
+}

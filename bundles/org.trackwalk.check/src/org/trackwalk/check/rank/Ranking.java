@@ -1,0 +1,73 @@
+package org.trackwalk.check.rank;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Folds, names, weighs, groups and sorts what the rules found. */
+public final class Ranking {
+
+  /** A chain from this length on has its full risk, metres (RULES 3). */
+  private static final double FULL_LENGTH = 2.0;
+
+  /** What a point weighs: as a chain of 5 cm. */
+  private static final double POINT_LENGTH = 0.05;
+
+  private Ranking() {}
+
+  /** The findings of one level, worst first. */
+  public static List<Finding> rank(List<Finding> raw, Population population) {
+    List<Finding> weighed = new ArrayList<>();
+    for (Finding finding : raw) {
+      weighed.add(finding.ranked("", risk(finding), ""));
+    }
+    List<Finding> ranked = new ArrayList<>();
+    for (Finding finding : new Folding(population).fold(weighed)) {
+      ranked.add(finding.ranked(Fingerprint.of(finding), finding.risk(), group(finding)));
+    }
+    ranked.sort(WorstFirst.ORDER);
+    return List.copyOf(ranked);
+  }
+
+  /** Worst velocity change x share of phases x length x class weight (RULES 3). */
+  private static double risk(Finding finding) {
+    double change = 0;
+    for (Effect effect : finding.effects()) {
+      change = Math.max(change, effect.worst() * effect.share());
+    }
+    if (finding.effects().isEmpty()) {
+      // Without a known effect a finding counts as much as the least effect of its severity.
+      change =
+          switch (finding.severity()) {
+            case ERROR -> 1.0;
+            case WARNING -> 0.1;
+            case INFO -> 0.01;
+          };
+    }
+    double length = Math.max(POINT_LENGTH, finding.length());
+    return change * Math.min(1, length / FULL_LENGTH) * finding.surfaceClass().weight();
+  }
+
+  /** What a designer reads as one line: one rule between pieces of the same kinds. */
+  private static String group(Finding finding) {
+    StringBuilder group = new StringBuilder(finding.rule());
+    group.append(" | ").append(finding.severity().id());
+    if (finding.surfaceClass() != SurfaceClass.UNKNOWN) {
+      group.append(" | ").append(finding.surfaceClass().id());
+    }
+    finding.pieces().stream()
+        .map(Ranking::family)
+        .distinct()
+        .limit(2)
+        .forEach(f -> group.append(" | ").append(f));
+    return group.toString();
+  }
+
+  /** A piece's name without its numbers: road_07 and road_12 are of one family. */
+  private static String family(String piece) {
+    return piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#");
+  }
+}

@@ -1,0 +1,225 @@
+package org.trackwalk.check.rule;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Features;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Puts a finding together; fingerprint, risk and group are added when findings are ranked. */
+public final class FindingBuilder {
+
+  /** Elements listed per piece; the count tells how many there are. */
+  private static final int MOST_ELEMENTS = 200;
+
+  private final RuleInfo rule;
+  private final Severity severity;
+  private final String message;
+  private SurfaceClass surfaceClass = SurfaceClass.UNKNOWN;
+  private LedgerClass ledgerClass;
+  private double[] position = new double[3];
+  private double[] path;
+  private double length;
+  private int count = 1;
+  private Measure measure;
+  private final List<Effect> effects = new ArrayList<>();
+  private final TreeSet<String> pieces = new TreeSet<>();
+  private final SortedMap<String, Elements> elements = new TreeMap<>();
+  private final List<FlowStep> flow = new ArrayList<>();
+  private boolean fixable;
+  private double confidence = 1;
+
+  private static final class Elements {
+    final TreeSet<Integer> triangles = new TreeSet<>();
+    final List<Integer> edges = new ArrayList<>();
+    final TreeSet<Integer> vertices = new TreeSet<>();
+    int place = -1;
+  }
+
+  /** Starts a finding; the severity may still become worse by its effects. */
+  public FindingBuilder(RuleInfo rule, Severity severity, String message) {
+    this.rule = rule;
+    this.severity = severity;
+    this.message = message;
+  }
+
+  /** Where it is worst: three doubles in level coordinates. */
+  public FindingBuilder at(double x, double y, double z) {
+    position = new double[] {x, y, z};
+    return this;
+  }
+
+  /** Where it is worst: a welded vertex. */
+  public FindingBuilder at(WeldedSurface surface, int vertex) {
+    float[] p = surface.positions();
+    return at(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]);
+  }
+
+  /** The way along it (xyz triples) and its length in metres. */
+  public FindingBuilder along(double[] points, double metres) {
+    path = points;
+    length = metres;
+    return this;
+  }
+
+  /** What the surface is for. */
+  public FindingBuilder on(SurfaceClass value) {
+    surfaceClass = value;
+    return this;
+  }
+
+  /** The ledger class that owns the edges. */
+  public FindingBuilder owner(LedgerClass value) {
+    ledgerClass = value;
+    return this;
+  }
+
+  /** Number of elements that it is about. */
+  public FindingBuilder count(int value) {
+    count = value;
+    return this;
+  }
+
+  /** The number and the threshold that it passed. */
+  public FindingBuilder measure(String name, double value, String unit, double threshold) {
+    measure = new Measure(name, value, unit, threshold);
+    return this;
+  }
+
+  /** What a probe would feel. */
+  public FindingBuilder effects(List<Effect> values) {
+    effects.addAll(values);
+    return this;
+  }
+
+  /** A piece that it concerns. */
+  public FindingBuilder piece(String name) {
+    pieces.add(name);
+    return this;
+  }
+
+  /** A triangle that it is about. */
+  public FindingBuilder triangle(WeldedSurface surface, int triangle) {
+    Elements e = of(surface, triangle);
+    int source = surface.sourceTriangle(triangle);
+    if (e.triangles.size() < MOST_ELEMENTS) {
+      e.triangles.add(source);
+    }
+    notePlace(surface, triangle, e);
+    return this;
+  }
+
+  /** An edge of a triangle (half-edge 3 x triangle + corner) that it is about. */
+  public FindingBuilder edge(WeldedSurface surface, int halfEdge) {
+    int triangle = halfEdge / 3;
+    Elements e = of(surface, triangle);
+    if (e.edges.size() < 2 * MOST_ELEMENTS) {
+      e.edges.add(surface.sourceVertex(triangle, halfEdge % 3));
+      e.edges.add(surface.sourceVertex(triangle, (halfEdge + 1) % 3));
+      e.triangles.add(surface.sourceTriangle(triangle));
+    }
+    notePlace(surface, triangle, e);
+    return this;
+  }
+
+  private Elements of(WeldedSurface surface, int triangle) {
+    String name = surface.pieces().get(surface.pieceOf(triangle)).name();
+    pieces.add(name);
+    return elements.computeIfAbsent(name, k -> new Elements());
+  }
+
+  private static void notePlace(WeldedSurface surface, int triangle, Elements e) {
+    int place =
+        surface.pieces().get(surface.pieceOf(triangle)).place(surface.sourceTriangle(triangle));
+    if (place >= 0 && (e.place < 0 || place < e.place)) {
+      e.place = place;
+    }
+  }
+
+  /** One step of the evidence. */
+  public FindingBuilder step(double[] at, String what) {
+    flow.add(new FlowStep(at, what));
+    return this;
+  }
+
+  /** That a safe fix is known. */
+  public FindingBuilder fixable() {
+    fixable = true;
+    return this;
+  }
+
+  /** How sure the rule is, 0 to 1. */
+  public FindingBuilder confidence(double value) {
+    confidence = value;
+    return this;
+  }
+
+  /** The finding. */
+  public Finding build() {
+    double[] way = path == null || path.length == 0 ? position : path;
+    Severity worst = severity;
+    for (Effect effect : effects) {
+      worst = worst.worse(ofEffect(effect.worst()));
+    }
+    SortedMap<String, Features> features = new TreeMap<>();
+    elements.forEach(
+        (name, e) ->
+            features.put(
+                name,
+                new Features(
+                    List.copyOf(e.triangles),
+                    List.copyOf(e.edges),
+                    List.copyOf(e.vertices),
+                    e.place)));
+    return new Finding(
+        rule.id(),
+        worst,
+        message,
+        rule.fix(),
+        surfaceClass,
+        ledgerClass,
+        position,
+        way,
+        length,
+        bounds(way),
+        count,
+        measure,
+        List.copyOf(effects),
+        List.copyOf(pieces),
+        Collections.unmodifiableSortedMap(features),
+        List.copyOf(flow),
+        "",
+        null,
+        confidence,
+        fixable,
+        0,
+        "");
+  }
+
+  /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s (RULES 3). */
+  private static Severity ofEffect(double metresPerSecond) {
+    if (metresPerSecond >= 1.0) {
+      return Severity.ERROR;
+    }
+    return metresPerSecond >= 0.1 ? Severity.WARNING : Severity.INFO;
+  }
+
+  private double[] bounds(double[] points) {
+    double[] b = {position[0], position[1], position[2], position[0], position[1], position[2]};
+    for (int i = 0; i < points.length; i++) {
+      b[i % 3] = Math.min(b[i % 3], points[i]);
+      b[3 + i % 3] = Math.max(b[3 + i % 3], points[i]);
+    }
+    return b;
+  }
+}

@@ -1,0 +1,19 @@
+package org.trackwalk.check.rule;
+
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+
+/** One check: a pure function of what is in its scope and its parameters. */
+public interface Rule {
+
+  /** What the rule tells about itself. */
+  RuleInfo info();
+
+  /** True when the rule says nothing where the road is not known (RULES 2, way 5). */
+  default boolean needsCorridor() {
+    return false;
+  }
+
+  /** Findings of one level, in any order, one per place. */
+  List<Finding> check(RuleContext context);
+}

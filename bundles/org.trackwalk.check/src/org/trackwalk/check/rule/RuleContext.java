@@ -1,0 +1,66 @@
+package org.trackwalk.check.rule;
+
+import java.util.List;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.effect.SeamEffects;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What a rule gets to see: the stations' results for one level, all finished and read-only.
+ *
+ * @param level as loaded
+ * @param surface welded, in canonical order
+ * @param topology of the surface
+ * @param triangles a tree over the surface
+ * @param corridor where cars drive
+ * @param ledger owner classes of the open edges
+ * @param chains of all ledger classes
+ * @param effects what the probe would feel
+ * @param settings of the check
+ */
+public record RuleContext(
+    Level level,
+    WeldedSurface surface,
+    Topology topology,
+    StaticTree triangles,
+    Corridor corridor,
+    Ledger ledger,
+    List<Chain> chains,
+    SeamEffects effects,
+    CheckSettings settings) {
+
+  /** The chains of one ledger class. */
+  public List<Chain> chainsOf(LedgerClass owner) {
+    return chains.stream().filter(chain -> chain.owner() == owner).toList();
+  }
+
+  /**
+   * The value of a rule's parameter: what the user set, else its default.
+   *
+   * @throws IllegalArgumentException when the rule has no such parameter
+   */
+  public double parameter(RuleInfo rule, String name) {
+    Double set = settings.parameters().get(rule.id() + "." + name);
+    if (set != null) {
+      return set;
+    }
+    for (Parameter parameter : rule.parameters()) {
+      if (parameter.name().equals(name)) {
+        return parameter.value();
+      }
+    }
+    throw new IllegalArgumentException(rule.id() + " has no parameter " + name);
+  }
+
+  /** Name of a piece by its index in the surface. */
+  public String pieceName(int piece) {
+    return surface.pieces().get(piece).name();
+  }
+}

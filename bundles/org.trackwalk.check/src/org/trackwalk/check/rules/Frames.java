@@ -1,0 +1,69 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Pieces with own origins whose seams cannot agree in floats. */
+final class Frames implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "weld.frames",
+          "warning",
+          "pieces with own origins do not meet in floats",
+          "Each piece's origin rounds its vertices differently when the engine places it, "
+              + "so seams that are exact in the modelling tool open by some float steps in the "
+              + "game.",
+          "Apply all transforms before exporting, so that the pieces share one origin; or "
+              + "put origins and border vertices on a grid of 1/1024 m, where floats add "
+              + "without rounding.",
+          Scope.LEVEL,
+          List.of(
+              new Parameter(
+                  "share", 0.05, "", "part of the seam edges between frames that misses")),
+          "8 to 23 % of placed seam vertices stay bit-equal");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    FrameSeams seams = FrameSeams.of(context);
+    double share = context.parameter(INFO, "share");
+    if (seams.missed() == 0 || seams.share() <= share) {
+      return List.of();
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%d frames: %.0f %% of the seam edges between pieces with own origins miss each other,"
+                + " by up to %s",
+            seams.frames(),
+            100 * seams.share(),
+            SeamFinding.metres(seams.worst()));
+    FindingBuilder builder =
+        new FindingBuilder(INFO, Severity.WARNING, message)
+            .at(seams.position()[0], seams.position()[1], seams.position()[2])
+            .on(SurfaceClass.UNKNOWN)
+            .along(seams.position(), seams.length())
+            .count(seams.missed())
+            .measure("share", seams.share(), "", share)
+            .effects(context.effects().flush());
+    seams.pieces().forEach(builder::piece);
+    List<Finding> findings = new ArrayList<>();
+    findings.add(builder.build());
+    return findings;
+  }
+}

@@ -1,0 +1,79 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.Piece;
+
+/** Vertices that no triangle uses. */
+final class IsolatedVertex implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "topology.isolated-vertex",
+          "information",
+          "vertices that no triangle uses",
+          "They do nothing in the game, but they grow bounding boxes and hint at faces "
+              + "that were lost.",
+          "Delete loose geometry (Blender: Mesh > Clean Up > Delete Loose).",
+          Scope.PIECE,
+          List.of(),
+          "-");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    // Primitives of one glTF mesh may share a vertex list: a vertex counts when none of them uses
+    // it.
+    Map<float[], BitSet> used = new IdentityHashMap<>();
+    for (Piece piece : context.surface().pieces()) {
+      BitSet bits = used.computeIfAbsent(piece.positions(), k -> new BitSet());
+      for (int v : piece.triangles()) {
+        bits.set(v);
+      }
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (Piece piece : context.surface().pieces()) {
+      BitSet bits = used.remove(piece.positions());
+      int loose = bits == null ? 0 : piece.vertexCount() - bits.cardinality();
+      if (loose > 0 && piece.triangleCount() > 0) {
+        findings.add(finding(piece, loose, bits.nextClearBit(0)));
+      }
+    }
+    return findings;
+  }
+
+  private static Finding finding(Piece piece, int loose, int vertex) {
+    float[] p = piece.positions();
+    float[] at = new float[3];
+    piece.frame().place(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2], at, 0);
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s has %d %s that no triangle uses",
+            piece.name(),
+            loose,
+            loose == 1 ? "vertex" : "vertices");
+    return new FindingBuilder(INFO, Severity.INFO, message)
+        .at(at[0], at[1], at[2])
+        .piece(piece.name())
+        .count(loose)
+        .measure("vertices", loose, "", 0)
+        .fixable()
+        .build();
+  }
+}

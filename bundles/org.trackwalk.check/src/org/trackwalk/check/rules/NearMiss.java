@@ -1,0 +1,80 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+
+/** Borders that were meant to be one but differ in the last digits (ledger class near-miss). */
+final class NearMiss implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "weld.near-miss",
+          "warning",
+          "vertices of two borders almost coincide",
+          "The eye sees one road, the physics engine sees two with a slit between them: at the slit"
+              + " it finds an edge that no triangle owns, and its contact throws the car up.",
+          "Snap the vertices of one border onto the other's (Blender: join both, select the border,"
+              + " Mesh > Merge > By Distance 0.001 m, separate again) and export with full"
+              + " precision.",
+          Scope.SEAM,
+          List.of(new Parameter("distance", 0.001, "m", "farther apart is a gap or a step")),
+          "seed 000, chapter 6; 5e-8 m to 0.49 mm on real tracks");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    boolean framesOwnThem = !new Frames().check(context).isEmpty();
+    for (Chain chain : context.chainsOf(LedgerClass.NEAR_MISS)) {
+      // One frame problem is one finding, not one per seam (RULES 1).
+      if (!framesOwnThem || !FrameSeams.between(context, chain)) {
+        findings.add(finding(context, chain));
+      }
+    }
+    return findings;
+  }
+
+  private Finding finding(RuleContext context, Chain chain) {
+    OpenEdges edges = context.ledger().edges();
+    Twin worst = Twin.none();
+    for (EdgeEntry entry : chain.entries()) {
+      worst = worst.worse(Twin.of(edges, entry.edge(), entry.partner()));
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s almost meet: vertices are up to %s apart%s (%s)",
+            SeamFinding.pair(context, chain),
+            SeamFinding.metres(worst.distance()),
+            SeamFinding.along(chain),
+            worst.words());
+    FindingBuilder builder =
+        SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
+            .at(context.surface(), worst.vertex())
+            .measure("distance", worst.distance(), "m", context.parameter(INFO, "distance"))
+            .step(worst.position(), "vertex")
+            .step(worst.twinPosition(), "its twin, " + worst.words())
+            .fixable();
+    if (SeamFinding.onGround(context, chain)) {
+      builder.effects(context.effects().flush());
+    }
+    return builder.build();
+  }
+}

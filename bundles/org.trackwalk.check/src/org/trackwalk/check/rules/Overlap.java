@@ -1,0 +1,85 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Surfaces that lie over each other (ledger class overlap). */
+final class Overlap implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "seam.overlap",
+          "warning",
+          "a border lies over or under another surface of the same direction",
+          "Both surfaces answer the probe: contacts are doubled, and the border of the upper one is"
+              + " an edge in the middle of the road.",
+          "Trim one of the surfaces to the other's border. Paint and decals: mark the piece as not"
+              + " collidable in the manifest.",
+          Scope.SEAM,
+          List.of(new Parameter("distance", 0.03, "m", "layers closer than this count")),
+          "0.5 mm decals; 10-wide pieces on a 9.99 grid");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (Chain chain : context.chainsOf(LedgerClass.OVERLAP)) {
+      findings.add(finding(context, chain));
+    }
+    return findings;
+  }
+
+  private Finding finding(RuleContext context, Chain chain) {
+    double width = 0;
+    double layers = 0;
+    for (EdgeEntry entry : chain.entries()) {
+      width = Math.max(width, Math.abs(entry.inPlanePart()));
+      layers = Math.max(layers, entry.normalPart());
+    }
+    String pair = SeamFinding.pair(context, chain);
+    String message =
+        width > 0
+            ? String.format(
+                Locale.ROOT,
+                "%s overlap by %s%s",
+                pair,
+                SeamFinding.metres(width),
+                SeamFinding.along(chain))
+            : String.format(
+                Locale.ROOT,
+                "%s lie %s over each other%s",
+                pair,
+                layers == 0 ? "exactly" : SeamFinding.metres(layers),
+                SeamFinding.along(chain));
+    boolean onRoad =
+        chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.UNKNOWN;
+    FindingBuilder builder =
+        SeamFinding.of(INFO, onRoad ? Severity.WARNING : Severity.INFO, context, chain, message)
+            .measure(
+                width > 0 ? "overlap" : "layers",
+                width > 0 ? width : layers,
+                "m",
+                context.parameter(INFO, "distance"));
+    if (onRoad && SeamFinding.onGround(context, chain)) {
+      builder.effects(context.effects().raised(layers));
+    }
+    return builder.build();
+  }
+}

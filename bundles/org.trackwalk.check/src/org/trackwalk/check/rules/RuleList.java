@@ -1,0 +1,45 @@
+package org.trackwalk.check.rules;
+
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.check.rule.Rule;
+
+/** All rules that ship with the tool, one line each. */
+public final class RuleList {
+
+  private static final List<Rule> ALL =
+      List.of(
+          new NonFinite(),
+          new IndexRange(),
+          new EmptyPiece(),
+          new Precision(),
+          new TextRounding(),
+          new Frames(),
+          new BitDuplicate(),
+          new NearMiss(),
+          new SignedZero(),
+          new DegenerateTriangle(),
+          new DuplicateTriangle(),
+          new NonManifoldEdge(),
+          new Winding(),
+          new IsolatedVertex(),
+          new Sliver(),
+          new Gap(),
+          new Step(),
+          new TJunction(),
+          new Overlap(),
+          new OpenInCorridor(),
+          new Hole());
+
+  private RuleList() {}
+
+  /** All rules in the order of the catalogue (RULES 4). */
+  public static List<Rule> all() {
+    return ALL;
+  }
+
+  /** The rule with an id. */
+  public static Optional<Rule> byId(String id) {
+    return ALL.stream().filter(rule -> rule.info().id().equals(id)).findFirst();
+  }
+}

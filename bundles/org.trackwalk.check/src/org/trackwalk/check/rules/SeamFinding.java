@@ -1,0 +1,76 @@
+package org.trackwalk.check.rules;
+
+import java.util.Locale;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+
+/** What findings about a chain have in common: place, pieces, edges, words for lengths. */
+final class SeamFinding {
+
+  /** Cosine of the slope from which a surface is a wall and no sphere rolls on it: 60 degrees. */
+  private static final double STEEP = 0.5;
+
+  private SeamFinding() {}
+
+  /**
+   * A finding that has everything of its chain; measure, effects and steps are still to be added.
+   */
+  static FindingBuilder of(
+      RuleInfo rule, Severity severity, RuleContext context, Chain chain, String message) {
+    OpenEdges edges = context.ledger().edges();
+    EdgeEntry worst = chain.worst();
+    FindingBuilder builder =
+        new FindingBuilder(rule, severity, message)
+            .at(
+                edges.point(worst.edge(), worst.at(), 0),
+                edges.point(worst.edge(), worst.at(), 1),
+                edges.point(worst.edge(), worst.at(), 2))
+            .along(chain.path(), chain.length())
+            .on(chain.surfaceClass())
+            .owner(chain.owner())
+            .count(chain.entries().size())
+            .piece(context.pieceName(chain.piece()));
+    if (chain.other() >= 0) {
+      builder.piece(context.pieceName(chain.other()));
+    }
+    for (EdgeEntry entry : chain.entries()) {
+      builder.edge(context.surface(), edges.halfEdge(entry.edge()));
+    }
+    return builder;
+  }
+
+  /** True when the chain lies on ground on which a probe rolls. */
+  static boolean onGround(RuleContext context, Chain chain) {
+    return Math.abs(context.ledger().edges().normal(chain.worst().edge(), 1)) >= STEEP;
+  }
+
+  /** {@code A and B}, {@code A} when both sides are one piece. */
+  static String pair(RuleContext context, Chain chain) {
+    String a = context.pieceName(chain.piece());
+    if (chain.other() < 0 || chain.other() == chain.piece()) {
+      return a;
+    }
+    return a + " and " + context.pieceName(chain.other());
+  }
+
+  /** A length in the unit that a designer reads best: mm below 0.1 m, else m. */
+  static String metres(double value) {
+    if (value < 0.0001) {
+      return String.format(Locale.ROOT, "%.4g mm", value * 1000);
+    }
+    if (value < 0.1) {
+      return String.format(Locale.ROOT, value < 0.01 ? "%.2f mm" : "%.1f mm", value * 1000);
+    }
+    return String.format(Locale.ROOT, value < 10 ? "%.2f m" : "%.1f m", value);
+  }
+
+  /** {@code along 31.6 m}, empty for short chains. */
+  static String along(Chain chain) {
+    return chain.length() < 0.1 ? "" : " along " + metres(chain.length());
+  }
+}

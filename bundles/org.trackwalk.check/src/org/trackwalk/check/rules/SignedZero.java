@@ -1,0 +1,58 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+
+/** Borders that differ in nothing but the sign of a zero (ledger class signed-zero). */
+final class SignedZero implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "weld.signed-zero",
+          "warning",
+          "vertices differ only in the sign of a zero",
+          "-0.0 and +0.0 are the same number with other bits. An engine that welds by bits keeps"
+              + " the seam open, and a sphere bumps at 3.3 m/s on a flat road.",
+          "Write zeros as +0.0: move the piece's origin, or let the exporter normalise zeros"
+              + " (in Blender apply all transforms before exporting).",
+          Scope.SEAM,
+          List.of(),
+          "seed 000, chapter 6; measured in an engine (docs/engines.md)");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (Chain chain : context.chainsOf(LedgerClass.SIGNED_ZERO)) {
+      String message =
+          String.format(
+              Locale.ROOT,
+              "%s meet exactly, but some coordinates are -0.0 on one side and 0.0 on the other%s",
+              SeamFinding.pair(context, chain),
+              SeamFinding.along(chain));
+      FindingBuilder builder =
+          SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
+              .measure("edges", chain.entries().size(), "", 0)
+              .fixable();
+      if (SeamFinding.onGround(context, chain)) {
+        builder.effects(context.effects().flush());
+      }
+      findings.add(builder.build());
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,85 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+
+/** Borders on one line with unequal vertices (ledger class t-junction). */
+final class TJunction implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "seam.t-junction",
+          "warning",
+          "one border has a vertex where the other has none",
+          "The edges on both sides are not the same edge, so no engine can tell that the surface"
+              + " goes on: half of all probes near it meet a ghost edge.",
+          "Add the missing vertex to the longer edge (Blender: select the edge, Subdivide, snap the"
+              + " new vertex onto the other border), so that both borders have the same vertices.",
+          Scope.SEAM,
+          List.of(new Parameter("distance", 0.001, "m", "how far off the line still counts")),
+          "every engine read fails on it; 51 % ghost contacts (docs/engines.md)");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (Chain chain : context.chainsOf(LedgerClass.T_JUNCTION)) {
+      TreeSet<Integer> vertices = new TreeSet<>();
+      for (EdgeEntry entry : chain.entries()) {
+        if (entry.vertex() >= 0) {
+          vertices.add(entry.vertex());
+        }
+      }
+      findings.add(finding(context, chain, vertices));
+    }
+    return findings;
+  }
+
+  private Finding finding(RuleContext context, Chain chain, TreeSet<Integer> vertices) {
+    int n = vertices.size();
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s meet on one line, but %d %s on one side only%s",
+            SeamFinding.pair(context, chain),
+            n,
+            n == 1 ? "vertex is" : "vertices are",
+            SeamFinding.along(chain));
+    FindingBuilder builder =
+        SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
+            .measure("vertices", n, "", 0)
+            .fixable();
+    if (n > 0) {
+      builder.at(context.surface(), vertices.first());
+      float[] p = context.surface().positions();
+      vertices.stream()
+          .limit(20)
+          .forEach(
+              v ->
+                  builder.step(
+                      new double[] {p[3 * v], p[3 * v + 1], p[3 * v + 2]},
+                      "vertex without a partner"));
+    }
+    if (SeamFinding.onGround(context, chain)) {
+      builder.effects(context.effects().flush());
+    }
+    return builder.build();
+  }
+}

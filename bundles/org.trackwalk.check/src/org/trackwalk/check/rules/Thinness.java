@@ -1,0 +1,52 @@
+package org.trackwalk.check.rules;
+
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * How thin a triangle is.
+ *
+ * @param length of the longest edge, metres
+ * @param height over that edge, metres
+ * @param uncertainty how far one float step of a corner can turn the normal, degrees
+ */
+record Thinness(double length, double height, double uncertainty) {
+
+  double ratio() {
+    return length == 0 ? 0 : height / length;
+  }
+
+  static Thinness of(WeldedSurface surface, int t) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    int a = 3 * c[3 * t];
+    int b = 3 * c[3 * t + 1];
+    int d = 3 * c[3 * t + 2];
+    double ux = (double) p[b] - p[a];
+    double uy = (double) p[b + 1] - p[a + 1];
+    double uz = (double) p[b + 2] - p[a + 2];
+    double vx = (double) p[d] - p[a];
+    double vy = (double) p[d + 1] - p[a + 1];
+    double vz = (double) p[d + 2] - p[a + 2];
+    double wx = vx - ux;
+    double wy = vy - uy;
+    double wz = vz - uz;
+    double nx = uy * vz - uz * vy;
+    double ny = uz * vx - ux * vz;
+    double nz = ux * vy - uy * vx;
+    double longest =
+        Math.sqrt(
+            Math.max(
+                ux * ux + uy * uy + uz * uz,
+                Math.max(vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz)));
+    double height = longest == 0 ? 0 : Math.sqrt(nx * nx + ny * ny + nz * nz) / longest;
+    float largest = 0;
+    for (int k = 0; k < 3; k++) {
+      largest = Math.max(largest, Math.abs(p[a + k]));
+      largest = Math.max(largest, Math.abs(p[b + k]));
+      largest = Math.max(largest, Math.abs(p[d + k]));
+    }
+    // Half a step of rounding at the apex tilts the plane by that over the height.
+    double tilt = StrictMath.toDegrees(StrictMath.atan2(0.5 * Math.ulp(largest), height));
+    return new Thinness(longest, height, tilt);
+  }
+}

@@ -1,0 +1,59 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints.Suppression;
+
+/**
+ * Sets aside what the team has accepted in the manifest; nothing is lost, it stays in the report.
+ */
+final class Acceptance {
+
+  private Acceptance() {}
+
+  /**
+   * Findings sorted into two lists.
+   *
+   * @param findings that still count
+   * @param suppressed that the manifest accepts
+   */
+  record Result(List<Finding> findings, List<Finding> suppressed) {}
+
+  static Result of(Level level, List<Finding> all) {
+    List<Finding> findings = new ArrayList<>();
+    List<Finding> suppressed = new ArrayList<>();
+    for (Finding finding : all) {
+      boolean accepted =
+          level.hints().suppressions().stream().anyMatch(s -> accepts(level, s, finding));
+      (accepted ? suppressed : findings).add(finding);
+    }
+    return new Result(List.copyOf(findings), List.copyOf(suppressed));
+  }
+
+  private static boolean accepts(Level level, Suppression s, Finding finding) {
+    boolean rule =
+        s.rule() == null
+            || s.rule().equals(finding.rule())
+            || (s.rule().endsWith(".*")
+                && finding.rule().startsWith(s.rule().substring(0, s.rule().length() - 1)));
+    if (!rule) {
+      return false;
+    }
+    if (s.fingerprint() != null) {
+      return s.fingerprint().equals(finding.fingerprint());
+    }
+    if (s.box() == null) {
+      return false;
+    }
+    double[] p = finding.position();
+    double[] at = level.reportFrame().toFileAxes(p[0], p[1], p[2]);
+    for (int k = 0; k < 3; k++) {
+      if (at[k] < s.box()[k] || at[k] > s.box()[3 + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

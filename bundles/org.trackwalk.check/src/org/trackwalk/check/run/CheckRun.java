@@ -1,0 +1,93 @@
+package org.trackwalk.check.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Checks every level behind some paths. One that cannot be read is named and passed over; the
+ * others are still checked.
+ */
+public final class CheckRun {
+
+  /** Exit code when findings reach the limit. */
+  public static final int FINDINGS = 1;
+
+  /** Exit code when an input could not be read. */
+  public static final int UNREADABLE = 3;
+
+  private CheckRun() {}
+
+  /** Finds, loads and checks, one level after the other. */
+  public static CheckReport run(
+      List<Path> paths,
+      LoadOptions load,
+      CheckSettings settings,
+      String toolVersion,
+      Progress progress) {
+    List<InputStatus> inputs = new ArrayList<>();
+    List<LevelReport> levels = new ArrayList<>();
+    int exit = 0;
+    for (LevelSource source : LevelFinder.find(paths, load, progress)) {
+      switch (source.status()) {
+        case SKIPPED ->
+            inputs.add(new InputStatus(source.displayName(), "skipped", source.reason()));
+        case FAILED -> {
+          inputs.add(new InputStatus(source.displayName(), "failed", source.reason()));
+          exit = UNREADABLE;
+        }
+        case FOUND -> {
+          String reason = check(source, settings, progress, levels);
+          inputs.add(
+              new InputStatus(
+                  source.displayName(), reason.isEmpty() ? "checked" : "failed", reason));
+          exit = reason.isEmpty() ? exit : UNREADABLE;
+        }
+      }
+    }
+    for (LevelReport level : levels) {
+      exit = Math.max(exit, failsOn(level, settings.failOn()) ? FINDINGS : 0);
+    }
+    return new CheckReport(
+        toolVersion, SettingsFacts.of(settings), settings.profiles(), inputs, levels, exit);
+  }
+
+  /** Checks one level; the reason when it cannot be read, else empty. */
+  private static String check(
+      LevelSource source, CheckSettings settings, Progress progress, List<LevelReport> levels) {
+    try {
+      levels.add(LevelCheck.check(source.load(progress), settings, progress));
+      return "";
+    } catch (ImportException e) {
+      return e.oneLine();
+    } catch (IOException e) {
+      return "cannot be read: " + e.getMessage();
+    } catch (OutOfMemoryError e) {
+      return "needs more memory than there is";
+    }
+  }
+
+  private static boolean failsOn(LevelReport level, Severity limit) {
+    if (limit == null) {
+      return false;
+    }
+    for (Finding finding : level.findings()) {
+      if (finding.severity().compareTo(limit) >= 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,61 @@
+package org.trackwalk.check.run;
+
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Collects the facts of a level (CLI.md, "facts") from its stations. */
+public final class FactCounts {
+
+  private FactCounts() {}
+
+  /** The facts of a welded level. */
+  public static Facts of(Level level, WeldedSurface surface, Topology topology) {
+    int pieces = 0;
+    int triangles = 0;
+    for (Piece piece : surface.pieces()) {
+      pieces++;
+      triangles += piece.collidable() ? piece.triangleCount() : 0;
+    }
+    return new Facts(
+        pieces,
+        triangles,
+        surface.vertexCount(),
+        topology.boundaryEdgesPerPiece(surface),
+        topology.openHalfEdges().length,
+        topology.nonManifoldEdgeCount(),
+        topology.windingMismatchCount(),
+        topology.degenerateCount(),
+        topology.collinearCount(),
+        topology.duplicateCount(),
+        surface.signedZeroSplits(),
+        surface.nonFiniteVertices(),
+        bounds(level, surface),
+        topology.convexEdges(),
+        topology.flatEdges(),
+        topology.concaveEdges());
+  }
+
+  private static double[] bounds(Level level, WeldedSurface surface) {
+    float[] p = surface.positions();
+    if (p.length == 0) {
+      return new double[0];
+    }
+    float[] lo = {p[0], p[1], p[2]};
+    float[] hi = lo.clone();
+    for (int i = 0; i < p.length; i++) {
+      lo[i % 3] = Math.min(lo[i % 3], p[i]);
+      hi[i % 3] = Math.max(hi[i % 3], p[i]);
+    }
+    double[] a = level.reportFrame().toFileAxes(lo[0], lo[1], lo[2]);
+    double[] b = level.reportFrame().toFileAxes(hi[0], hi[1], hi[2]);
+    double[] bounds = new double[6];
+    for (int k = 0; k < 3; k++) {
+      bounds[k] = Math.min(a[k], b[k]);
+      bounds[3 + k] = Math.max(a[k], b[k]);
+    }
+    return bounds;
+  }
+}

@@ -1,0 +1,164 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.chain.ChainTracer;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.effect.SeamEffects;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.LedgerKeeper;
+import org.trackwalk.check.rank.Population;
+import org.trackwalk.check.rank.Ranking;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * One level through all stations (DESIGN 2): weld, topology, tree, corridor, ledger, rules, rank.
+ */
+public final class LevelCheck {
+
+  private static final RuleInfo RULE_FAILED =
+      new RuleInfo(
+          "meta.rule-failed",
+          "error",
+          "a rule failed; the others went on",
+          "What this rule would have found is not in the report.",
+          "Report it to the makers with the level; until then skip the rule with --skip.",
+          Scope.LEVEL,
+          List.of(),
+          "-");
+
+  private LevelCheck() {}
+
+  /**
+   * Checks a level.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  public static LevelReport check(Level level, CheckSettings settings, Progress progress) {
+    long start = System.nanoTime();
+    int jobs = settings.jobs();
+    progress.begin("welding " + level.name(), 0);
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
+    Topology topology = Topology.of(surface, jobs, progress);
+    StaticTree triangles =
+        StaticTree.overTriangles(surface.positions(), surface.triangles(), jobs, progress);
+    Corridor corridor = CorridorFinder.find(level, surface, topology, triangles, settings);
+    OpenEdges edges = OpenEdges.of(surface, topology, jobs);
+    progress.begin("borders of " + level.name(), 2L * edges.count());
+    Ledger ledger =
+        LedgerKeeper.keep(
+            edges, topology, triangles, corridor.classes(), BorderLimits.DEFAULT, jobs, progress);
+    List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
+    RuleContext context =
+        new RuleContext(
+            level,
+            surface,
+            topology,
+            triangles,
+            corridor,
+            ledger,
+            chains,
+            new SeamEffects(Speed.of(level, settings)),
+            settings);
+    progress.begin("rules on " + level.name(), RuleList.all().size());
+    List<SkippedRule> skipped = new ArrayList<>();
+    List<Finding> findings = runRules(context, skipped, progress);
+    findings = Ranking.rank(findings, Population.of(context));
+    Acceptance.Result sorted = Acceptance.of(level, findings);
+    double seconds = (System.nanoTime() - start) / 1e9;
+    return new LevelReport(
+        level.name(),
+        level.grouping(),
+        level.sources(),
+        frames(level),
+        level.reportFrame(),
+        corridor.facts(),
+        FactCounts.of(level, surface, topology),
+        ledger.counts(),
+        skipped,
+        sorted.findings(),
+        sorted.suppressed(),
+        seconds,
+        surface);
+  }
+
+  /** The classes of which chains are made: those that something is said about. */
+  private static List<LedgerClass> owned() {
+    return List.of(
+        LedgerClass.SIGNED_ZERO,
+        LedgerClass.NEAR_MISS,
+        LedgerClass.T_JUNCTION,
+        LedgerClass.STEP,
+        LedgerClass.GAP,
+        LedgerClass.OVERLAP,
+        LedgerClass.OPEN);
+  }
+
+  private static List<Finding> runRules(
+      RuleContext context, List<SkippedRule> skipped, Progress progress) {
+    List<Finding> findings = new ArrayList<>();
+    for (Rule rule : RuleList.all()) {
+      progress.check();
+      String id = rule.info().id();
+      if (!context.settings().wants(id)) {
+        skipped.add(new SkippedRule(id, "not asked for"));
+      } else if ("off".equals(context.level().hints().rules().get(id))) {
+        skipped.add(new SkippedRule(id, "switched off in the manifest"));
+      } else if (rule.needsCorridor() && !context.corridor().known()) {
+        skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
+      } else {
+        findings.addAll(run(rule, context));
+      }
+      progress.worked(1);
+    }
+    return findings;
+  }
+
+  private static List<Finding> run(Rule rule, RuleContext context) {
+    try {
+      return rule.check(context);
+    } catch (CancelledException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      String message = rule.info().id() + " failed: " + e;
+      return List.of(
+          new FindingBuilder(RULE_FAILED, Severity.ERROR, message)
+              .measure("failures", 1, "", 0)
+              .build());
+    }
+  }
+
+  private static int frames(Level level) {
+    Set<Frame> frames = new HashSet<>();
+    for (Piece piece : level.pieces()) {
+      frames.add(piece.frame());
+    }
+    return frames.size();
+  }
+}

@@ -1,0 +1,37 @@
+package org.trackwalk.check.run;
+
+import java.util.Collections;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.trackwalk.check.settings.CheckSettings;
+
+/** The settings that decided a report, as text for its head. */
+final class SettingsFacts {
+
+  private SettingsFacts() {}
+
+  /** Key to value in key order; what was not set is left out. */
+  static Map<String, String> of(CheckSettings s) {
+    TreeMap<String, String> facts = new TreeMap<>();
+    facts.put("profiles", String.join(",", s.profiles()));
+    facts.put("failOn", s.failOn() == null ? "never" : s.failOn().id());
+    if (s.bodies() != null) {
+      facts.put("bodies", s.bodies());
+    }
+    if (s.speed() != null) {
+      facts.put("speed", s.speed() + " m/s");
+    }
+    if (s.vehicle() != null) {
+      facts.put("vehicle", s.vehicle());
+    }
+    if (!s.only().isEmpty()) {
+      facts.put("only", String.join(",", new TreeSet<>(s.only())));
+    }
+    if (!s.skip().isEmpty()) {
+      facts.put("skip", String.join(",", new TreeSet<>(s.skip())));
+    }
+    s.parameters().forEach((key, value) -> facts.put("set." + key, Double.toString(value)));
+    return Collections.unmodifiableMap(facts);
+  }
+}

@@ -1,0 +1,104 @@
+package org.trackwalk.check.settings;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.trackwalk.check.finding.Severity;
+
+/**
+ * Everything that decides what a check says; two runs with equal settings on equal input give equal
+ * reports. Immutable: change one thing with the {@code with…} methods.
+ *
+ * @param profiles engine profile ids, at least one
+ * @param bodies {@code one}, {@code file} or {@code piece}; null for the manifest's, else one
+ * @param speed of the probe in m/s; null for the manifest's, else the vehicle's
+ * @param vehicle vehicle id; null for the manifest's, else {@code body}
+ * @param line racing line, xyz triples in report coordinates; null for the manifest's
+ * @param lineClosed whether {@code line} returns to its start
+ * @param start a point on the road in report coordinates, three doubles; null when not given
+ * @param only rule ids or groups to run; empty for all
+ * @param skip rule ids or groups not to run
+ * @param parameters {@code rule.param} to value, over the rule's defaults
+ * @param failOn findings from here on make the exit code 1; null for never
+ * @param jobs threads
+ * @param maxFindings findings kept per rule after ranking; 0 for all
+ */
+public record CheckSettings(
+    List<String> profiles,
+    String bodies,
+    Double speed,
+    String vehicle,
+    double[] line,
+    boolean lineClosed,
+    double[] start,
+    Set<String> only,
+    Set<String> skip,
+    Map<String, Double> parameters,
+    Severity failOn,
+    int jobs,
+    int maxFindings) {
+
+  /** Speed of the default vehicle {@code body}: 200 km/h in m/s (RULES 3). */
+  public static final double DEFAULT_SPEED = 200 / 3.6;
+
+  /** What runs when the user says nothing: profile generic, fail on errors, all cores. */
+  public static CheckSettings defaults() {
+    return new CheckSettings(
+        List.of("generic"),
+        null,
+        null,
+        null,
+        null,
+        false,
+        null,
+        Set.of(),
+        Set.of(),
+        Map.of(),
+        Severity.ERROR,
+        Math.max(1, Runtime.getRuntime().availableProcessors()),
+        0);
+  }
+
+  /** The same with another number of threads. */
+  public CheckSettings withJobs(int threads) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        threads,
+        maxFindings);
+  }
+
+  /** The same with only these rules or groups. */
+  public CheckSettings withOnly(Set<String> rules) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        rules,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings);
+  }
+
+  /** True when a rule is wanted: named by {@code only} (or nothing is) and not by {@code skip}. */
+  public boolean wants(String rule) {
+    String group = rule.substring(0, rule.indexOf('.'));
+    boolean asked = only.isEmpty() || only.contains(rule) || only.contains(group);
+    return asked && !skip.contains(rule) && !skip.contains(group);
+  }
+}
