@@ -109,8 +109,7 @@ class BumpFormulaTest {
 
   @Test
   void wallIsRefused() {
-    assertThrows(
-        IllegalArgumentException.class, () -> SeamEdge.raised(10, 0.35, 0.02, 0.35));
+    assertThrows(IllegalArgumentException.class, () -> SeamEdge.raised(10, 0.35, 0.02, 0.35));
     assertThrows(IllegalArgumentException.class, () -> SeamEdge.flush(Double.NaN, 0.35, 0.02));
   }
 }

@@ -2,18 +2,18 @@ package org.trackwalk.contact.bump;
 
 /**
  * The bump in closed form (ENGINES, "The bump, in closed form"). A sphere's centre stands h over an
- * unvoided edge that lies d ahead; with L = sqrt(h² + d²) and s = L - r the contact exists while s is
- * below the pair margin, the closing speed is c = v d/L + g dt h/L - s/dt, and after the step the
- * sphere moves up with -g dt + max(0, c) h/L and has lost c d/L forward. Measured in PhysX and Jolt
- * to three digits; for a frictionless, non-rotating sphere, restitution 0, no slop.
+ * unvoided edge that lies d ahead; with L = sqrt(h² + d²) and s = L - r the contact exists while s
+ * is below the pair margin, the closing speed is c = v d/L + g dt h/L - s/dt, and after the step
+ * the sphere moves up with -g dt + max(0, c) h/L and has lost c d/L forward. Measured in PhysX and
+ * Jolt to three digits; for a frictionless, non-rotating sphere, restitution 0, no slop.
  *
  * <p>Two things are added for edges that stand above the road (h below r): a sphere that already
  * reaches past the edge has s below zero, and then the term s/dt is left out, because engines undo
  * penetration by position and not by velocity; and the worst case is sought over the positions
  * before the edge only (d at least 0).
  *
- * <p>Where the steps fall is chance: the first step inside the contact's reach may be at any d. So a
- * bump is reported as the worst over all phases and the share of phases that are hit.
+ * <p>Where the steps fall is chance: the first step inside the contact's reach may be at any d. So
+ * a bump is reported as the worst over all phases and the share of phases that are hit.
  */
 public final class BumpFormula {
 
@@ -57,8 +57,8 @@ public final class BumpFormula {
   }
 
   /**
-   * The worst case over all phases, the least upper bound included, and the share of phases that are
-   * hit.
+   * The worst case over all phases, the least upper bound included, and the share of phases that
+   * are hit.
    */
   public static Bump worst(SeamEdge edge) {
     double reach = reach(edge);

@@ -5,8 +5,8 @@ import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
  * The feature of a triangle that is closest to a point, its distance and direction (seed 000, 4a:
- * D, Cp and Fc). Which feature it is, and on which side the point lies, is exact; the distance comes
- * with a bound of its error, so that a comparison knows when it must be made exactly.
+ * D, Cp and Fc). Which feature it is, and on which side the point lies, is exact; the distance
+ * comes with a bound of its error, so that a comparison knows when it must be made exactly.
  *
  * <p>Regions as in C. Ericson, Real-Time Collision Detection, 5.1.5. Distance and direction are
  * computed from the feature alone, an edge from its lower vertex id, so triangles that share it get
@@ -172,10 +172,10 @@ final class ClosestFeature {
   }
 
   /**
-   * The region of a triangle in which a point lies, from the signs of nine numbers: u, v, w are b - a,
-   * c - a, c - b; the first six are their dot products with the vectors from a, a, b, b, c, c to the
-   * point; the last three are above zero inside edges ab, bc, ca. Regions are closed at vertices, then
-   * at edges: the feature is the least one that holds the closest point.
+   * The region of a triangle in which a point lies, from the signs of nine numbers: u, v, w are b -
+   * a, c - a, c - b; the first six are their dot products with the vectors from a, a, b, b, c, c to
+   * the point; the last three are above zero inside edges ab, bc, ca. Regions are closed at
+   * vertices, then at edges: the feature is the least one that holds the closest point.
    */
   static int region(
       double up,
@@ -254,7 +254,8 @@ final class ClosestFeature {
     double uv = Math.sqrt(uuvv);
     double ofVolume = 16 * EPSILON * uv * Math.sqrt(pp);
     double ofNormal = 8 * EPSILON * uv;
-    // the normal's relative error is below 2^-20 (SLIVER), so twice the first order holds all orders
+    // the normal's relative error is below 2^-20 (SLIVER), so twice the first order holds all
+    // orders
     error = 2 * (ofVolume + distance * ofNormal) / n + 4 * EPSILON * distance;
   }
 

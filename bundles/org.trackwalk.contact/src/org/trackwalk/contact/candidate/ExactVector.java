@@ -3,8 +3,8 @@ package org.trackwalk.contact.candidate;
 import java.math.BigInteger;
 
 /**
- * A vector of whole numbers: coordinates counted in steps of 2^-bits, which every finite double is a
- * multiple of for enough bits.
+ * A vector of whole numbers: coordinates counted in steps of 2^-bits, which every finite double is
+ * a multiple of for enough bits.
  */
 record ExactVector(BigInteger x, BigInteger y, BigInteger z) {
 

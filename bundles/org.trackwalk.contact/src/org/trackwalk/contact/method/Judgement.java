@@ -8,8 +8,8 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * What a method works on and what it says: an order over the candidates, the voided features so far,
- * and per candidate a verdict and a normal. Reused from probe to probe.
+ * What a method works on and what it says: an order over the candidates, the voided features so
+ * far, and per candidate a verdict and a normal. Reused from probe to probe.
  */
 public final class Judgement {
 
@@ -117,8 +117,8 @@ public final class Judgement {
   }
 
   /**
-   * Keeps a face contact, and a delayed one whose edge or vertex no triangle holds that was added to
-   * the voided features before.
+   * Keeps a face contact, and a delayed one whose edge or vertex no triangle holds that was added
+   * to the voided features before.
    */
   public void keepUnlessVoided(int i) {
     int feature = candidates.feature(i);
@@ -155,8 +155,8 @@ public final class Judgement {
   }
 
   /**
-   * Gives a contact its triangle's normal; a two-sided triangle's is turned to the probe, which is on
-   * the side that the candidate's direction points to.
+   * Gives a contact its triangle's normal; a two-sided triangle's is turned to the probe, which is
+   * on the side that the candidate's direction points to.
    */
   public void turnNormalToTriangle(int i) {
     if (candidates.coincident(i)) {
@@ -232,8 +232,7 @@ public final class Judgement {
     int right = middle;
     for (int k = from; k < to; k++) {
       boolean takeLeft =
-          right == to
-              || left < middle && candidates.compare(order[left], order[right]) <= 0;
+          right == to || left < middle && candidates.compare(order[left], order[right]) <= 0;
       spare[k] = order[takeLeft ? left++ : right++];
     }
   }

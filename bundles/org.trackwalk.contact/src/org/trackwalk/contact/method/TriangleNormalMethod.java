@@ -6,8 +6,8 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
  * The first approach of seed 000, chapter 2 (solution 1 of seed 001): every candidate is a contact,
- * its normal always the triangle's. Flat ground is smooth; at an outer edge a probe is pushed off the
- * cliff.
+ * its normal always the triangle's. Flat ground is smooth; at an outer edge a probe is pushed off
+ * the cliff.
  */
 final class TriangleNormalMethod implements ContactMethod {
 

@@ -4,8 +4,8 @@ import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * Seed 000, chapter 6, the reference: one pass over the candidates of all pieces, sorted by distance;
- * vertices are compared by their bits, so pieces that abut exactly are one surface.
+ * Seed 000, chapter 6, the reference: one pass over the candidates of all pieces, sorted by
+ * distance; vertices are compared by their bits, so pieces that abut exactly are one surface.
  */
 final class VoidedWelded implements ContactMethod {
 

@@ -5,8 +5,8 @@ import org.trackwalk.contact.candidate.Feature;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
- * The contacts of one probe, flat and reused from probe to probe; by distance, feature (face, vertex,
- * edge) and geometry key.
+ * The contacts of one probe, flat and reused from probe to probe; by distance, feature (face,
+ * vertex, edge) and geometry key.
  */
 public final class ContactBuffer {
 

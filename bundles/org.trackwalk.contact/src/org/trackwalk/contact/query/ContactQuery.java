@@ -103,8 +103,7 @@ public final class ContactQuery {
     check(probe.x(), probe.y(), probe.z(), probe.radius(), contactDistance);
     Ignored ignored = new Ignored();
     double inflated = probe.radius() + contactDistance;
-    Candidates candidates =
-        narrowPhase.collect(probe.x(), probe.y(), probe.z(), inflated, ignored);
+    Candidates candidates = narrowPhase.collect(probe.x(), probe.y(), probe.z(), inflated, ignored);
     judgement.reset(candidates, identity);
     method.judge(candidates, judgement);
     List<Verdict> verdicts = new ArrayList<>();

@@ -11,8 +11,8 @@ import org.trackwalk.contact.candidate.Reason;
  * @param sourceTriangle index of the triangle in its piece
  * @param triangle index in the welded surface, the geometry key
  * @param feature kind of the closest feature; null when it was not computed
- * @param featureCode which one, see {@link org.trackwalk.mesh.geometry.ClosestPoint}; -1 when it was
- *     not computed
+ * @param featureCode which one, see {@link org.trackwalk.mesh.geometry.ClosestPoint}; -1 when it
+ *     was not computed
  * @param distance from the probe's centre, metres; NaN when it was not computed
  * @param kept whether it is a contact
  * @param reason why; its key names the sentence

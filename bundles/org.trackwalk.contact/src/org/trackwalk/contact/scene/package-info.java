@@ -1,2 +1,4 @@
-/** What probes meet: the welded triangles of all pieces, with what contact methods ask about them. */
+/**
+ * What probes meet: the welded triangles of all pieces, with what contact methods ask about them.
+ */
 package org.trackwalk.contact.scene;

@@ -8,8 +8,8 @@ import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 
 /**
- * A typed list in a buffer (section 3.6.2), checked against the bytes that are there before anything
- * is allocated. Sparse accessors (3.6.2.3) are resolved.
+ * A typed list in a buffer (section 3.6.2), checked against the bytes that are there before
+ * anything is allocated. Sparse accessors (3.6.2.3) are resolved.
  */
 final class Accessor {
 
@@ -39,7 +39,8 @@ final class Accessor {
     width = expected.equals("VEC3") ? 3 : 1;
     String found = GltfDocument.text(json, "type", "");
     if (!found.equals(expected)) {
-      throw new JsonException(json, "this accessor is '" + found + "'; '" + expected + "' is needed");
+      throw new JsonException(
+          json, "this accessor is '" + found + "'; '" + expected + "' is needed");
     }
     JsonValue viewIndex = json.get("bufferView");
     if (viewIndex == null) {

@@ -32,8 +32,7 @@ record GltfContainer(JsonValue root, byte[] bytes, int binary, int binaryLength)
       throws ImportException, IOException {
     FileBytes file = FileBytes.read(request, progress);
     String name = request.displayName();
-    ByteBuffer bytes =
-        ByteBuffer.wrap(file.bytes(), 0, file.end()).order(ByteOrder.LITTLE_ENDIAN);
+    ByteBuffer bytes = ByteBuffer.wrap(file.bytes(), 0, file.end()).order(ByteOrder.LITTLE_ENDIAN);
     try {
       if (file.size() >= 4 && bytes.getInt(0) == MAGIC) {
         return binary(bytes, name);
@@ -72,11 +71,13 @@ record GltfContainer(JsonValue root, byte[] bytes, int binary, int binaryLength)
       int type = bytes.getInt(at + 4);
       int start = at + CHUNK_HEADER;
       if (length > end - start) {
-        throw new ImportException(name, "byte " + at, "a chunk of the GLB file reaches past its end");
+        throw new ImportException(
+            name, "byte " + at, "a chunk of the GLB file reaches past its end");
       }
       if (root == null) {
         if (type != JSON) {
-          throw new ImportException(name, "byte " + at, "the first chunk of the GLB file is not JSON");
+          throw new ImportException(
+              name, "byte " + at, "the first chunk of the GLB file is not JSON");
         }
         root = JsonText.parse(bytes.array(), start, (int) length);
       } else if (type == BIN) {

@@ -54,7 +54,9 @@ public final class GltfImporter implements MeshImporter {
     JsonValue asset = document.get("asset");
     JsonValue version = asset == null ? null : asset.get("version");
     boolean second =
-        version == null ? asset != null : version.text().equals("2") || version.text().startsWith("2.");
+        version == null
+            ? asset != null
+            : version.text().equals("2") || version.text().startsWith("2.");
     if (!second) {
       JsonValue meshes = document.get("meshes");
       boolean first = version != null || meshes != null && meshes.is(JsonValue.Kind.OBJECT);

@@ -11,5 +11,4 @@ import org.trackwalk.io.json.JsonValue;
  * @param path names from the root of the scene, with {@code /}
  * @param placement from the mesh's coordinates to the scene's, 12 doubles
  */
-record PlacedNode(
-    JsonValue node, JsonValue mesh, String name, String path, double[] placement) {}
+record PlacedNode(JsonValue node, JsonValue mesh, String name, String path, double[] placement) {}

@@ -42,8 +42,7 @@ final class PrimitiveReader {
     }
     float[] positions = vectors(position);
     JsonValue indexed = primitive.get("indices");
-    Accessor accessor =
-        indexed == null ? null : new Accessor(document, buffers, indexed, "SCALAR");
+    Accessor accessor = indexed == null ? null : new Accessor(document, buffers, indexed, "SCALAR");
     int[] corners = accessor == null ? null : accessor.indices();
     int count = form.triangles(corners == null ? positions.length / 3 : corners.length);
     MemoryNeed.check(16L * count, document.name(), "line " + primitive.line());
@@ -87,8 +86,7 @@ final class PrimitiveReader {
     return index == null ? null : document.element("materials", index);
   }
 
-  private static String materialName(JsonValue primitive, JsonValue material)
-      throws JsonException {
+  private static String materialName(JsonValue primitive, JsonValue material) throws JsonException {
     String unnamed = "material " + (int) primitive.get("material").number();
     return GltfDocument.text(material, "name", unnamed);
   }

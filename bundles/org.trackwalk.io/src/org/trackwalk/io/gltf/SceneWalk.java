@@ -9,9 +9,9 @@ import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.placement.Placement;
 
 /**
- * Finds the nodes of the scene that a viewer would show: the default scene, else the first, else all
- * nodes without a parent; without nodes, all meshes as they stand. Order is that of the file, parents
- * first. The walk keeps its own stack, so no depth of nesting is too deep.
+ * Finds the nodes of the scene that a viewer would show: the default scene, else the first, else
+ * all nodes without a parent; without nodes, all meshes as they stand. Order is that of the file,
+ * parents first. The walk keeps its own stack, so no depth of nesting is too deep.
  */
 final class SceneWalk {
 

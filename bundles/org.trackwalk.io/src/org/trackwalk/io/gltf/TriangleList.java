@@ -1,8 +1,8 @@
 package org.trackwalk.io.gltf;
 
 /**
- * Triangles from strips and fans (section 3.7.2.1): triangle i of a strip is (i, i + 1 + i % 2, i + 2
- * - i % 2), of a fan (i + 1, i + 2, 0).
+ * Triangles from strips and fans (section 3.7.2.1): triangle i of a strip is (i, i + 1 + i % 2, i +
+ * 2 - i % 2), of a fan (i + 1, i + 2, 0).
  */
 enum TriangleList {
   TRIANGLES,

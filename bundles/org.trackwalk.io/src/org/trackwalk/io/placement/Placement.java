@@ -7,9 +7,9 @@ package org.trackwalk.io.placement;
 public final class Placement {
 
   /**
-   * How far a rotation matrix may be from a quarter turn and still be one, per entry. A quarter turn
-   * written with floats, 0.70710677 twice, misses 0 by 6e-8; taken as it stands it would move a
-   * corner at 1,000 m by 0.06 mm and open every seam.
+   * How far a rotation matrix may be from a quarter turn and still be one, per entry. A quarter
+   * turn written with floats, 0.70710677 twice, misses 0 by 6e-8; taken as it stands it would move
+   * a corner at 1,000 m by 0.06 mm and open every seam.
    */
   private static final double QUARTER_TURN_SLACK = 1e-7;
 
@@ -97,9 +97,18 @@ public final class Placement {
     double w = turn[3] / largest;
     double two = 2 / (x * x + y * y + z * z + w * w);
     double[] rows = {
-      1 - two * (y * y + z * z), two * (x * y - z * w), two * (x * z + y * w), 0,
-      two * (x * y + z * w), 1 - two * (x * x + z * z), two * (y * z - x * w), 0,
-      two * (x * z - y * w), two * (y * z + x * w), 1 - two * (x * x + y * y), 0
+      1 - two * (y * y + z * z),
+      two * (x * y - z * w),
+      two * (x * z + y * w),
+      0,
+      two * (x * y + z * w),
+      1 - two * (x * x + z * z),
+      two * (y * z - x * w),
+      0,
+      two * (x * z - y * w),
+      two * (y * z + x * w),
+      1 - two * (x * x + y * y),
+      0
     };
     return quarterTurn(rows) ? rounded(rows) : rows;
   }

@@ -1,2 +1,4 @@
-/** Placements as files write them (matrices, quaternions, scales) turned into three rows of four. */
+/**
+ * Placements as files write them (matrices, quaternions, scales) turned into three rows of four.
+ */
 package org.trackwalk.io.placement;
