@@ -55,7 +55,9 @@ final class NearMiss implements Rule {
     OpenEdges edges = context.ledger().edges();
     Twin worst = Twin.none();
     for (EdgeEntry entry : chain.entries()) {
-      worst = worst.worse(Twin.of(edges, entry.edge(), entry.partner()));
+      Twin ends = Twin.of(edges, entry.edge(), entry.partner());
+      boolean matched = ends.distance() <= context.parameter(INFO, "distance");
+      worst = worst.worse(matched ? ends : Twin.beside(edges, entry));
     }
     String message =
         String.format(

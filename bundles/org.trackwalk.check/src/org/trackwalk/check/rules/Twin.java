@@ -2,6 +2,7 @@ package org.trackwalk.check.rules;
 
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.ledger.EdgeEntry;
 
 /**
  * Two vertices that should be one.
@@ -24,6 +25,24 @@ record Twin(int vertex, double[] position, double[] twinPosition, double distanc
     Twin against = pair(edges, e, 0, f, 1).worse(pair(edges, e, 1, f, 0));
     Twin along = pair(edges, e, 0, f, 0).worse(pair(edges, e, 1, f, 1));
     return against.distance <= along.distance ? against : along;
+  }
+
+  /**
+   * Where borders run within the exact limit of each other although their ends do not match: the
+   * worst point of the edge and the point beside it.
+   */
+  static Twin beside(OpenEdges edges, EdgeEntry entry) {
+    int e = entry.edge();
+    double[] p = new double[3];
+    double[] q = new double[3];
+    for (int k = 0; k < 3; k++) {
+      p[k] = edges.point(e, entry.at(), k);
+      q[k] =
+          p[k]
+              + entry.inPlanePart() * edges.conormal(e, k)
+              + entry.normalPart() * edges.normal(e, k);
+    }
+    return new Twin(edges.from(e), p, q, entry.distance());
   }
 
   private static Twin pair(OpenEdges edges, int e, int endOfE, int f, int endOfF) {
