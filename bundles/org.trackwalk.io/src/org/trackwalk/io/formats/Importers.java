@@ -5,9 +5,11 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import org.trackwalk.io.ac3d.Ac3dImporter;
 import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.obj.ObjImporter;
+import org.trackwalk.io.stl.StlImporter;
 
 /**
  * The list of mesh formats: one line per importer. It stands apart from the contract that importers
@@ -17,7 +19,7 @@ public final class Importers {
 
   private static final List<MeshImporter> ALL =
       List.of( //
-          new GltfImporter(), new ObjImporter());
+          new GltfImporter(), new Ac3dImporter(), new ObjImporter(), new StlImporter());
 
   private Importers() {}
 
