@@ -1,11 +1,11 @@
 package org.trackwalk.contact.bench;
 
 import java.util.Arrays;
-import org.trackwalk.contact.csv.Spheres;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Asks for the contacts of the same probes again and again, on one thread, and takes the time. */

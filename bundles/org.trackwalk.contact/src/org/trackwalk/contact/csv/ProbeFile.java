@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.level.Frame;
 
 /**

@@ -1,7 +1,6 @@
-package org.trackwalk.contact.csv;
+package org.trackwalk.contact.shape;
 
 import java.util.Arrays;
-import org.trackwalk.contact.shape.Sphere;
 
 /** Probe spheres in the order of their file, flat, so that millions fit. */
 public final class Spheres {
@@ -25,8 +24,9 @@ public final class Spheres {
     return new Spheres(numbers.clone());
   }
 
-  static Spheres first(double[] numbers, int length) {
-    return new Spheres(Arrays.copyOf(numbers, length));
+  /** As above, from the first {@code length} numbers of a longer array. */
+  public static Spheres first(double[] numbers, int length) {
+    return of(Arrays.copyOf(numbers, length));
   }
 
   /** Number of spheres. */
