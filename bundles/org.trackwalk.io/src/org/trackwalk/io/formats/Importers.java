@@ -9,6 +9,7 @@ import org.trackwalk.io.ac3d.Ac3dImporter;
 import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.obj.ObjImporter;
+import org.trackwalk.io.ply.PlyImporter;
 import org.trackwalk.io.stl.StlImporter;
 
 /**
@@ -19,7 +20,11 @@ public final class Importers {
 
   private static final List<MeshImporter> ALL =
       List.of( //
-          new GltfImporter(), new Ac3dImporter(), new ObjImporter(), new StlImporter());
+          new GltfImporter(),
+          new Ac3dImporter(),
+          new ObjImporter(),
+          new StlImporter(),
+          new PlyImporter());
 
   private Importers() {}
 

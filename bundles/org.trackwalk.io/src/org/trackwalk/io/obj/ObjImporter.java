@@ -94,7 +94,7 @@ public final class ObjImporter implements MeshImporter {
     List<Piece> pieces = builder.build(kept, keptNames, progress);
     if (pieces.isEmpty()) {
       pieces = List.of(Piece.named(stem, request.displayName()).frame(frame).build());
-    } else {
+    } else if (pieces.stream().anyMatch(piece -> piece.triangleCount() > 0)) {
       problems.addUnused(builder.unusedVertices(), builder.firstUnusedVertex());
     }
     List<ImportProblem> found = problems.list();
