@@ -210,8 +210,8 @@ public final class LedgerScenes {
   }
 
   /**
-   * A kerb made as a box whose side wall reaches below the road: the road ends on that wall. The kerb
-   * is 2 m longer than the road and its rows are not the road's.
+   * A kerb made as a box whose side wall reaches below the road: the road ends on that wall. The
+   * kerb is 2 m longer than the road and its rows are not the road's.
    */
   public static LedgerScene kerbWithSideWall() {
     Sheet a = road1();
@@ -263,8 +263,7 @@ public final class LedgerScenes {
   public static LedgerScene roadOverTerrain() {
     Sheet a = road1();
     Sheet b = road2();
-    Sheet terrain =
-        Sheet.flat("terrain", SurfaceClass.VERGE, X - 10, Y - 0.06, Z + 10, 8, 10, 4);
+    Sheet terrain = Sheet.flat("terrain", SurfaceClass.VERGE, X - 10, Y - 0.06, Z + 10, 8, 10, 4);
     Map<String, Integer> ledger = Map.of("ledge", RIM, "outer", 2 * (8 + 10));
     return new LedgerScene("road-60-mm-over-terrain", build(a, b, terrain), ledger, List.of());
   }
@@ -273,8 +272,7 @@ public final class LedgerScenes {
   public static LedgerScene bridgeOverRoad() {
     Sheet a = road1();
     Sheet b = road2();
-    Sheet above =
-        Sheet.flat("road_03", SurfaceClass.ROAD, X - 13, Y + 6, Z - 7, 19, 3, STEP);
+    Sheet above = Sheet.flat("road_03", SurfaceClass.ROAD, X - 13, Y + 6, Z - 7, 19, 3, STEP);
     Map<String, Integer> ledger = Map.of("outer", RIM + 2 * (19 + 3));
     return new LedgerScene("bridge-over-road", build(a, b, above), ledger, List.of());
   }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One defect of a level, computed from the floats that the level holds, by the definition of its rule
- * and by nothing of the tool.
+ * One defect of a level, computed from the floats that the level holds, by the definition of its
+ * rule and by nothing of the tool.
  *
  * @param kind what was planted, for instance {@code seam-8-ulp}
  * @param rule the rule that must report it, exactly once
@@ -13,7 +13,7 @@ import java.util.List;
  * @param ledgerClass of its open edges; empty when it has none
  * @param pieces names, sorted; the finding must name these
  * @param bounds min and max corner of the elements concerned, level coordinates, six doubles; a
- *     finding's position must lie in it
+ *     finding's position must lie in it; empty when the defect has no place in space
  * @param length metres along the seam (one side of it); 0 for a point
  * @param measure what {@code value} is; empty when the rule has no number
  * @param value largest over the place, in {@code unit}; NaN when the rule has no number
@@ -52,6 +52,12 @@ public record Truth(
     return new Truth(kind, rule, List.of(), "", pieces, bounds, 0, "", Double.NaN, "");
   }
 
+  /** A defect that has no place in space, only a piece. */
+  public static Truth unplaced(String kind, String rule, String piece) {
+    double[] nowhere = new double[0];
+    return new Truth(kind, rule, List.of(), "", List.of(piece), nowhere, 0, "", Double.NaN, "");
+  }
+
   /** With the class of its open edges and the length along them. */
   public Truth edges(String newClass, double newLength) {
     return new Truth(
@@ -60,8 +66,7 @@ public record Truth(
 
   /** With its number in metres. */
   public Truth metres(String name, double metres) {
-    return new Truth(
-        kind, rule, alsoRules, ledgerClass, pieces, bounds, length, name, metres, "m");
+    return new Truth(kind, rule, alsoRules, ledgerClass, pieces, bounds, length, name, metres, "m");
   }
 
   /** With rules that may report the same place besides. */
@@ -70,20 +75,28 @@ public record Truth(
         kind, rule, List.of(rules), ledgerClass, pieces, bounds, length, measure, value, unit);
   }
 
-  /** The middle of the bounds, three doubles. */
+  /** Whether it has a place in space. */
+  public boolean placed() {
+    return bounds.length > 0;
+  }
+
+  /** The middle of the bounds, three doubles; empty when it has no place in space. */
   public double[] position() {
+    if (!placed()) {
+      return new double[0];
+    }
     return new double[] {
       (bounds[0] + bounds[3]) / 2, (bounds[1] + bounds[4]) / 2, (bounds[2] + bounds[5]) / 2
     };
   }
 
   /**
-   * Whether a finding at some position can be this defect.
+   * Whether a finding at some position can be this defect; always true when it has no place.
    *
    * @param metres how far outside the bounds it may lie
    */
   public boolean covers(double[] at, double metres) {
-    for (int axis = 0; axis < 3; axis++) {
+    for (int axis = 0; placed() && axis < 3; axis++) {
       if (at[axis] < bounds[axis] - metres || at[axis] > bounds[3 + axis] + metres) {
         return false;
       }
@@ -95,5 +108,17 @@ public record Truth(
   public boolean fits(double reported) {
     return Double.isNaN(value)
         || Math.abs(reported - value) <= Math.max(0.2 * Math.abs(value), 0.00005);
+  }
+
+  @Override
+  public String toString() {
+    return rule
+        + " ("
+        + kind
+        + ") of "
+        + pieces
+        + " at "
+        + Arrays.toString(position())
+        + (measure.isEmpty() ? "" : ", " + measure + " " + value + " " + unit);
   }
 }
