@@ -105,11 +105,6 @@ public final class OpenEdges {
     return lengths[edge];
   }
 
-  /** True when two edges have a welded vertex in common. */
-  public boolean shareVertex(int e, int f) {
-    return from[e] == from[f] || from[e] == to[f] || to[e] == from[f] || to[e] == to[f];
-  }
-
   /** Dot product of two edges' conormals: -1 when they face each other squarely. */
   public double conormalDot(int e, int f) {
     return Vec.dot(conormals, 3 * e, conormals, 3 * f);

@@ -32,31 +32,32 @@ public final class Surroundings {
   public record Near(int triangle, double distance) {}
 
   /**
-   * The nearest other surface of the same direction that lies over or under a point, within the
-   * layer limit; null when there is none. Triangles that share a vertex with {@code own} are the
-   * same sheet.
+   * The nearest other surface of the same direction that lies over or under a point inside a sheet,
+   * within the layer limit; null when there is none. Only triangles that hold the point strictly
+   * inside count, so those of one sheet never lie over each other.
+   *
+   * @param own the triangle whose sheet it is
    */
   public Near layer(double[] p, double[] n, int own) {
     gather(p, limits.layerLimit());
     Near best = null;
+    int sheets = 0;
     for (int i = 0; i < hits.size(); i++) {
       int t = hits.get(i);
-      if (shareVertex(t, own)) {
-        continue;
-      }
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       double facing = Vec.dot(m, 0, n, 0);
       if (facing < GROUND) {
         continue;
       }
       double distance = alongTo(p, n, t, m, facing);
-      if (Math.abs(distance) <= limits.layerLimit()
-          && covers(t, p, n, distance)
-          && (best == null || Math.abs(distance) < Math.abs(best.distance()))) {
-        best = new Near(t, distance);
+      if (Math.abs(distance) <= limits.layerLimit() && covers(t, p, n, distance, true)) {
+        sheets++;
+        if (t != own && (best == null || Math.abs(distance) < Math.abs(best.distance()))) {
+          best = new Near(t, distance);
+        }
       }
     }
-    return best;
+    return sheets > 1 ? best : null;
   }
 
   /**
@@ -97,7 +98,7 @@ public final class Surroundings {
       double[] p = {x, y, z};
       double[] vertical = {0, 1, 0};
       double h = alongTo(p, vertical, t, m, m[1]);
-      if (h <= up && h >= -down && covers(t, p, vertical, h) && !(best >= y + h)) {
+      if (h <= up && h >= -down && covers(t, p, vertical, h, false) && !(best >= y + h)) {
         best = y + h;
       }
     }
@@ -121,7 +122,7 @@ public final class Surroundings {
       double[] p = {x, y, z};
       double[] vertical = {0, 1, 0};
       double h = alongTo(p, vertical, t, m, m[1]);
-      if (Math.abs(h) <= bestDistance && covers(t, p, vertical, h)) {
+      if (Math.abs(h) <= bestDistance && covers(t, p, vertical, h, false)) {
         bestDistance = Math.abs(h);
         best = t;
       }
@@ -140,8 +141,8 @@ public final class Surroundings {
     return sum / facing;
   }
 
-  /** True when p + h n lies inside triangle t, seen along n; borders count. */
-  private boolean covers(int t, double[] p, double[] n, double h) {
+  /** True when p + h n lies inside triangle t, seen along n; borders count unless strict. */
+  private boolean covers(int t, double[] p, double[] n, double h, boolean strict) {
     float[] v = surface.positions();
     int[] c = surface.triangles();
     int sign = 0;
@@ -154,7 +155,7 @@ public final class Surroundings {
       double[] q = {p[0] + h * n[0] - v[a], p[1] + h * n[1] - v[a + 1], p[2] + h * n[2] - v[a + 2]};
       double side = Vec.dot(Vec.cross(d, q), 0, n, 0);
       int s = side > 0 ? 1 : side < 0 ? -1 : 0;
-      if (s != 0 && sign != 0 && s != sign) {
+      if ((s == 0 && strict) || (s != 0 && sign != 0 && s != sign)) {
         return false;
       }
       sign = s == 0 ? sign : s;
@@ -167,18 +168,6 @@ public final class Surroundings {
     ClosestPoint.onTriangle(
         surface.positions(), c[3 * t], c[3 * t + 1], c[3 * t + 2], p[0], p[1], p[2], closest);
     return Math.sqrt(closest[6]);
-  }
-
-  private boolean shareVertex(int t, int u) {
-    int[] c = surface.triangles();
-    for (int i = 0; i < 3; i++) {
-      for (int j = 0; j < 3; j++) {
-        if (c[3 * t + i] == c[3 * u + j]) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private void gather(double[] p, double reach) {

@@ -302,11 +302,9 @@ final class FacingPairs {
           dx * edges.direction(e, 0) + dy * edges.direction(e, 1) + dz * edges.direction(e, 2);
       splitNormal = Math.abs(normal);
       splitInPlane = ahead;
-      boolean neighbourBehind = ahead < -limits.exact() && edges.shareVertex(e, f);
       return splitNormal <= limits.stepLimit()
           && Math.abs(ahead) <= limits.gapLimit()
-          && Math.abs(side) <= limits.exact() + Math.max(splitNormal, Math.abs(ahead))
-          && !neighbourBehind;
+          && Math.abs(side) <= limits.exact() + Math.max(splitNormal, Math.abs(ahead));
     }
   }
 }

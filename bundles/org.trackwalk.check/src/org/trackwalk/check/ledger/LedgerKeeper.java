@@ -23,6 +23,9 @@ import org.trackwalk.mesh.tree.StaticTree;
  */
 public final class LedgerKeeper {
 
+  /** How far inside its own sheet a border's point is taken to look for layers, metres. */
+  private static final double INWARD = 1e-4;
+
   /** A conormal with less than this level part points straight up or down (no unit). */
   private static final double UPRIGHT = 1e-6;
 
@@ -216,7 +219,7 @@ public final class LedgerKeeper {
     for (int i = 0; i < n; i++) {
       double[] p = new double[3];
       for (int k = 0; k < 3; k++) {
-        p[k] = edges.point(e, (i + 0.5) / n, k);
+        p[k] = edges.point(e, (i + 0.5) / n, k) - (wall ? 0 : INWARD * edges.conormal(e, k));
       }
       Near near =
           wall

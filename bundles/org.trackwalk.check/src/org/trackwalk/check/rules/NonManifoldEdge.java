@@ -40,6 +40,7 @@ final class NonManifoldEdge implements Rule {
     int[] groups = context.topology().nonManifoldEdges();
     TreeSet<Integer> triangles = new TreeSet<>();
     TreeMap<Integer, Integer> edgesAt = new TreeMap<>();
+    TreeMap<Integer, Integer> halfEdgeAt = new TreeMap<>();
     for (int i = 0; i < groups.length; i += groups[i] + 1) {
       TreeSet<String> different = new TreeSet<>();
       for (int j = 1; j <= groups[i]; j++) {
@@ -49,6 +50,7 @@ final class NonManifoldEdge implements Rule {
         int first = groups[i + 1] / 3;
         triangles.add(first);
         edgesAt.merge(first, 1, Integer::sum);
+        halfEdgeAt.putIfAbsent(first, groups[i + 1]);
       }
     }
     List<Finding> findings = new ArrayList<>();
@@ -63,6 +65,7 @@ final class NonManifoldEdge implements Rule {
               piece,
               edges,
               edges == 1 ? "edge" : "edges");
+      double[] middle = middle(context, halfEdgeAt.get(cluster[0]));
       findings.add(
           TriangleFinding.of(
                   INFO,
@@ -70,11 +73,23 @@ final class NonManifoldEdge implements Rule {
                   context,
                   cluster,
                   message)
+              .at(middle[0], middle[1], middle[2])
               .count(edges)
               .measure("edges", edges, "", 0)
               .build());
     }
     return findings;
+  }
+
+  private static double[] middle(RuleContext context, int halfEdge) {
+    float[] p = context.surface().positions();
+    int a = context.topology().from(halfEdge);
+    int b = context.topology().to(halfEdge);
+    return new double[] {
+      ((double) p[3 * a] + p[3 * b]) / 2,
+      ((double) p[3 * a + 1] + p[3 * b + 1]) / 2,
+      ((double) p[3 * a + 2] + p[3 * b + 2]) / 2
+    };
   }
 
   /** The corners of a triangle in ascending order: equal for copies and for back-to-back faces. */

@@ -24,6 +24,7 @@ public final class RuleList {
           new Winding(),
           new IsolatedVertex(),
           new Sliver(),
+          new FacingDown(),
           new Gap(),
           new Step(),
           new TJunction(),

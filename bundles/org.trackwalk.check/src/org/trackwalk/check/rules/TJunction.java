@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
@@ -42,17 +43,37 @@ final class TJunction implements Rule {
     List<Finding> findings = new ArrayList<>();
     for (Chain chain : context.chainsOf(LedgerClass.T_JUNCTION)) {
       TreeSet<Integer> vertices = new TreeSet<>();
+      double off = 0;
       for (EdgeEntry entry : chain.entries()) {
         if (entry.vertex() >= 0) {
           vertices.add(entry.vertex());
+          off = Math.max(off, offLine(context, entry));
         }
       }
-      findings.add(finding(context, chain, vertices));
+      findings.add(finding(context, chain, vertices, off));
     }
     return findings;
   }
 
-  private Finding finding(RuleContext context, Chain chain, TreeSet<Integer> vertices) {
+  /** How far the vertex without a partner lies off the longer edge's line, metres. */
+  private static double offLine(RuleContext context, EdgeEntry entry) {
+    OpenEdges edges = context.ledger().edges();
+    boolean own = edges.length(entry.edge()) >= edges.length(entry.partner());
+    int e = own ? entry.edge() : entry.partner();
+    float[] p = context.surface().positions();
+    double along = 0;
+    for (int k = 0; k < 3; k++) {
+      along += (p[3 * entry.vertex() + k] - edges.point(e, 0, k)) * edges.direction(e, k);
+    }
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = p[3 * entry.vertex() + k] - edges.point(e, 0, k) - along * edges.direction(e, k);
+      sum += d * d;
+    }
+    return Math.sqrt(sum);
+  }
+
+  private Finding finding(RuleContext context, Chain chain, TreeSet<Integer> vertices, double off) {
     int n = vertices.size();
     String message =
         String.format(
@@ -64,7 +85,7 @@ final class TJunction implements Rule {
             SeamFinding.along(chain));
     FindingBuilder builder =
         SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
-            .measure("vertices", n, "", 0)
+            .measure("distance", off, "m", context.parameter(INFO, "distance"))
             .fixable();
     if (n > 0) {
       builder.at(context.surface(), vertices.first());

@@ -1,0 +1,49 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+
+/** Road that is turned over: its underside is what the car meets. */
+final class FacingDown implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "normal.facing-down",
+          "error",
+          "road that faces down among neighbours that face up",
+          "Engines ignore a one-sided triangle seen from behind: the car falls through a road that"
+              + " looks whole.",
+          "Turn the triangles over (Blender: select them, Mesh > Normals > Flip; Face Orientation"
+              + " in the overlays shows them red).",
+          Scope.SEAM,
+          List.of(new Parameter("angle", 90, "deg", "from up; more is down")),
+          "1,374 inverted shells in one project");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean needsCorridor() {
+    return true;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (TurnedPatch patch : TurnedPatch.all(context)) {
+      if (patch.isRoadFacingDown(context)) {
+        findings.add(patch.finding(INFO, context, Severity.ERROR, "down"));
+      }
+    }
+    return findings;
+  }
+}
