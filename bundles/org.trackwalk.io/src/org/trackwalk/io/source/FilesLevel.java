@@ -32,7 +32,7 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     Path top = commonFolder();
     for (MeshFile file : files) {
       progress.check();
-      meshes.add(read(file, shownInside(top, file), options, progress));
+      meshes.add(read(file, shownInside(top, file), file.folder(), options, progress));
     }
     PieceNames names = new PieceNames(meshes);
     List<Piece> pieces = new ArrayList<>();
@@ -50,10 +50,15 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
   /**
    * Reads one mesh file.
    *
+   * @param levelFolder what its references must not leave
    * @throws ImportException also when there is no triangle in it
    */
   static ImportedMesh read(
-      MeshFile file, String displayName, LoadOptions options, Progress progress)
+      MeshFile file,
+      String displayName,
+      Path levelFolder,
+      LoadOptions options,
+      Progress progress)
       throws ImportException, IOException {
     MeshImporter importer =
         Importers.forFileName(file.name())
@@ -64,7 +69,7 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
             new ImportRequest(
                 file.path(),
                 displayName,
-                file.folder(),
+                levelFolder,
                 options.allowOutside(),
                 options.up(),
                 options.unit()),

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.manifest.LevelManifest;
 
 /**
  * What lies directly in a folder, each list by name.
@@ -24,9 +25,6 @@ record FolderScan(
     List<MeshFile> meshes,
     List<LevelSource> skipped,
     List<MeshFile> subfolders) {
-
-  /** How a level manifest's file name ends. */
-  static final String MANIFEST_ENDING = ".trackwalk.json";
 
   static FolderScan of(MeshFile folder, boolean allowOutside) throws IOException {
     FolderScan scan =
@@ -51,7 +49,7 @@ record FolderScan(
     if (name.startsWith(".")) {
       return;
     }
-    boolean manifest = name.endsWith(MANIFEST_ENDING);
+    boolean manifest = name.endsWith(LevelManifest.ENDING);
     boolean mesh = Importers.forFileName(name).isPresent();
     if (!isFolder && !manifest && !mesh) {
       UnreadFormats.reason(name)

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -58,7 +59,9 @@ public final class LevelFinder {
     } else if (Files.isDirectory(file.path())) {
       namedFolder(file);
     } else if (isNew(file)) {
-      if (Importers.forFileName(file.name()).isEmpty()) {
+      if (file.name().endsWith(LevelManifest.ENDING)) {
+        sources.add(ManifestLevel.source(file, options));
+      } else if (Importers.forFileName(file.name()).isEmpty()) {
         String why = UnreadFormats.refusal(file.name());
         sources.add(LevelSource.failed(file.shown(), file.path(), why));
       } else if (options.asOneLevel()) {
@@ -95,6 +98,14 @@ public final class LevelFinder {
     } catch (IOException e) {
       String why = "the folder cannot be listed: " + e.getMessage();
       sources.add(LevelSource.failed(folder.shown(), folder.path(), why));
+      return;
+    }
+    if (!scan.manifests().isEmpty()) {
+      for (MeshFile manifest : scan.manifests()) {
+        if (isNew(manifest)) {
+          sources.add(ManifestLevel.source(manifest, options));
+        }
+      }
       return;
     }
     sources.addAll(scan.skipped());

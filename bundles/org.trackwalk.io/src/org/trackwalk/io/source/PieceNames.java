@@ -2,29 +2,32 @@ package org.trackwalk.io.source;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.names.UniqueNames;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
 
 /**
  * Makes piece names unique in a level of several files. A name that only one file uses stays; one
- * that several use gets its file's name before it: {@code kerb.glb/left}.
+ * that several use gets its file's name before it: {@code kerb.glb/left}. A piece that is shown
+ * several times gets a number behind its name.
  */
 final class PieceNames {
 
-  private final Map<String, Integer> files = new HashMap<>();
-  private final Set<String> taken = new HashSet<>();
+  /** Marks a name that several files use. */
+  private static final String SEVERAL = "";
+
+  private final Map<String, String> files = new HashMap<>();
+  private final UniqueNames taken = new UniqueNames();
 
   /** Notes the names of all files; only then are they told apart. */
   PieceNames(List<ImportedMesh> meshes) {
     for (ImportedMesh mesh : meshes) {
-      Set<String> inFile = new HashSet<>();
-      mesh.pieces().forEach(piece -> inFile.add(piece.name()));
-      inFile.forEach(name -> files.merge(name, 1, Integer::sum));
+      for (Piece piece : mesh.pieces()) {
+        files.merge(piece.name(), piece.file(), (a, b) -> a.equals(b) ? a : SEVERAL);
+      }
     }
   }
 
@@ -33,12 +36,8 @@ final class PieceNames {
     List<Piece> pieces = new ArrayList<>();
     Map<String, String> renamed = new HashMap<>();
     for (Piece piece : mesh.pieces()) {
-      boolean shared = files.getOrDefault(piece.name(), 0) > 1;
-      String wanted = shared ? piece.file() + "/" + piece.name() : piece.name();
-      String name = wanted;
-      for (int n = 2; !taken.add(name); n++) {
-        name = wanted + " #" + n;
-      }
+      boolean several = SEVERAL.equals(files.get(piece.name()));
+      String name = taken.take(several ? piece.file() + "/" + piece.name() : piece.name());
       renamed.putIfAbsent(piece.name(), name);
       pieces.add(name.equals(piece.name()) ? piece : piece.toBuilder().name(name).build());
     }
@@ -50,6 +49,7 @@ final class PieceNames {
   }
 
   private static ImportProblem withPiece(ImportProblem p, String name) {
-    return new ImportProblem(p.rule(), name, p.file(), p.place(), p.count(), p.message(), p.near());
+    return new ImportProblem(
+        p.rule(), name, p.file(), p.place(), p.count(), p.message(), p.near());
   }
 }

@@ -3,6 +3,7 @@ package org.trackwalk.io.source;
 import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.manifest.LevelManifest;
 
 /** Mesh formats that are known by the ending of the file name but not read. */
 final class UnreadFormats {
@@ -57,6 +58,6 @@ final class UnreadFormats {
                 "not a mesh format that is read; these are: "
                     + String.join(", ", Importers.extensions())
                     + ", and level manifests *"
-                    + FolderScan.MANIFEST_ENDING);
+                    + LevelManifest.ENDING);
   }
 }

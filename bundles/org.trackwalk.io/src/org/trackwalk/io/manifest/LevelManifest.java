@@ -1,0 +1,99 @@
+package org.trackwalk.io.manifest;
+
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.UpAxis;
+
+/**
+ * What a level manifest says; what it does not say is null or empty.
+ *
+ * @param name of the level; null for the file's name
+ * @param unit of all files' coordinates
+ * @param up axis of all files that points up
+ * @param bodies {@code one}, {@code file} or {@code piece}
+ * @param pieces the meshes; null when the manifest has no {@code pieces}: all mesh files beside it
+ * @param corridorPieces names of pieces that are road, with {@code *}
+ * @param corridorMaterials names of materials that are road, with {@code *}
+ * @param line the racing line; also what {@code corridor.line} names
+ * @param vmax largest speed in km/h
+ * @param grip lateral grip in g
+ * @param vehicle vehicle id
+ * @param spawns start positions, three numbers each, in the manifest's axes and unit
+ * @param neighbours files of levels that are streamed in beside this one
+ * @param enclosed whether a car must not be able to leave
+ * @param profiles profile ids
+ * @param rules {@code rule.param} to value, {@code rule} to {@code off}
+ * @param suppressions findings that the team has accepted
+ */
+public record LevelManifest(
+    String name,
+    LengthUnit unit,
+    UpAxis up,
+    String bodies,
+    List<ManifestPiece> pieces,
+    List<String> corridorPieces,
+    List<String> corridorMaterials,
+    ManifestLine line,
+    Double vmax,
+    Double grip,
+    String vehicle,
+    List<double[]> spawns,
+    List<String> neighbours,
+    boolean enclosed,
+    List<String> profiles,
+    Map<String, String> rules,
+    List<LevelHints.Suppression> suppressions) {
+
+  /** The value of the key {@code schema}. */
+  public static final String SCHEMA = "trackwalk-manifest/1";
+
+  /** How the file name of a manifest ends. */
+  public static final String ENDING = ".trackwalk.json";
+
+  /** A manifest that only lists meshes. */
+  public static LevelManifest of(
+      String name, UpAxis up, LengthUnit unit, List<ManifestPiece> pieces) {
+    return new LevelManifest(
+        name,
+        unit,
+        up,
+        null,
+        pieces,
+        List.of(),
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        List.of(),
+        List.of(),
+        false,
+        List.of(),
+        Map.of(),
+        List.of());
+  }
+
+  /** The same manifest with another corridor. */
+  public LevelManifest withCorridor(List<String> roadPieces, List<String> roadMaterials) {
+    return new LevelManifest(
+        name,
+        unit,
+        up,
+        bodies,
+        pieces,
+        List.copyOf(roadPieces),
+        List.copyOf(roadMaterials),
+        line,
+        vmax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        enclosed,
+        profiles,
+        rules,
+        suppressions);
+  }
+}

@@ -1,0 +1,78 @@
+package org.trackwalk.io.manifest;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * A racing line as a polyline, from a file of one of three kinds, by its ending:
+ *
+ * <ul>
+ *   <li>{@code .obj}: vertices {@code v x y z} in the order of the first {@code l} element, without
+ *       one in the order of the file;
+ *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are ignored),
+ *       or three columns without a header; comma, semicolon or tab;
+ *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code points}.
+ * </ul>
+ *
+ * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
+ * @param closed whether the file says that the line returns to its start: it ends where it began
+ */
+public record LineFile(double[] points, boolean closed) {
+
+  /**
+   * Reads a line.
+   *
+   * @param shown the file's name for messages
+   * @throws ImportException when it is not a line of at least two points, all of them finite
+   * @throws IOException when it cannot be read from disk
+   */
+  public static LineFile read(Path file, String shown) throws ImportException, IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
+    FileBytes bytes = FileBytes.readText(request, Progress.none());
+    String text =
+        new String(bytes.bytes(), bytes.start(), bytes.size(), StandardCharsets.UTF_8);
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    double[] points;
+    if (name.endsWith(".obj")) {
+      points = LineText.ofObj(text, shown);
+    } else if (name.endsWith(".csv")) {
+      points = LineText.ofCsv(text, shown);
+    } else if (name.endsWith(".json")) {
+      points = LineText.ofJson(text, shown);
+    } else {
+      throw new ImportException(shown, "", "a line is read from an .obj, .csv or .json file");
+    }
+    return of(points, shown);
+  }
+
+  private static LineFile of(double[] points, String shown) throws ImportException {
+    int last = points.length - 3;
+    boolean closed =
+        points.length > 6
+            && points[0] == points[last]
+            && points[1] == points[last + 1]
+            && points[2] == points[last + 2];
+    double[] kept = closed ? Arrays.copyOf(points, last) : points;
+    if (kept.length < 6) {
+      throw new ImportException(shown, "", "a line needs at least two points");
+    }
+    return new LineFile(kept, closed);
+  }
+
+  /** The same line driven from its end to its start. */
+  public LineFile reversed() {
+    double[] turned = new double[points.length];
+    for (int i = 0; i < points.length; i += 3) {
+      System.arraycopy(points, points.length - 3 - i, turned, i, 3);
+    }
+    return new LineFile(turned, closed);
+  }
+}

@@ -1,0 +1,32 @@
+package org.trackwalk.io.manifest;
+
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/**
+ * One entry of a manifest's {@code pieces}.
+ *
+ * @param file the mesh file
+ * @param node an object's name or path in it, with {@code *} for any characters; null for all. A
+ *     name selects what stands below it too
+ * @param nodePlace line and column of {@code node}, for messages
+ * @param placement 12 doubles, three rows of four, in the file's own axes and unit; null for none
+ * @param collidable whether physics sees it; null for what the file says
+ * @param twoSided whether both sides collide; null for what the file says
+ * @param surfaceClass what it is for; null when not stated
+ * @param surface name that replaces the file's materials; null to keep them
+ */
+public record ManifestPiece(
+    FileReference file,
+    String node,
+    String nodePlace,
+    double[] placement,
+    Boolean collidable,
+    Boolean twoSided,
+    SurfaceClass surfaceClass,
+    String surface) {
+
+  /** An entry for a whole file as it stands. */
+  public static ManifestPiece of(String file) {
+    return new ManifestPiece(FileReference.of(file), null, "", null, null, null, null, null);
+  }
+}

@@ -1,0 +1,47 @@
+package org.trackwalk.io.manifest;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes a level manifest so that no half file is ever seen. */
+public final class ManifestWriter {
+
+  private ManifestWriter() {}
+
+  /**
+   * Writes beside the target and then moves there.
+   *
+   * @param replace whether a file that is there may be replaced
+   * @throws FileAlreadyExistsException when it is there and must not
+   * @throws IOException when it cannot be written
+   */
+  public static void write(LevelManifest manifest, Path target, boolean replace)
+      throws IOException {
+    if (!replace && Files.exists(target)) {
+      throw new FileAlreadyExistsException(target.toString());
+    }
+    Path folder = target.toAbsolutePath().getParent();
+    Path aside = Files.createTempFile(folder, "." + target.getFileName(), ".part");
+    try {
+      Files.write(aside, toText(manifest).getBytes(StandardCharsets.UTF_8));
+      try {
+        Files.move(
+            aside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(aside);
+    }
+  }
+
+  /** The manifest as JSON; reading it gives the manifest again. */
+  public static String toText(LevelManifest manifest) {
+    return ManifestText.of(manifest);
+  }
+}

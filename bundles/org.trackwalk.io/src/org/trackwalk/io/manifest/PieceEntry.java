@@ -1,0 +1,70 @@
+package org.trackwalk.io.manifest;
+
+import java.util.Locale;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.placement.Placement;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Reads one entry of {@code pieces}. */
+final class PieceEntry {
+
+  private PieceEntry() {}
+
+  static ManifestPiece read(JsonValue json) throws JsonException {
+    StrictObject entry =
+        new StrictObject(
+            json, "file", "node", "matrix", "translate", "rotate", "scale", "collidable", "sided",
+            "class", "surface");
+    JsonValue file = entry.required("file");
+    JsonValue node = entry.get("node");
+    String sided = entry.oneOf("sided", "one", "both");
+    String surfaceClass = entry.oneOf("class", "road", "verge", "barrier", "scenery");
+    return new ManifestPiece(
+        reference(file, entry.text("file")),
+        entry.text("node"),
+        node == null ? "" : new JsonException(node, "").place(),
+        placement(entry),
+        entry.truth("collidable"),
+        sided == null ? null : Boolean.valueOf(sided.equals("both")),
+        surfaceClass == null ? null : SurfaceClass.valueOf(surfaceClass.toUpperCase(Locale.ROOT)),
+        entry.text("surface"));
+  }
+
+  static FileReference reference(JsonValue at, String text) {
+    return new FileReference(text, new JsonException(at, "").place());
+  }
+
+  private static double[] placement(StrictObject entry) throws JsonException {
+    double[] matrix = entry.numbers("matrix", 16);
+    double[] move = entry.numbers("translate", 3);
+    double[] turn = entry.numbers("rotate", 4);
+    double[] scale = scale(entry);
+    if (matrix == null) {
+      if (turn != null && turn[0] == 0 && turn[1] == 0 && turn[2] == 0 && turn[3] == 0) {
+        throw new JsonException(entry.get("rotate"), "a quaternion of four zeros is no rotation");
+      }
+      boolean none = move == null && turn == null && scale == null;
+      return none ? null : Placement.of(move, turn, scale);
+    }
+    if (move != null || turn != null || scale != null) {
+      throw new JsonException(
+          entry.get("matrix"), "give either 'matrix' or 'translate', 'rotate' and 'scale'");
+    }
+    if (matrix[3] != 0 || matrix[7] != 0 || matrix[11] != 0 || matrix[15] != 1) {
+      throw new JsonException(
+          entry.get("matrix"),
+          "the matrix is written column by column: numbers 4, 8 and 12 are 0 and number 16 is 1");
+    }
+    return Placement.ofColumns(matrix);
+  }
+
+  private static double[] scale(StrictObject entry) throws JsonException {
+    JsonValue scale = entry.get("scale");
+    if (scale != null && scale.is(JsonValue.Kind.NUMBER)) {
+      Double factor = entry.positive("scale");
+      return new double[] {factor, factor, factor};
+    }
+    return entry.numbers("scale", 3);
+  }
+}

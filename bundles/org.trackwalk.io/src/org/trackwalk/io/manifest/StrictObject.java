@@ -1,0 +1,127 @@
+package org.trackwalk.io.manifest;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMember;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.names.NearestName;
+
+/** A JSON object of which every key is known, none comes twice, and every value has its kind. */
+final class StrictObject {
+
+  private final JsonValue object;
+
+  StrictObject(JsonValue object, String... keys) throws JsonException {
+    this.object = object;
+    List<String> known = Arrays.asList(keys);
+    for (JsonMember member : object.members()) {
+      if (!known.contains(member.name())) {
+        String near = NearestName.hint(member.name(), known);
+        String hint = near.isEmpty() ? "; known here: " + String.join(", ", known) : near;
+        throw at(member, "unknown key '" + member.name() + "'" + hint);
+      }
+    }
+    if (object.repeated() != null) {
+      throw at(object.repeated(), "the key '" + object.repeated().name() + "' comes twice");
+    }
+  }
+
+  /** A problem with a key. */
+  static JsonException at(JsonMember member, String problem) {
+    return new JsonException(member.line(), member.column(), problem);
+  }
+
+  /** The value behind a key; null when it is not there. */
+  JsonValue get(String key) throws JsonException {
+    return object.get(key);
+  }
+
+  /** The value behind a key that must be there. */
+  JsonValue required(String key) throws JsonException {
+    JsonValue value = object.get(key);
+    if (value == null) {
+      throw new JsonException(object, "'" + key + "' is missing");
+    }
+    return value;
+  }
+
+  /** A text that is not blank; null when the key is not there. */
+  String text(String key) throws JsonException {
+    JsonValue value = object.get(key);
+    return value == null ? null : words(value);
+  }
+
+  /** True or false; null when the key is not there. */
+  Boolean truth(String key) throws JsonException {
+    JsonValue value = object.get(key);
+    return value == null ? null : Boolean.valueOf(value.truth());
+  }
+
+  /** A number above zero; null when the key is not there. */
+  Double positive(String key) throws JsonException {
+    JsonValue value = object.get(key);
+    if (value == null) {
+      return null;
+    }
+    double number = value.number();
+    if (!(number > 0) || Double.isInfinite(number)) {
+      throw new JsonException(value, "'" + key + "' is a number above 0");
+    }
+    return number;
+  }
+
+  /** One of some words; null when the key is not there. */
+  String oneOf(String key, String... words) throws JsonException {
+    String text = text(key);
+    if (text != null && !Arrays.asList(words).contains(text)) {
+      String near = NearestName.hint(text, Arrays.asList(words));
+      throw new JsonException(
+          object.get(key),
+          "'" + key + "' is one of " + String.join(", ", words) + ", not '" + text + "'" + near);
+    }
+    return text;
+  }
+
+  /** Texts; empty when the key is not there. */
+  List<String> texts(String key) throws JsonException {
+    JsonValue list = object.get(key);
+    List<String> texts = new ArrayList<>();
+    if (list != null) {
+      for (JsonValue item : list.items()) {
+        texts.add(words(item));
+      }
+    }
+    return texts;
+  }
+
+  /** A fixed number of finite numbers; null when the key is not there. */
+  double[] numbers(String key, int count) throws JsonException {
+    JsonValue list = object.get(key);
+    return list == null ? null : numbers(list, count);
+  }
+
+  /** A fixed number of finite numbers. */
+  static double[] numbers(JsonValue list, int count) throws JsonException {
+    List<JsonValue> items = list.items();
+    if (items.size() != count) {
+      throw new JsonException(list, count + " numbers belong here, not " + items.size());
+    }
+    double[] numbers = new double[count];
+    for (int i = 0; i < count; i++) {
+      numbers[i] = items.get(i).number();
+      if (Double.isInfinite(numbers[i])) {
+        throw new JsonException(items.get(i), "this number is too large");
+      }
+    }
+    return numbers;
+  }
+
+  private static String words(JsonValue value) throws JsonException {
+    if (value.text().isBlank()) {
+      throw new JsonException(value, "this text is empty");
+    }
+    return value.text();
+  }
+}

@@ -1,0 +1,80 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.LineFile;
+import org.trackwalk.io.manifest.ManifestLine;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LevelHints;
+
+/** Turns what a manifest says beside its meshes into level coordinates and SI units. */
+final class ManifestHints {
+
+  private static final double KMH_PER_METRE_PER_SECOND = 3.6;
+
+  private final MeshFile manifestFile;
+  private final LevelFolder wall;
+  private final Frame axes;
+  private final List<Path> filesRead = new ArrayList<>();
+
+  /** Coordinates in the manifest and its line are in these axes. */
+  ManifestHints(MeshFile manifestFile, LevelFolder wall, Frame axes) {
+    this.manifestFile = manifestFile;
+    this.wall = wall;
+    this.axes = axes;
+  }
+
+  List<Path> filesRead() {
+    return filesRead;
+  }
+
+  LevelHints of(LevelManifest manifest) throws ImportException, IOException {
+    LineFile line = line(manifest.line());
+    boolean closed = line != null && line.closed();
+    if (line != null && manifest.line().closed() != null) {
+      closed = manifest.line().closed();
+    }
+    Double vmax = manifest.vmax();
+    return new LevelHints(
+        List.copyOf(manifest.corridorPieces()),
+        List.copyOf(manifest.corridorMaterials()),
+        line == null ? null : placed(line.points()),
+        closed,
+        vmax == null ? null : Double.valueOf(vmax / KMH_PER_METRE_PER_SECOND),
+        manifest.grip(),
+        manifest.vehicle(),
+        manifest.spawns().stream().map(this::placed).toList(),
+        List.copyOf(manifest.neighbours()),
+        manifest.enclosed(),
+        List.copyOf(manifest.profiles()),
+        manifest.bodies(),
+        manifest.rules(),
+        List.copyOf(manifest.suppressions()));
+  }
+
+  private LineFile line(ManifestLine wanted) throws ImportException, IOException {
+    if (wanted == null) {
+      return null;
+    }
+    String text = wanted.file().text();
+    Path file =
+        wall.resolve(manifestFile.folder(), text, manifestFile.shown(), wanted.file().place());
+    LineFile line = LineFile.read(file, text);
+    filesRead.add(file);
+    return wanted.reverse() ? line.reversed() : line;
+  }
+
+  private double[] placed(double[] points) {
+    double[] placed = new double[points.length];
+    for (int i = 0; i < points.length; i += 3) {
+      double[] point = axes.fromFileAxes(points[i], points[i + 1], points[i + 2]);
+      System.arraycopy(point, 0, placed, i, 3);
+    }
+    return placed;
+  }
+}

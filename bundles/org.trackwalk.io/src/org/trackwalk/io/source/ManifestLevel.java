@@ -1,0 +1,81 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.ManifestPiece;
+import org.trackwalk.io.manifest.ManifestReader;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * A level as its manifest describes it.
+ *
+ * @param file the manifest
+ * @param options what the user says is stronger than the manifest
+ */
+record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.Loader {
+
+  static LevelSource source(MeshFile file, LoadOptions options) {
+    return LevelSource.found(
+        file.shown(), List.of(file.path()), new ManifestLevel(file, options));
+  }
+
+  @Override
+  public Level load(Progress progress) throws ImportException, IOException {
+    LevelManifest manifest = ManifestReader.read(file.path(), file.shown());
+    LoadOptions effective = stated(manifest);
+    LevelFolder wall = new LevelFolder(file.folder(), options.allowOutside());
+    ManifestPieces pieces = new ManifestPieces(file, wall, effective, progress);
+    List<ManifestPiece> entries = manifest.pieces() == null ? beside() : manifest.pieces();
+    pieces.add(entries);
+    Frame first = pieces.firstFrame();
+    UpAxis up = effective.up() == null ? first.up() : effective.up();
+    LengthUnit unit = effective.unit() == null ? first.unit() : effective.unit();
+    ManifestHints hints = new ManifestHints(file, wall, Frame.of(up, unit));
+    LevelHints known = hints.of(manifest);
+    List<Path> read = new ArrayList<>(pieces.filesRead());
+    read.addAll(hints.filesRead());
+    return new Level(
+        manifest.name() == null ? stem() : manifest.name(),
+        pieces.grouping(),
+        pieces.pieces(),
+        pieces.problems(),
+        SourcePaths.shown(file, read),
+        known);
+  }
+
+  private LoadOptions stated(LevelManifest manifest) {
+    return new LoadOptions(
+        options.up() == null ? manifest.up() : options.up(),
+        options.unit() == null ? manifest.unit() : options.unit(),
+        options.separate(),
+        options.asOneLevel(),
+        options.allowOutside());
+  }
+
+  private List<ManifestPiece> beside() throws ImportException, IOException {
+    FolderScan scan =
+        FolderScan.of(new MeshFile(file.folder(), file.folder().toString()), options.allowOutside());
+    if (scan.meshes().isEmpty()) {
+      throw new ImportException(
+          file.shown(), "", "it has no 'pieces' and there is no mesh file beside it");
+    }
+    return scan.meshes().stream().map(mesh -> ManifestPiece.of(mesh.name())).toList();
+  }
+
+  private String stem() {
+    String name = file.name();
+    return name.endsWith(LevelManifest.ENDING)
+        ? name.substring(0, name.length() - LevelManifest.ENDING.length())
+        : name;
+  }
+}

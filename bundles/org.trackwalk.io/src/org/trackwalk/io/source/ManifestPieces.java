@@ -1,0 +1,171 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.manifest.ManifestPiece;
+import org.trackwalk.io.placement.Placement;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * The pieces that a manifest's entries name. Each file is read once; entries that show it several
+ * times share its arrays.
+ */
+final class ManifestPieces {
+
+  private final MeshFile manifest;
+  private final LevelFolder wall;
+  private final LoadOptions options;
+  private final Progress progress;
+  private final Map<Path, ImportedMesh> meshes = new LinkedHashMap<>();
+  private final List<ImportedMesh> parts = new ArrayList<>();
+  private final List<Piece> pieces = new ArrayList<>();
+  private final List<ImportProblem> problems = new ArrayList<>();
+
+  ManifestPieces(
+      MeshFile manifest, LevelFolder wall, LoadOptions options, Progress progress) {
+    this.manifest = manifest;
+    this.wall = wall;
+    this.options = options;
+    this.progress = progress;
+  }
+
+  /** Loads all entries. */
+  void add(List<ManifestPiece> entries) throws ImportException, IOException {
+    List<Path> files = new ArrayList<>();
+    for (ManifestPiece entry : entries) {
+      progress.check();
+      Path file =
+          wall.resolve(
+              manifest.folder(), entry.file().text(), manifest.shown(), entry.file().place());
+      files.add(file);
+      if (!meshes.containsKey(file)) {
+        String shown = entry.file().text().replace('\\', '/');
+        MeshFile mesh = manifest.child(file);
+        meshes.put(file, FilesLevel.read(mesh, shown, wall.folder(), options, progress));
+      }
+    }
+    for (int i = 0; i < entries.size(); i++) {
+      parts.add(part(entries, files, i));
+    }
+    PieceNames names = new PieceNames(parts);
+    for (ImportedMesh part : parts) {
+      ImportedMesh unique = names.unique(part);
+      pieces.addAll(unique.pieces());
+      problems.addAll(unique.problems());
+    }
+  }
+
+  List<Piece> pieces() {
+    return pieces;
+  }
+
+  List<ImportProblem> problems() {
+    return problems;
+  }
+
+  /** Every file that was opened, each once. */
+  Set<Path> filesRead() {
+    Set<Path> all = new LinkedHashSet<>();
+    meshes.values().forEach(mesh -> all.addAll(mesh.filesRead()));
+    return all;
+  }
+
+  /** The axes and unit of the first piece. */
+  Frame firstFrame() {
+    return pieces.isEmpty() ? Frame.LEVEL : pieces.get(0).frame();
+  }
+
+  /** How the level came about. */
+  String grouping() {
+    int files = meshes.size();
+    return pieces.size()
+        + (pieces.size() == 1 ? " piece from " : " pieces from ")
+        + files
+        + (files == 1 ? " file" : " files")
+        + " as "
+        + manifest.name()
+        + " says";
+  }
+
+  private ImportedMesh part(List<ManifestPiece> entries, List<Path> files, int index)
+      throws ImportException {
+    ManifestPiece entry = entries.get(index);
+    ImportedMesh mesh = meshes.get(files.get(index));
+    List<Piece> kept = new ArrayList<>();
+    NodeSelection wanted = entry.node() == null ? null : new NodeSelection(entry.node());
+    for (Piece piece : mesh.pieces()) {
+      boolean selected =
+          wanted == null ? !namedElsewhere(entries, files, index, piece) : wanted.selects(piece);
+      if (selected) {
+        kept.add(changed(piece, entry));
+      }
+    }
+    if (kept.isEmpty() && wanted != null) {
+      throw new ImportException(
+          manifest.shown(),
+          entry.nodePlace(),
+          wanted.nothing(mesh.pieces()) + " in " + entry.file().text());
+    }
+    Set<String> names = new LinkedHashSet<>();
+    kept.forEach(piece -> names.add(piece.name()));
+    List<ImportProblem> about =
+        mesh.problems().stream()
+            .filter(p -> p.piece().isEmpty() || names.contains(p.piece()))
+            .toList();
+    return new ImportedMesh(kept, about, List.of());
+  }
+
+  /** An entry for single objects takes them out of the entry for the whole file. */
+  private static boolean namedElsewhere(
+      List<ManifestPiece> entries, List<Path> files, int index, Piece piece) {
+    for (int i = 0; i < entries.size(); i++) {
+      ManifestPiece other = entries.get(i);
+      if (other.node() != null
+          && files.get(i).equals(files.get(index))
+          && Arrays.equals(other.placement(), entries.get(index).placement())
+          && new NodeSelection(other.node()).selects(piece)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private Piece changed(Piece piece, ManifestPiece entry) throws ImportException {
+    Piece.Builder builder = piece.toBuilder();
+    if (entry.placement() != null) {
+      Frame own = piece.frame();
+      double[] placement = Placement.compose(entry.placement(), own.placement());
+      if (!Placement.isFinite(placement)) {
+        throw new ImportException(
+            manifest.shown(), entry.file().place(), "the placement is infinitely far away");
+      }
+      builder.frame(Frame.of(placement, own.up(), own.unit()));
+    }
+    if (entry.collidable() != null) {
+      builder.collidable(entry.collidable());
+    }
+    if (entry.twoSided() != null) {
+      builder.twoSided(entry.twoSided()).twoSidedTriangles(null);
+    }
+    if (entry.surfaceClass() != null) {
+      builder.surfaceClass(entry.surfaceClass());
+    }
+    if (entry.surface() != null) {
+      builder.surfaces(List.of(entry.surface()), null);
+    }
+    return builder.build();
+  }
+}
