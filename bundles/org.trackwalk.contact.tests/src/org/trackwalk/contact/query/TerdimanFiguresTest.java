@@ -72,7 +72,8 @@ class TerdimanFiguresTest {
   void figure3EdgeContactPointsFromTheEdgeToTheCentre() {
     // beyond the edge V1 V3 (z = 0, x from 0 to 4): closest point (2, 0, 0), 0.5 away as 3-4-5
     ContactBuffer b = buffer(oneTriangle(), 2, 0.4, -0.3, 1, 0.02, "voided-welded");
-    assertEquals(List.of("t/0 edge"), contacts(oneTriangle(), 2, 0.4, -0.3, 1, 0.02, "voided-welded"));
+    assertEquals(
+        List.of("t/0 edge"), contacts(oneTriangle(), 2, 0.4, -0.3, 1, 0.02, "voided-welded"));
     assertArrayEquals(new double[] {0, 0.8, -0.6}, normal(b, 0), 1e-15);
     assertArrayEquals(new double[] {2, -0.4, 0.3}, point(b, 0), 1e-15);
     assertEquals(-0.5, b.separation(0), 1e-15);
@@ -111,8 +112,8 @@ class TerdimanFiguresTest {
   }
 
   /**
-   * V3 (0,0,0); T1 = V3 V4 V5 with the edge V3 V5 along x; T2 = V1 V3 V2 ends in V3 from the left. A
-   * sphere beside V3 V5 has an edge contact with T1 and a vertex contact with T2.
+   * V3 (0,0,0); T1 = V3 V4 V5 with the edge V3 V5 along x; T2 = V1 V3 V2 ends in V3 from the left.
+   * A sphere beside V3 V5 has an edge contact with T1 and a vertex contact with T2.
    */
   private static ProbeScene edgeAndVertex() {
     float[] positions = xyz(-4, 0, 1, -4, 0, 4, 0, 0, 0, 0, 0, 4, 4, 0, 0);
@@ -125,8 +126,7 @@ class TerdimanFiguresTest {
         List.of("t/0 edge", "t/1 vertex"),
         contacts(edgeAndVertex(), 0.5, 0.5, -0.5, 1, 0.02, "closest-point"));
     for (String id : List.of("voided-passes", "voided-sorted", "voided-welded")) {
-      assertEquals(
-          List.of("t/0 edge"), contacts(edgeAndVertex(), 0.5, 0.5, -0.5, 1, 0.02, id), id);
+      assertEquals(List.of("t/0 edge"), contacts(edgeAndVertex(), 0.5, 0.5, -0.5, 1, 0.02, id), id);
     }
     Explanation why =
         new ContactQuery(edgeAndVertex())
@@ -142,8 +142,7 @@ class TerdimanFiguresTest {
   private static ProbeScene strip(boolean mirrored) {
     // mirrored in x, and with its windings turned, the geometry keys run the other way
     double s = mirrored ? -1 : 1;
-    float[] positions =
-        xyz(-4 * s, 0, 0, 1 * s, 0, 4, 0.5 * s, 0, -4, 2 * s, 0, 4, 3 * s, 0, -4);
+    float[] positions = xyz(-4 * s, 0, 0, 1 * s, 0, 4, 0.5 * s, 0, -4, 2 * s, 0, 4, 3 * s, 0, -4);
     return mirrored
         ? scene(piece("t", positions, 2, 1, 0, 2, 3, 1, 4, 3, 2))
         : scene(piece("t", positions, 0, 1, 2, 1, 3, 2, 2, 3, 4));
@@ -170,8 +169,8 @@ class TerdimanFiguresTest {
   }
 
   /**
-   * Six triangles T1 to T6 around V0 at the origin, T7 outside the edge of T1; the ring's corners are
-   * a hexagon of radius about 1, T1 between the directions 0 and 60 degrees.
+   * Six triangles T1 to T6 around V0 at the origin, T7 outside the edge of T1; the ring's corners
+   * are a hexagon of radius about 1, T1 between the directions 0 and 60 degrees.
    */
   private static ProbeScene fan() {
     float[] positions =
@@ -179,8 +178,7 @@ class TerdimanFiguresTest {
             0, 0, 0, 1, 0, 0, 0.5, 0, 0.875, -0.5, 0, 0.875, -1, 0, 0, -0.5, 0, -0.875, 0.5, 0,
             -0.875, 1.5, 0, 0.875);
     return scene(
-        piece(
-            "t", positions, 0, 2, 1, 0, 3, 2, 0, 4, 3, 0, 5, 4, 0, 6, 5, 0, 1, 6, 1, 2, 7));
+        piece("t", positions, 0, 2, 1, 0, 3, 2, 0, 4, 3, 0, 5, 4, 0, 6, 5, 0, 1, 6, 1, 2, 7));
   }
 
   @Test
@@ -200,8 +198,7 @@ class TerdimanFiguresTest {
     }
     // "this is a case that clearly fails with the initial implementation", sorted or not
     for (String id :
-        List.of(
-            "voided-passes", "voided-passes:order=reverse", "voided-passes:order=distance")) {
+        List.of("voided-passes", "voided-passes:order=reverse", "voided-passes:order=distance")) {
       List<String> found = contacts(fan(), 0, y, 0, 0.5, 1, id);
       assertEquals(2, found.size(), id);
       assertEquals("t/6 edge", found.get(1), id);
@@ -219,8 +216,7 @@ class TerdimanFiguresTest {
       })
   void edgeWhoseEndsAreVoidedByTwoTrianglesStays(String id) {
     // no single triangle holds T2's edge (0,0,0) (2,0,1): T0 holds one end, T1 the other
-    float[] positions =
-        xyz(0, 0, 0, 1, -1, 0, 1, 3, 1, 2, 0, 1, -3, 2, 0, 0, -3, 0, 2, 3, 0);
+    float[] positions = xyz(0, 0, 0, 1, -1, 0, 1, 3, 1, 2, 0, 1, -3, 2, 0, 0, -3, 0, 2, 3, 0);
     ProbeScene scene = scene(piece("t", positions, 0, 1, 2, 3, 4, 5, 0, 3, 6));
     assertEquals(
         List.of("t/1 face", "t/2 edge", "t/0 face"), contacts(scene, 0, 0, 1, 1.5, 0.5, id));
@@ -230,8 +226,7 @@ class TerdimanFiguresTest {
   void cliffPushesOnlyWithTheTrianglesNormal() {
     // a road that ends at x = 0 and a wall down from its end; the centre is beyond the end
     float[] positions = xyz(-4, 0, -4, -4, 0, 4, 0, 0, -4, 0, 0, 4, 0, -4, -4, 0, -4, 4);
-    ProbeScene scene =
-        scene(piece("t", positions, 0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5));
+    ProbeScene scene = scene(piece("t", positions, 0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5));
     ContactBuffer b = buffer(scene, 0.1, 0.25, 0.5, 0.35, 0.02, "triangle-normal");
     boolean pushed = false;
     for (int i = 0; i < b.size(); i++) {

@@ -61,8 +61,7 @@ public final class ContactBench {
       }
     }
     Arrays.sort(rates);
-    return new Result(
-        probes.size(), contacts, rates[ROUNDS / 2], rates[0], rates[ROUNDS - 1]);
+    return new Result(probes.size(), contacts, rates[ROUNDS / 2], rates[0], rates[ROUNDS - 1]);
   }
 
   private static double round(

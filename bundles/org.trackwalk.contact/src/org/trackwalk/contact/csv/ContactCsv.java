@@ -88,8 +88,7 @@ public final class ContactCsv {
   }
 
   private static String quoted(String name) {
-    boolean plain =
-        name.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    boolean plain = name.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
     return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
   }
 }

@@ -45,8 +45,7 @@ public final class ProbeFile {
    */
   public static Spheres read(Path file, Frame frame) throws IOException, ProbeFileException {
     try (Reader reader =
-        new InputStreamReader(
-            Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder())) {
+        new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder())) {
       return read(reader, frame);
     }
   }

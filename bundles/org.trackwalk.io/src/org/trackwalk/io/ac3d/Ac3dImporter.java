@@ -18,9 +18,9 @@ import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * Reads AC3D files. A piece is one object with polygons; its surface is the texture's name, which is
- * what designers know, else the material's. The control mesh of an object with {@code subdiv} is read
- * as it stands: that is what the file stores.
+ * Reads AC3D files. A piece is one object with polygons; its surface is the texture's name, which
+ * is what designers know, else the material's. The control mesh of an object with {@code subdiv} is
+ * read as it stands: that is what the file stores.
  */
 public final class Ac3dImporter implements MeshImporter {
 

@@ -67,9 +67,9 @@ final class AcObject {
   }
 
   /**
-   * From the object's coordinates to the file's, 12 doubles. The nine numbers of {@code rot} are the
-   * images of the axes one after the other, as the games' loaders take them (a row vector times the
-   * matrix).
+   * From the object's coordinates to the file's, 12 doubles. The nine numbers of {@code rot} are
+   * the images of the axes one after the other, as the games' loaders take them (a row vector times
+   * the matrix).
    */
   double[] placement() {
     double[] own = Placement.identity();

@@ -95,7 +95,15 @@ final class AcReader {
         return;
       }
       case "kids" -> finish(words.count("the number of kids"));
-      case "texrep", "texoff", "crease", "subdiv", "url", "hidden", "locked", "folded", "lightcolor",
+      case "texrep",
+          "texoff",
+          "crease",
+          "subdiv",
+          "url",
+          "hidden",
+          "locked",
+          "folded",
+          "lightcolor",
           "shader" -> {}
       default -> throw words.wrong("'" + word + "' is not a word of an AC3D object");
     }
@@ -117,7 +125,9 @@ final class AcReader {
       String what = "vertex " + i + " of " + count + " with three numbers";
       object.vertices().add(words.coordinate(what), words.coordinate(what), words.coordinate(what));
       if (words.moreInLine()) {
-        object.normals().add(words.coordinate(what), words.coordinate(what), words.coordinate(what));
+        object
+            .normals()
+            .add(words.coordinate(what), words.coordinate(what), words.coordinate(what));
       }
     }
     words.nextLine();

@@ -33,14 +33,16 @@ final class AcSurfaces {
    * @param xyz the object's vertices
    * @param vertices how many of them there are
    */
-  void add(AcFlags flags, int material, int line, int[] refs, int count, float[] xyz, int vertices) {
+  void add(
+      AcFlags flags, int material, int line, int[] refs, int count, float[] xyz, int vertices) {
     if (flags.lines() || count < 3) {
       return;
     }
     if (flags.strip()) {
       for (int i = 0; i + 2 < count; i++) {
         int odd = i % 2;
-        triangle(flags, material, line, xyz, vertices, refs[i], refs[i + 1 + odd], refs[i + 2 - odd]);
+        triangle(
+            flags, material, line, xyz, vertices, refs[i], refs[i + 1 + odd], refs[i + 2 - odd]);
       }
       return;
     }
@@ -81,8 +83,7 @@ final class AcSurfaces {
     materials.add(material);
   }
 
-  private void leaveOut(
-      int count, int line, int[] refs, int corners, float[] xyz, int vertices) {
+  private void leaveOut(int count, int line, int[] refs, int corners, float[] xyz, int vertices) {
     if (outOfRange == 0) {
       firstOutOfRange = line;
       near =

@@ -56,23 +56,8 @@ public record LevelManifest(
   public static LevelManifest of(
       String name, UpAxis up, LengthUnit unit, List<ManifestPiece> pieces) {
     return new LevelManifest(
-        name,
-        unit,
-        up,
-        null,
-        pieces,
-        List.of(),
-        List.of(),
-        null,
-        null,
-        null,
-        null,
-        List.of(),
-        List.of(),
-        false,
-        List.of(),
-        Map.of(),
-        List.of());
+        name, unit, up, null, pieces, List.of(), List.of(), null, null, null, null, List.of(),
+        List.of(), false, List.of(), Map.of(), List.of());
   }
 
   /** The same manifest with another corridor. */

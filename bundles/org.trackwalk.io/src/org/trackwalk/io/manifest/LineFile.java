@@ -16,9 +16,10 @@ import org.trackwalk.mesh.progress.Progress;
  * <ul>
  *   <li>{@code .obj}: vertices {@code v x y z} in the order of the first {@code l} element, without
  *       one in the order of the file;
- *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are ignored),
- *       or three columns without a header; comma, semicolon or tab;
- *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code points}.
+ *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are
+ *       ignored), or three columns without a header; comma, semicolon or tab;
+ *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code
+ *       points}.
  * </ul>
  *
  * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
@@ -37,8 +38,7 @@ public record LineFile(double[] points, boolean closed) {
     Path folder = file.toAbsolutePath().getParent();
     ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
     FileBytes bytes = FileBytes.readText(request, Progress.none());
-    String text =
-        new String(bytes.bytes(), bytes.start(), bytes.size(), StandardCharsets.UTF_8);
+    String text = new String(bytes.bytes(), bytes.start(), bytes.size(), StandardCharsets.UTF_8);
     String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     double[] points;
     if (name.endsWith(".obj")) {

@@ -20,8 +20,23 @@ import org.trackwalk.mesh.progress.Progress;
 public final class ManifestReader {
 
   private static final String[] KEYS = {
-    "$schema", "schema", "name", "units", "up", "bodies", "pieces", "corridor", "line", "speed",
-    "vehicle", "spawns", "neighbours", "enclosed", "profiles", "rules", "suppress"
+    "$schema",
+    "schema",
+    "name",
+    "units",
+    "up",
+    "bodies",
+    "pieces",
+    "corridor",
+    "line",
+    "speed",
+    "vehicle",
+    "spawns",
+    "neighbours",
+    "enclosed",
+    "profiles",
+    "rules",
+    "suppress"
   };
 
   private ManifestReader() {}
@@ -127,8 +142,7 @@ public final class ManifestReader {
     return pieces;
   }
 
-  private static ManifestLine line(StrictObject root, StrictObject corridor)
-      throws JsonException {
+  private static ManifestLine line(StrictObject root, StrictObject corridor) throws JsonException {
     StrictObject line = object(root, "line", "file", "closed", "direction");
     String named = corridor == null ? null : corridor.text("line");
     if (named != null) {
@@ -160,8 +174,7 @@ public final class ManifestReader {
     return spawns;
   }
 
-  private static List<LevelHints.Suppression> suppressions(StrictObject root)
-      throws JsonException {
+  private static List<LevelHints.Suppression> suppressions(StrictObject root) throws JsonException {
     List<LevelHints.Suppression> all = new ArrayList<>();
     JsonValue list = root.get("suppress");
     if (list != null) {

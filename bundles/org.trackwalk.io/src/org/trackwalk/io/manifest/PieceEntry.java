@@ -14,8 +14,17 @@ final class PieceEntry {
   static ManifestPiece read(JsonValue json) throws JsonException {
     StrictObject entry =
         new StrictObject(
-            json, "file", "node", "matrix", "translate", "rotate", "scale", "collidable", "sided",
-            "class", "surface");
+            json,
+            "file",
+            "node",
+            "matrix",
+            "translate",
+            "rotate",
+            "scale",
+            "collidable",
+            "sided",
+            "class",
+            "surface");
     JsonValue file = entry.required("file");
     JsonValue node = entry.get("node");
     String sided = entry.oneOf("sided", "one", "both");

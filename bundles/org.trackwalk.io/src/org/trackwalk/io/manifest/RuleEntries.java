@@ -7,8 +7,8 @@ import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
 
 /**
- * Reads {@code rules}: {@code "seam.gap": "off"}, {@code "seam.gap.warn": 0.5} or {@code "seam.gap":
- * {"warn": 0.5}}. Which rules and parameters there are is not known here.
+ * Reads {@code rules}: {@code "seam.gap": "off"}, {@code "seam.gap.warn": 0.5} or {@code
+ * "seam.gap": {"warn": 0.5}}. Which rules and parameters there are is not known here.
  */
 final class RuleEntries {
 
@@ -52,8 +52,9 @@ final class RuleEntries {
       case STRING -> value.text();
       case BOOLEAN -> String.valueOf(value.truth());
       case NUMBER -> number(value.number());
-      default -> throw new JsonException(
-          value, "the value of a rule is a number, a text or true or false");
+      default ->
+          throw new JsonException(
+              value, "the value of a rule is a number, a text or true or false");
     };
   }
 

@@ -39,8 +39,7 @@ final class SuppressionEntry {
     try {
       return LocalDate.parse(until).toString();
     } catch (DateTimeParseException e) {
-      throw new JsonException(
-          entry.get("until"), "'" + until + "' is not a date like 2026-12-31");
+      throw new JsonException(entry.get("until"), "'" + until + "' is not a date like 2026-12-31");
     }
   }
 }

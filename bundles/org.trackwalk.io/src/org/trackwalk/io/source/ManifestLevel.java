@@ -25,8 +25,7 @@ import org.trackwalk.mesh.progress.Progress;
 record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.Loader {
 
   static LevelSource source(MeshFile file, LoadOptions options) {
-    return LevelSource.found(
-        file.shown(), List.of(file.path()), new ManifestLevel(file, options));
+    return LevelSource.found(file.shown(), List.of(file.path()), new ManifestLevel(file, options));
   }
 
   @Override
@@ -64,7 +63,8 @@ record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.
 
   private List<ManifestPiece> beside() throws ImportException, IOException {
     FolderScan scan =
-        FolderScan.of(new MeshFile(file.folder(), file.folder().toString()), options.allowOutside());
+        FolderScan.of(
+            new MeshFile(file.folder(), file.folder().toString()), options.allowOutside());
     if (scan.meshes().isEmpty()) {
       throw new ImportException(
           file.shown(), "", "it has no 'pieces' and there is no mesh file beside it");

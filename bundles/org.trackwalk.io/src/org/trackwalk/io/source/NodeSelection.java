@@ -8,8 +8,8 @@ import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.level.Piece;
 
 /**
- * Finds the pieces of a file that a manifest's {@code node} means: by the piece's name, by a name on
- * the way to it, or by the whole path down to one of these; so a group's name means all in it.
+ * Finds the pieces of a file that a manifest's {@code node} means: by the piece's name, by a name
+ * on the way to it, or by the whole path down to one of these; so a group's name means all in it.
  */
 final class NodeSelection {
 
@@ -49,7 +49,9 @@ final class NodeSelection {
     int shown = 5;
     List<String> some = new ArrayList<>(names).subList(0, Math.min(shown, names.size()));
     String list = String.join("', '", some) + (names.size() > shown ? "', …" : "'");
-    return "there is no object '" + pattern.text() + "'"
+    return "there is no object '"
+        + pattern.text()
+        + "'"
         + (near.isEmpty() ? "; there are '" + list : near);
   }
 }
