@@ -148,7 +148,9 @@ final class WritersTest {
     assertTrue(text.contains("\"collidable\": false"));
     assertTrue(text.contains("\"class\": \"verge\""));
     byte[] still = ManifestFile.bytes("c", "c.glb", pieces, false, List.of("road_*"));
-    assertFalse(new String(still, StandardCharsets.UTF_8).contains("translate"));
+    String shared = new String(still, StandardCharsets.UTF_8);
+    assertFalse(shared.contains("translate"));
+    assertTrue(shared.contains("\"node\": \"verge_l_*\", \"class\": \"verge\""), shared);
   }
 
   @Test

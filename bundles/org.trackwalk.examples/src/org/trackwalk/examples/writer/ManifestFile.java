@@ -2,13 +2,17 @@ package org.trackwalk.examples.writer;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
-/** A level manifest that says what a mesh file cannot: class, collidable, sides, origin, road. */
+/**
+ * A level manifest that says what a mesh file cannot: class, collidable, sides, origin, road.
+ * Pieces whose names differ in their number only share an entry when the rest is the same.
+ */
 public final class ManifestFile {
 
   private ManifestFile() {}
@@ -22,28 +26,17 @@ public final class ManifestFile {
    */
   public static byte[] bytes(
       String name, String file, List<Piece> pieces, boolean placed, List<String> corridor) {
-    List<Object> entries = new ArrayList<>();
+    Map<String, List<Map<String, Object>>> kinds = new LinkedHashMap<>();
     for (Piece piece : pieces) {
-      Map<String, Object> entry = new LinkedHashMap<>();
-      entry.put("file", file);
-      entry.put("node", piece.name());
-      if (placed && !piece.frame().unmoved()) {
-        double[] m = piece.frame().placement();
-        entry.put("translate", List.of(m[3], m[7], m[11]));
-      }
-      if (piece.surfaceClass() != SurfaceClass.UNKNOWN) {
-        entry.put("class", piece.surfaceClass().id());
-      }
-      if (!piece.collidable()) {
-        entry.put("collidable", false);
-      }
-      if (piece.triangleCount() > 0 && piece.twoSided(0)) {
-        entry.put("sided", "both");
-      }
-      entries.add(entry);
+      String kind = piece.name().replaceAll("_[0-9]+$", "_*");
+      kinds.computeIfAbsent(kind, k -> new ArrayList<>()).add(entry(file, piece, placed));
+    }
+    List<Object> entries = new ArrayList<>();
+    for (Map.Entry<String, List<Map<String, Object>>> kind : kinds.entrySet()) {
+      entries.addAll(folded(kind.getKey(), kind.getValue()));
     }
     Map<String, Object> root = new LinkedHashMap<>();
-    root.put("schema", "trackwalk-level/1");
+    root.put("schema", "trackwalk-manifest/1");
     root.put("name", name);
     root.put("units", "m");
     root.put("up", "y");
@@ -51,5 +44,40 @@ public final class ManifestFile {
     root.put("corridor", Map.of("pieces", corridor));
     root.put("pieces", entries);
     return JsonText.of(root).getBytes(StandardCharsets.UTF_8);
+  }
+
+  private static Map<String, Object> entry(String file, Piece piece, boolean placed) {
+    Map<String, Object> entry = new LinkedHashMap<>();
+    entry.put("file", file);
+    entry.put("node", piece.name());
+    if (placed && !piece.frame().unmoved()) {
+      double[] m = piece.frame().placement();
+      entry.put("translate", List.of(m[3], m[7], m[11]));
+    }
+    if (piece.surfaceClass() != SurfaceClass.UNKNOWN) {
+      entry.put("class", piece.surfaceClass().id());
+    }
+    if (!piece.collidable()) {
+      entry.put("collidable", false);
+    }
+    if (piece.triangleCount() > 0 && piece.twoSided(0)) {
+      entry.put("sided", "both");
+    }
+    return entry;
+  }
+
+  /** One entry with a wildcard when all say the same but for the name, else each as it is. */
+  private static Collection<Map<String, Object>> folded(
+      String pattern, List<Map<String, Object>> entries) {
+    Map<String, Object> one = new LinkedHashMap<>(entries.get(0));
+    one.put("node", pattern);
+    for (Map<String, Object> entry : entries) {
+      Map<String, Object> other = new LinkedHashMap<>(entry);
+      other.put("node", pattern);
+      if (!other.equals(one)) {
+        return entries;
+      }
+    }
+    return entries.size() == 1 ? entries : List.of(one);
   }
 }

@@ -1,0 +1,76 @@
+package org.trackwalk.examples.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.examples.draft.Sheet;
+import org.trackwalk.examples.truth.Truth;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Bad scenes for what an importer meets. */
+final class ImportScenes {
+
+  /** Index that no list of a scene reaches. */
+  private static final int NO_SUCH_VERTEX = 9_999;
+
+  /** Metres from the origin: one float step is 0.49 mm there. */
+  private static final double FAR = 6000;
+
+  private ImportScenes() {}
+
+  static RuleScene nonFinite() {
+    Sheet a = LedgerScenes.road1();
+    int wrong = a.mesh().vertex(Double.NaN, LedgerScenes.Y, LedgerScenes.Z);
+    a.mesh().triangle(a.vertex(2, 2), a.vertex(2, 3), wrong, "asphalt");
+    Truth truth = Truth.unplaced("non-finite-vertex", "import.non-finite", "road_01");
+    return RuleScenes.bad(truth, a, LedgerScenes.road2());
+  }
+
+  static RuleScene indexRange() {
+    Sheet a = LedgerScenes.road1();
+    Truth truth = Truth.unplaced("index-out-of-range", "import.index-range", "road_01");
+    int[] face = {a.vertex(2, 2), a.vertex(2, 3), NO_SUCH_VERTEX};
+    List<Piece> pieces = RuleScenes.build(a, LedgerScenes.road2());
+    return new RuleScene(truth.rule(), pieces, Map.of("road_01", face), List.of(truth));
+  }
+
+  static RuleScene empty() {
+    MeshDraft empty = new MeshDraft("wall_01", SurfaceClass.BARRIER);
+    empty.vertex(LedgerScenes.X, LedgerScenes.Y, LedgerScenes.Z);
+    List<Piece> pieces =
+        new ArrayList<>(RuleScenes.build(LedgerScenes.road1(), LedgerScenes.road2()));
+    pieces.add(empty.build("scene.obj"));
+    Truth truth = Truth.unplaced("empty-piece", "import.empty", "wall_01");
+    return new RuleScene(truth.rule(), pieces, Map.of(), List.of(truth));
+  }
+
+  static RuleScene farFromOrigin() {
+    Sheet a = LedgerScenes.road1();
+    Sheet b = LedgerScenes.road2();
+    a.shift(FAR, 0, 0);
+    b.shift(FAR, 0, 0);
+    Truth truth =
+        LedgerScenes.seam("far-from-origin", "import.precision", a, b, 0, LedgerScenes.COLUMNS)
+            .metres("float step", Math.ulp((float) (FAR + LedgerScenes.X)));
+    List<float[]> all = new ArrayList<>();
+    all.add(a.position(0, 0));
+    all.add(b.position(LedgerScenes.ROWS, LedgerScenes.COLUMNS));
+    // The whole level is concerned; any place on it will do, and any of its pieces.
+    double[] everywhere = Truth.at("", "", List.of(), all).bounds();
+    Truth level =
+        new Truth(
+            truth.kind(),
+            truth.rule(),
+            List.of(),
+            "",
+            List.of(),
+            everywhere,
+            0,
+            truth.measure(),
+            truth.value(),
+            truth.unit());
+    return RuleScenes.bad(level, a, b);
+  }
+}

@@ -1,0 +1,109 @@
+package org.trackwalk.examples.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.trackwalk.examples.draft.Sheet;
+import org.trackwalk.examples.truth.Truth;
+import org.trackwalk.mesh.level.Piece;
+
+/** For each rule a bad scene and a good one; both are two road pieces unless a rule needs more. */
+public final class RuleScenes {
+
+  private static final Map<String, Supplier<RuleScene>> BAD =
+      Map.ofEntries(
+          Map.entry("import.non-finite", ImportScenes::nonFinite),
+          Map.entry("import.index-range", ImportScenes::indexRange),
+          Map.entry("import.empty", ImportScenes::empty),
+          Map.entry("import.precision", ImportScenes::farFromOrigin),
+          Map.entry("weld.frames", FrameScenes::anyOrigins),
+          Map.entry("weld.bit-duplicate", SurfaceScenes::duplicateVertex),
+          Map.entry("weld.near-miss", () -> of("weld.near-miss", LedgerScenes.seam8Ulp())),
+          Map.entry(
+              "weld.signed-zero", () -> of("weld.signed-zero", LedgerScenes.signedZeroSeam())),
+          Map.entry("topology.degenerate-triangle", SurfaceScenes::repeatedCorner),
+          Map.entry("topology.duplicate-triangle", SurfaceScenes::duplicateTriangle),
+          Map.entry("topology.non-manifold-edge", SurfaceScenes::fin),
+          Map.entry("topology.winding", SurfaceScenes::flippedOnVerge),
+          Map.entry("topology.isolated-vertex", SurfaceScenes::isolatedVertex),
+          Map.entry("quality.sliver", SurfaceScenes::sliver),
+          Map.entry("normal.facing-down", SurfaceScenes::flippedOnRoad),
+          Map.entry("seam.gap", () -> of("seam.gap", LedgerScenes.gap())),
+          Map.entry("seam.step", () -> of("seam.step", LedgerScenes.stepWithGap())),
+          Map.entry("seam.t-junction", () -> of("seam.t-junction", LedgerScenes.vertexOnLine())),
+          Map.entry("seam.overlap", () -> of("seam.overlap", LedgerScenes.overlap())),
+          Map.entry("boundary.in-corridor", SurfaceScenes::slotAtRim),
+          Map.entry("boundary.hole", () -> of("boundary.hole", LedgerScenes.missingTriangle())));
+
+  /** Good scenes that come close to the bad one; the others are two pieces that simply fit. */
+  private static final Map<String, Supplier<RuleScene>> GOOD =
+      Map.ofEntries(
+          Map.entry("weld.frames", FrameScenes::originsOnGrid),
+          Map.entry("weld.signed-zero", SurfaceScenes::zerosOfOneSign),
+          Map.entry("topology.non-manifold-edge", SurfaceScenes::wallOnSeam),
+          Map.entry("normal.facing-down", SurfaceScenes::undersideOfBridge),
+          Map.entry("seam.gap", SurfaceScenes::threeInARow),
+          Map.entry("seam.step", SurfaceScenes::ramp),
+          Map.entry("seam.t-junction", SurfaceScenes::vertexOnBothSides),
+          Map.entry(
+              "seam.overlap", () -> good("seam.overlap", LedgerScenes.bridgeOverRoad().pieces())),
+          Map.entry(
+              "boundary.in-corridor",
+              () -> good("boundary.in-corridor", LedgerScenes.missingTriangleAtRim().pieces())),
+          Map.entry(
+              "boundary.hole", () -> good("boundary.hole", LedgerScenes.ringOfRoad().pieces())));
+
+  private RuleScenes() {}
+
+  /** The ids of all rules that have scenes, sorted. */
+  public static List<String> rules() {
+    return BAD.keySet().stream().sorted().toList();
+  }
+
+  /**
+   * The scene that the rule must report, once for each of its findings.
+   *
+   * @throws IllegalArgumentException when there is none for the rule
+   */
+  public static RuleScene bad(String rule) {
+    return Optional.ofNullable(BAD.get(rule))
+        .orElseThrow(() -> new IllegalArgumentException("no scene for " + rule))
+        .get();
+  }
+
+  /**
+   * The scene on which the rule, and every other one, must be silent.
+   *
+   * @throws IllegalArgumentException when there is none for the rule
+   */
+  public static RuleScene good(String rule) {
+    bad(rule);
+    return GOOD.getOrDefault(rule, () -> good(rule, twoRoads())).get();
+  }
+
+  static RuleScene good(String rule, List<Piece> pieces) {
+    return new RuleScene(rule, pieces, Map.of(), List.of());
+  }
+
+  static RuleScene bad(Truth truth, Sheet... sheets) {
+    return new RuleScene(truth.rule(), build(sheets), Map.of(), List.of(truth));
+  }
+
+  static List<Piece> build(Sheet... sheets) {
+    List<Piece> pieces = new ArrayList<>();
+    for (Sheet sheet : sheets) {
+      pieces.add(sheet.mesh().build("scene.obj"));
+    }
+    return pieces;
+  }
+
+  private static List<Piece> twoRoads() {
+    return build(LedgerScenes.road1(), LedgerScenes.road2());
+  }
+
+  private static RuleScene of(String rule, LedgerScene scene) {
+    return new RuleScene(rule, scene.pieces(), Map.of(), scene.findings());
+  }
+}
