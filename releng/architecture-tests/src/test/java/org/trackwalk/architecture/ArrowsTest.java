@@ -1,0 +1,107 @@
+package org.trackwalk.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** The classes obey the table of arrows and the house's few rules about state and names. */
+class ArrowsTest {
+
+  private static JavaClasses house;
+
+  @BeforeAll
+  static void readClasses() {
+    house =
+        new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.trackwalk");
+  }
+
+  static Set<String> bundles() {
+    return Layers.ARROWS.keySet();
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundles")
+  void classesOfEveryBundleWereRead(String bundle) {
+    assertTrue(
+        house.stream().anyMatch(c -> c.getPackageName().startsWith(Layers.PREFIX + bundle)),
+        "no class of " + bundle + " on the class path: the other rules would hold for nothing");
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundles")
+  void seesOnlyWhatTheTableAllows(String bundle) {
+    Set<String> allowed = Layers.ARROWS.get(bundle);
+    String[] forbidden =
+        bundles().stream()
+            .filter(other -> !other.equals(bundle) && !allowed.contains(other))
+            .map(Layers::packages)
+            .toArray(String[]::new);
+    noClasses()
+        .that()
+        .resideInAPackage(Layers.packages(bundle))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(forbidden)
+        .check(house);
+  }
+
+  @Test
+  void plainBundlesKnowNoEclipseAndNoWindow() {
+    noClasses()
+        .that()
+        .resideInAnyPackage(Layers.PLAIN.stream().map(Layers::packages).toArray(String[]::new))
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.eclipse..", "org.osgi..", "java.awt..", "javax.swing..", "javax.imageio..")
+        .check(house);
+  }
+
+  @Test
+  void packagesHaveNoCycle() {
+    slices().matching("org.trackwalk.(**)").should().beFreeOfCycles().check(house);
+  }
+
+  @Test
+  void staticFieldsAreFinal() {
+    fields()
+        .that()
+        .areStatic()
+        .and()
+        .doNotHaveModifier(JavaModifier.SYNTHETIC)
+        .should()
+        .beFinal()
+        .check(house);
+  }
+
+  @Test
+  void onlyTheOutermostLayerKnowsTheConsole() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages(Layers.packages("cli"), Layers.packages("eclipse.headless"))
+        .should()
+        .accessField(System.class, "out")
+        .orShould()
+        .accessField(System.class, "err")
+        .check(house);
+  }
+
+  @Test
+  void namesSayWhatAClassDoes() {
+    classes().should().haveNameNotMatching(".*(Util|Utils|Manager|Helper|Impl)").check(house);
+  }
+}

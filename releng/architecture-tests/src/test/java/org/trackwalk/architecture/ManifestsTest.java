@@ -1,0 +1,153 @@
+package org.trackwalk.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.jar.Manifest;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every manifest, and the build files beside it, obey the same table as the classes. */
+class ManifestsTest {
+
+  private static final String TESTS = ".tests";
+
+  static Set<String> bundles() {
+    return Repository.bundleFolders();
+  }
+
+  /** Without the tests' fragments. */
+  static Set<String> hosts() {
+    return bundles().stream()
+        .filter(b -> !b.endsWith(TESTS))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void theTableAndTheFoldersNameTheSameBundles() {
+    assertEquals(
+        Layers.ARROWS.keySet().stream()
+            .map(b -> Layers.PREFIX + b)
+            .collect(Collectors.toCollection(TreeSet::new)),
+        hosts());
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundles")
+  void nameVersionAndJavaAreTheHouses(String bundle) {
+    Manifest manifest = Repository.manifest(bundle);
+    assertEquals(List.of(bundle), Repository.names(manifest, "Bundle-SymbolicName"));
+    assertEquals("0.1.0.qualifier", manifest.getMainAttributes().getValue("Bundle-Version"));
+    assertEquals(
+        List.of("JavaSE-21"), Repository.names(manifest, "Bundle-RequiredExecutionEnvironment"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("hosts")
+  void requiresOnlyWhatTheTableAllows(String bundle) {
+    String name = bundle.substring(Layers.PREFIX.length());
+    Manifest manifest = Repository.manifest(bundle);
+    for (String required : Repository.names(manifest, "Require-Bundle")) {
+      if (required.startsWith(Layers.PREFIX)) {
+        assertTrue(
+            Layers.ARROWS.get(name).contains(required.substring(Layers.PREFIX.length())),
+            bundle + " must not see " + required);
+      } else if (Layers.PLAIN.contains(name)) {
+        assertTrue(Layers.LIBRARIES.contains(required), bundle + " must not need " + required);
+      }
+    }
+    if (Layers.PLAIN.contains(name)) {
+      assertEquals(List.of(), Repository.names(manifest, "Import-Package"), "of " + bundle);
+      assertEquals(null, manifest.getMainAttributes().getValue("Bundle-Activator"));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("hosts")
+  void plainBundlesExportEveryPackage(String bundle) {
+    if (Layers.PLAIN.contains(bundle.substring(Layers.PREFIX.length()))) {
+      assertEquals(
+          List.copyOf(Repository.sourcePackages(bundle)),
+          Repository.names(Repository.manifest(bundle), "Export-Package"));
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundles")
+  void testsAreFragmentsOfTheirBundle(String bundle) {
+    List<String> host = Repository.names(Repository.manifest(bundle), "Fragment-Host");
+    if (bundle.endsWith(TESTS)) {
+      assertEquals(List.of(bundle.substring(0, bundle.length() - TESTS.length())), host);
+    } else {
+      assertEquals(List.of(), host);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("bundles")
+  void mavenIsToldWhatTheManifestRequires(String bundle) {
+    Manifest manifest = Repository.manifest(bundle);
+    TreeSet<String> required = new TreeSet<>(Repository.names(manifest, "Fragment-Host"));
+    Repository.names(manifest, "Require-Bundle").stream()
+        .filter(r -> r.startsWith(Layers.PREFIX))
+        .forEach(required::add);
+    TreeSet<String> told =
+        new TreeSet<>(
+            Repository.all(
+                "<dependency>.*?<artifactId>(org\\.trackwalk\\.[^<]*)</artifactId>",
+                Repository.read("bundles/" + bundle + "/pom.xml")));
+    assertEquals(required, told);
+  }
+
+  @Test
+  void everyBundleIsBuilt() {
+    TreeSet<String> modules =
+        new TreeSet<>(
+            Repository.all("<module>bundles/([^<]*)</module>", Repository.read("pom.xml")));
+    assertEquals(bundles(), modules);
+  }
+
+  @Test
+  void theFeaturesHoldEveryBundleButTheExamples() {
+    TreeSet<String> shipped = new TreeSet<>();
+    for (String feature : List.of("org.trackwalk.feature", "org.trackwalk.product.feature")) {
+      shipped.addAll(
+          Repository.all(
+              "<plugin id=\"(org\\.trackwalk\\.[^\"]*)\"",
+              Repository.read("features/" + feature + "/feature.xml")));
+    }
+    TreeSet<String> expected = new TreeSet<>(hosts());
+    expected.remove(Layers.PREFIX + "examples");
+    assertEquals(expected, shipped);
+  }
+
+  @Test
+  void theStartScriptUsesTheLibrariesOfTheTargetPlatform() {
+    String target =
+        Repository.all(
+                "label=\"Libraries\"(.*?)</location>",
+                Repository.read("target-platform/trackwalk.target"))
+            .getFirst();
+    String script =
+        Repository.read("releng/cli/pom.xml").replaceAll("(?s)<exclusions>.*?</exclusions>", "");
+    String dependencies = Repository.all("<dependencies>(.*?)</dependencies>", script).getFirst();
+    assertEquals(coordinates(target), coordinates(dependencies));
+    assertEquals(3, coordinates(target).size());
+  }
+
+  private static TreeSet<String> coordinates(String xml) {
+    TreeSet<String> found = new TreeSet<>();
+    for (String dependency : Repository.all("<dependency>(.*?)</dependency>", xml)) {
+      found.add(
+          Repository.all("<artifactId>([^<]*)<", dependency).getFirst()
+              + ":"
+              + Repository.all("<version>([^<]*)<", dependency).getFirst());
+    }
+    return found;
+  }
+}

@@ -1,0 +1,2 @@
+/** Speed of the stations, each alone and warm. */
+package org.trackwalk.benchmarks;
