@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Groups mesh files into levels. */
+/** Turns mesh files into levels, by the user's word or by {@link FileClusters}. */
 final class FileGroups {
 
   private final LoadOptions options;
@@ -17,31 +17,81 @@ final class FileGroups {
 
   /** A level of one file. */
   static LevelSource alone(MeshFile file, String grouping, LoadOptions options) {
-    return LevelSource.found(
-        file.shown(),
-        List.of(file.path()),
-        new FilesLevel(file.name(), grouping, List.of(file), options));
+    FilesLevel level = new FilesLevel(file.name(), grouping, List.of(file), options);
+    return LevelSource.found(file.shown(), List.of(file.path()), level);
   }
 
-  /** All files together, as the user said. */
+  /** All files together, as the user said; a file that cannot be read does not stop the others. */
   List<LevelSource> asOneLevel(List<MeshFile> files) {
-    String grouping = files.size() + " files are one level because --as-one-level says so";
-    MeshFile first = files.get(0);
-    String shown = files.size() == 1 ? first.shown() : first.shown() + " +" + (files.size() - 1);
-    return List.of(
-        LevelSource.found(
-            shown,
-            files.stream().map(MeshFile::path).toList(),
-            new FilesLevel(first.stem(), grouping, files, options)));
+    FileSurvey survey = FileSurvey.of(files, options, progress);
+    List<LevelSource> sources = new ArrayList<>(survey.others());
+    List<MeshFile> good = survey.good();
+    if (good.size() == 1) {
+      sources.add(alone(good.get(0), "", options));
+    } else if (good.size() > 1) {
+      String grouping = good.size() + " files are one level because --as-one-level says so";
+      String shown = good.get(0).shown() + " and " + (good.size() - 1) + " more";
+      sources.add(together(good, good.get(0).stem(), shown, grouping));
+    }
+    return sources;
   }
 
   /** The levels that a folder's mesh files form. */
   List<LevelSource> inFolder(MeshFile folder, List<MeshFile> files) {
-    List<LevelSource> levels = new ArrayList<>();
-    for (MeshFile file : files) {
-      progress.check();
-      levels.add(alone(file, "", options));
+    if (files.size() == 1 || options.separate()) {
+      return files.stream().map(file -> alone(file, "", options)).toList();
     }
-    return levels;
+    FileSurvey survey = FileSurvey.of(files, options, progress);
+    List<LevelSource> sources = new ArrayList<>(survey.others());
+    FileClusters clusters = new FileClusters(survey.borders(), progress);
+    List<List<Integer>> groups = clusters.groups();
+    long large = groups.stream().filter(group -> group.size() > 1).count();
+    for (List<Integer> group : groups) {
+      List<MeshFile> members = group.stream().map(survey.good()::get).toList();
+      if (members.size() == 1) {
+        String why = lone(clusters.kitPartner(group.get(0)), survey.good());
+        sources.add(alone(members.get(0), why, options));
+        continue;
+      }
+      boolean whole = members.size() == survey.good().size();
+      String more = members.get(0).shown() + " and " + (members.size() - 1) + " more";
+      sources.add(
+          together(
+              members,
+              large == 1 ? folder.name() : members.get(0).stem(),
+              whole ? folder.shown() : more,
+              grouping(clusters, group)));
+    }
+    return sources;
+  }
+
+  private LevelSource together(
+      List<MeshFile> files, String name, String shown, String grouping) {
+    return LevelSource.found(
+        shown,
+        files.stream().map(MeshFile::path).toList(),
+        new FilesLevel(name, grouping, files, options));
+  }
+
+  private static String grouping(FileClusters clusters, List<Integer> group) {
+    int seams = clusters.seams(group);
+    int standing = clusters.standing(group);
+    return group.size()
+        + " files form one level, "
+        + seams
+        + (seams == 1 ? " seam" : " seams")
+        + (standing == 0 ? "" : ", " + standing + " without a seam")
+        + "; --separate to undo";
+  }
+
+  private static String lone(int kitPartner, List<MeshFile> files) {
+    if (kitPartner >= 0) {
+      return "a part of a kit, checked alone: it overlaps "
+          + files.get(kitPartner).name()
+          + " by over half; --as-one-level to join";
+    }
+    return files.size() == 1
+        ? ""
+        : "checked alone: no border of another file faces it; --as-one-level to join";
   }
 }

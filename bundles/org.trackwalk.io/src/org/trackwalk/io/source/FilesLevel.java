@@ -26,6 +26,9 @@ import org.trackwalk.mesh.progress.Progress;
 record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOptions options)
     implements LevelSource.Loader {
 
+  /** Why a file that is well formed is no level: lines, points, cameras. */
+  static final String NO_TRIANGLE = "there is no triangle in it";
+
   @Override
   public Level load(Progress progress) throws ImportException, IOException {
     List<ImportedMesh> meshes = new ArrayList<>();
@@ -64,24 +67,26 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
         Importers.forFileName(file.name())
             .orElseThrow(
                 () -> new ImportException(displayName, "", UnreadFormats.refusal(file.name())));
-    ImportedMesh mesh =
-        importer.read(
-            new ImportRequest(
-                file.path(),
-                displayName,
-                levelFolder,
-                options.allowOutside(),
-                options.up(),
-                options.unit()),
-            progress);
+    ImportedMesh mesh = importer.read(request(file, displayName, levelFolder, options), progress);
     if (mesh.pieces().isEmpty()) {
       String why =
           mesh.problems().isEmpty()
-              ? "there is no triangle in it"
+              ? NO_TRIANGLE
               : "no triangle of it can be used: " + mesh.problems().get(0).message();
       throw new ImportException(displayName, "", why);
     }
     return mesh;
+  }
+
+  private static ImportRequest request(
+      MeshFile file, String displayName, Path levelFolder, LoadOptions options) {
+    return new ImportRequest(
+        file.path(),
+        displayName,
+        levelFolder,
+        options.allowOutside(),
+        options.up(),
+        options.unit());
   }
 
   private Path commonFolder() {

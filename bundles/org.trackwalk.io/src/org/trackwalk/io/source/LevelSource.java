@@ -57,7 +57,7 @@ public record LevelSource(
   /**
    * Reads the level; each call reads the files again.
    *
-   * @throws ImportException when a file cannot be understood
+   * @throws ImportException when a file cannot be understood or does not fit into memory
    * @throws IOException when it cannot be read from disk
    * @throws IllegalStateException when there is nothing to load
    */
@@ -65,6 +65,10 @@ public record LevelSource(
     if (loader == null) {
       throw new IllegalStateException(displayName + " cannot be loaded: " + reason);
     }
-    return loader.load(progress);
+    try {
+      return loader.load(progress);
+    } catch (OutOfMemoryError e) {
+      throw new ImportException(displayName, "", ReadProblems.outOfMemory());
+    }
   }
 }

@@ -1,0 +1,38 @@
+package org.trackwalk.io.source;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import org.trackwalk.io.importer.ImportException;
+
+/** One line on why a file could not be read. */
+final class ReadProblems {
+
+  private static final long BYTES_PER_MEGABYTE = 1L << 20;
+
+  private ReadProblems() {}
+
+  /** Without the file's name when that is the input's own; the place is kept. */
+  static String reason(ImportException e, MeshFile input) {
+    boolean own = e.file().equals(input.shown()) || e.file().equals(input.name());
+    if (!own) {
+      return e.oneLine();
+    }
+    return e.place().isEmpty() ? e.getMessage() : e.place() + ": " + e.getMessage();
+  }
+
+  static String reason(IOException e) {
+    if (e instanceof AccessDeniedException) {
+      return "it may not be read (no permission)";
+    }
+    if (e instanceof NoSuchFileException) {
+      return "it is not there any more";
+    }
+    return "it cannot be read: " + e.getMessage();
+  }
+
+  static String outOfMemory() {
+    long megabytes = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
+    return "it does not fit into the " + megabytes + " MB of memory given (--max-memory)";
+  }
+}
