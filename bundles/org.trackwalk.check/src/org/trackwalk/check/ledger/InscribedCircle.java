@@ -17,6 +17,12 @@ record InscribedCircle(double x, double y, double radius) {
   /** The radius is exact to this part of the polygon's size. */
   private static final double PRECISION = 0.005;
 
+  /** Thin outlines need not be searched finer than this part of their length. */
+  private static final double THIN_PRECISION = 0.001;
+
+  /** Cells that the search starts with along the longer side, at most. */
+  private static final int MOST_CELLS = 64;
+
   private record Cell(double x, double y, double half, double distance) {
     double best() {
       return distance + half * Math.sqrt(2);
@@ -41,7 +47,8 @@ record InscribedCircle(double x, double y, double radius) {
       maxY = Math.max(maxY, outline[i + 1]);
     }
     double size = Math.min(maxX - minX, maxY - minY);
-    double precision = PRECISION * size;
+    double precision =
+        Math.max(PRECISION * size, THIN_PRECISION * Math.max(maxX - minX, maxY - minY));
     Cell best = cell(outline, (minX + maxX) / 2, (minY + maxY) / 2, 0);
     if (size <= 0) {
       return new InscribedCircle(best.x, best.y, 0);
@@ -52,10 +59,14 @@ record InscribedCircle(double x, double y, double radius) {
                 .reversed()
                 .thenComparingDouble(Cell::x)
                 .thenComparingDouble(Cell::y));
-    double half = size / 2;
-    for (double x = minX; x < maxX; x += size) {
-      for (double y = minY; y < maxY; y += size) {
-        queue.add(cell(outline, x + half, y + half, half));
+    double side = Math.max(size, Math.max(maxX - minX, maxY - minY) / MOST_CELLS);
+    int columns = (int) Math.ceil((maxX - minX) / side);
+    int rows = (int) Math.ceil((maxY - minY) / side);
+    for (int column = 0; column < columns; column++) {
+      for (int row = 0; row < rows; row++) {
+        double x = minX + (column + 0.5) * side;
+        double y = minY + (row + 0.5) * side;
+        queue.add(cell(outline, x, y, side / 2));
       }
     }
     while (!queue.isEmpty()) {

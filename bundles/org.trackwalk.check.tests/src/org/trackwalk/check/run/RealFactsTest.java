@@ -1,0 +1,99 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.examples.SharedData;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Real tracks and meshes have the facts that an independent reader counted (FACTS.csv beside them;
+ * definitions in docs/formats.md), and on each the ledger accounts for every open edge.
+ */
+class RealFactsTest {
+
+  private static final Set<String> READ = Set.of("obj", "stl", "ply", "glb", "gltf", "ac", "acc");
+
+  @Test
+  void factsAreThoseOfTheIndependentReader() throws IOException {
+    Optional<Path> shared = SharedData.folder();
+    assumeTrue(shared.isPresent(), "the folder of real tracks is not here");
+    Path data = shared.get().resolve("data");
+    List<String> lines = Files.readAllLines(data.resolve("FACTS.csv"));
+    List<String> differences = new ArrayList<>();
+    int compared = 0;
+    for (String line : lines.subList(1, lines.size())) {
+      String[] columns = line.split(",");
+      String file = columns[0];
+      String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+      if (READ.contains(ending)) {
+        compared++;
+        String difference = compare(data.resolve(file), columns, ending.startsWith("ac"));
+        if (!difference.isEmpty() && !RealFactsExplained.has(file)) {
+          differences.add(file + ": " + difference);
+        }
+      }
+    }
+    assertEquals(List.of(), differences, compared + " files compared");
+  }
+
+  private static String compare(Path file, String[] expected, boolean ac3d) throws IOException {
+    LevelReport report;
+    try {
+      LevelSource source =
+          LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none()).get(0);
+      if (source.status() != LevelSource.Status.FOUND) {
+        return source.reason();
+      }
+      report =
+          LevelCheck.check(source.load(Progress.none()), CheckSettings.defaults(), Progress.none());
+    } catch (ImportException e) {
+      return e.oneLine();
+    }
+    Facts f = report.facts();
+    int[] actual = {
+      f.triangles(),
+      f.weldedVertices(),
+      f.boundaryEdgesPerPiece(),
+      f.boundaryEdges(),
+      f.nonManifoldEdges(),
+      f.windingMismatchEdges(),
+      f.degenerateTriangles(),
+      f.duplicateTriangles(),
+      f.signedZeroSplits(),
+      f.nonFiniteVertices()
+    };
+    StringBuilder difference = new StringBuilder();
+    for (int i = 0; i < actual.length; i++) {
+      // FACTS.csv counts an AC3D object's materials as pieces.
+      boolean comparable = !(ac3d && i == 2);
+      if (comparable
+          && !expected[i + 1].isEmpty()
+          && actual[i] != Integer.parseInt(expected[i + 1])) {
+        difference.append(" column ").append(i + 1).append(" is ").append(actual[i]);
+        difference.append(", expected ").append(expected[i + 1]);
+      }
+    }
+    int sum = report.ledger().values().stream().mapToInt(Integer::intValue).sum();
+    if (sum != f.boundaryEdges()) {
+      difference.append(" the ledger has ").append(sum).append(" edges");
+    }
+    return difference.toString();
+  }
+}
