@@ -1,0 +1,155 @@
+package org.trackwalk.cli;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.cli.command.Command;
+import org.trackwalk.cli.command.CommandList;
+import org.trackwalk.cli.command.ToolVersion;
+import org.trackwalk.cli.console.Cancellation;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.StandardOutput;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.names.NearestName;
+import org.trackwalk.mesh.progress.CancelledException;
+
+/** Entry point of the command line: finds the command, runs it, turns every outcome into a code. */
+public final class Main {
+
+  /** Environment variable that makes an internal error print its stack trace. */
+  private static final String DEBUG = "TRACKWALK_DEBUG";
+
+  private static final int BUFFER = 1 << 16;
+
+  private Main() {}
+
+  /** Runs the command line and ends the process with its exit code. */
+  public static void main(String[] args) {
+    PrintStream out = stream(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
+    PrintStream err =
+        new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+    Cancellation cancellation = Cancellation.onInterrupt();
+    int code = run(args, Terminal.ofProcess(out, err, cancellation));
+    cancellation.finished();
+    System.exit(code);
+  }
+
+  /**
+   * Runs the command line inside this process.
+   *
+   * @return the exit code (CLI.md)
+   */
+  public static int run(String[] args, PrintStream out, PrintStream err) {
+    return run(args, Terminal.piped(out, err));
+  }
+
+  static int run(String[] args, Terminal terminal) {
+    int code = outcome(args, terminal);
+    terminal.out().flush();
+    if (terminal.out().checkError() && code != ExitCode.INTERRUPTED) {
+      terminal.message("standard output could not be written");
+      code = Math.max(code, ExitCode.INTERNAL);
+    }
+    return code;
+  }
+
+  private static int outcome(String[] args, Terminal terminal) {
+    try {
+      return dispatch(args, terminal);
+    } catch (UsageException e) {
+      terminal.message(e.getMessage());
+      return ExitCode.USAGE;
+    } catch (InputException e) {
+      terminal.message(e.getMessage());
+      return ExitCode.INPUT;
+    } catch (OutputException e) {
+      terminal.message(e.getMessage());
+      return ExitCode.INTERNAL;
+    } catch (CancelledException e) {
+      terminal.message("stopped; nothing was written");
+      return ExitCode.INTERRUPTED;
+    } catch (OutOfMemoryError e) {
+      long megabytes = Runtime.getRuntime().maxMemory() >> 20;
+      terminal.message(
+          "not enough memory: Java may use "
+              + megabytes
+              + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+      return ExitCode.INTERNAL;
+    } catch (IOException | RuntimeException | StackOverflowError e) {
+      if (terminal.cancellation().asked()) {
+        return ExitCode.INTERRUPTED;
+      }
+      return internal(e, terminal);
+    }
+  }
+
+  private static int internal(Throwable e, Terminal terminal) {
+    String what = e.getClass().getSimpleName();
+    String message = e.getMessage() == null ? what : what + ": " + e.getMessage();
+    terminal.message("internal error: " + message.replace('\n', ' '));
+    if (System.getenv(DEBUG) != null) {
+      e.printStackTrace(terminal.err());
+    } else {
+      terminal.message("set " + DEBUG + "=1 to see where, and please report it");
+    }
+    return ExitCode.INTERNAL;
+  }
+
+  private static int dispatch(String[] args, Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    if (args.length == 0) {
+      terminal.err().print(Help.overview());
+      return ExitCode.USAGE;
+    }
+    List<String> rest = Arrays.asList(args).subList(1, args.length);
+    switch (args[0]) {
+      case "--version", "-V", "version" -> {
+        terminal.out().println("trackwalk " + ToolVersion.NUMBER);
+        return ExitCode.CLEAN;
+      }
+      case "--help", "-h", "help" -> {
+        if (!rest.isEmpty()) {
+          return command(rest.get(0), List.of("--help"), terminal);
+        }
+        terminal.out().print(Help.overview());
+        return ExitCode.CLEAN;
+      }
+      default -> {
+        return command(args[0], rest, terminal);
+      }
+    }
+  }
+
+  private static int command(String name, List<String> args, Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    Optional<CommandList.Entry> entry = CommandList.byName(name);
+    if (entry.isEmpty()) {
+      List<String> names = CommandList.all().stream().map(CommandList.Entry::name).toList();
+      throw new UsageException(
+          "there is no command '"
+              + name
+              + "'"
+              + NearestName.hint(name, names)
+              + "; commands are "
+              + String.join(", ", names));
+    }
+    Command command = entry.get().create().get();
+    if (!CommandOptions.parse(name, command, args, terminal)) {
+      return ExitCode.CLEAN;
+    }
+    return command.run(terminal);
+  }
+
+  private static PrintStream stream(StandardOutput out) {
+    return new PrintStream(new BufferedOutputStream(out, BUFFER), false, StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,138 @@
+package org.trackwalk.cli.command;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.cli.option.ShownOptions;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.output.FormatList;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code check}: levels in, findings out. */
+@CommandLine.Command(
+    name = "check",
+    sortOptions = false,
+    description = "Checks levels and lists what a car would feel, worst first.",
+    footer = {
+      "",
+      "Exit code: 0 clean, 1 findings at or above --fail-on, 2 wrong usage, 3 an input could",
+      "not be read, 4 internal error. The highest wins.",
+      "",
+      "Examples:",
+      "  trackwalk check track.obj",
+      "  trackwalk check levels/ --fail-on warning --report json=report.json",
+      "  trackwalk check track.glb --start 12.5,0,3 --report svg=track.svg"
+    })
+public final class CheckCommand implements Command {
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+  @Mixin private ShownOptions shown;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Options from a file, else from the nearest trackwalk.json above the level.")
+  private String config;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FORMAT=FILE",
+      description =
+          "Write a report: text, json, jsonl, csv or svg; FILE - is standard output. Repeatable.")
+  private List<String> reports = new ArrayList<>();
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException, OutputException {
+    List<Path> paths = loading.paths();
+    ConfigFile file = config(paths, terminal);
+    LoadOptions load = loading.options(configured(file));
+    CheckSettings settings = checking.settings(file);
+    ReportOptions options = shown.options(file, terminal);
+    List<ReportTarget> targets = targets(file);
+    Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
+    CheckReport report;
+    try {
+      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, progress);
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    ReportWriting writing = new ReportWriting(terminal, options);
+    for (ReportTarget target : targets) {
+      progress.check();
+      writing.write(report, target);
+    }
+    return report.exit();
+  }
+
+  private ConfigFile config(List<Path> paths, Terminal terminal) throws UsageException {
+    if (config != null) {
+      return ConfigFile.read(Path.of(config));
+    }
+    Optional<Path> found = ConfigFile.above(paths.get(0));
+    if (found.isEmpty()) {
+      found = ConfigFile.above(Path.of(""));
+    }
+    if (found.isEmpty()) {
+      return ConfigFile.none();
+    }
+    ConfigFile file = ConfigFile.read(found.get());
+    if (!shown.silent(file)) {
+      terminal.message("options from " + found.get());
+    }
+    return file;
+  }
+
+  private static LoadOptions configured(ConfigFile file) throws UsageException {
+    String up = file.text("up", null);
+    String units = file.text("units", null);
+    return new LoadOptions(
+        up == null ? null : LoadingOptions.axis("up", up),
+        units == null ? null : LoadingOptions.unit("units", units),
+        file.truth("separate", false),
+        file.truth("asOneLevel", false),
+        file.truth("allowOutside", false));
+  }
+
+  /** What the user asked for; text on standard output when neither it nor a text file was. */
+  private List<ReportTarget> targets(ConfigFile file) throws UsageException {
+    List<String> texts = new ArrayList<>(reports);
+    if (texts.isEmpty()) {
+      for (var entry : file.map("reports").entrySet()) {
+        boolean relative = file.folder() != null && !entry.getValue().equals("-");
+        String name =
+            relative ? file.folder().resolve(entry.getValue()).toString() : entry.getValue();
+        texts.add(entry.getKey() + "=" + name);
+      }
+    }
+    List<ReportTarget> targets = new ArrayList<>(ReportTarget.parse(texts));
+    boolean text =
+        targets.stream().anyMatch(t -> t.file() == null || t.format().id().equals("text"));
+    if (!text) {
+      targets.add(0, new ReportTarget(FormatList.byId("text").orElseThrow(), null));
+    }
+    return targets;
+  }
+}

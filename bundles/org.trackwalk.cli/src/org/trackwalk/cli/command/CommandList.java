@@ -1,0 +1,53 @@
+package org.trackwalk.cli.command;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Every command; a new one is one line here. A command's class is loaded only when it is used. */
+public final class CommandList {
+
+  /**
+   * A command.
+   *
+   * @param name as typed
+   * @param arguments for the list of commands
+   * @param description one line
+   * @param create makes it
+   */
+  public record Entry(
+      String name, String arguments, String description, Supplier<Command> create) {}
+
+  private static final List<Entry> ALL =
+      List.of(
+          new Entry("check", "PATH...", "check levels", CheckCommand::new),
+          new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
+          new Entry(
+              "info",
+              "PATH...",
+              "what is in a level: pieces, units, classes, open edges",
+              InfoCommand::new),
+          new Entry(
+              "contacts",
+              "PATH... --probes FILE",
+              "contacts of given probe spheres",
+              ContactsCommand::new),
+          new Entry(
+              "explain",
+              "PATH... --at X,Y,Z --shape sphere:R",
+              "one probe, every reason",
+              ExplainCommand::new),
+          new Entry("rules", "[ID]", "all rules, or one explained", RulesCommand::new));
+
+  private CommandList() {}
+
+  /** All commands, in the order in which help lists them. */
+  public static List<Entry> all() {
+    return ALL;
+  }
+
+  /** The command with a name. */
+  public static Optional<Entry> byName(String name) {
+    return ALL.stream().filter(entry -> entry.name().equals(name)).findFirst();
+  }
+}

@@ -1,0 +1,180 @@
+package org.trackwalk.cli.command;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.MethodOptions;
+import org.trackwalk.contact.bench.ContactBench;
+import org.trackwalk.contact.csv.ContactCsv;
+import org.trackwalk.contact.csv.ProbeFile;
+import org.trackwalk.contact.csv.ProbeFileException;
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.query.ContactBuffer;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Spheres;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.output.ReportFile;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code contacts}: a file of probe spheres in, their contacts as a table out. */
+@CommandLine.Command(
+    name = "contacts",
+    sortOptions = false,
+    description = "Computes the contacts of given probe spheres, as comma-separated text.",
+    footer = {
+      "",
+      "Example:",
+      "  trackwalk contacts track.obj --probes probes.csv --output contacts.csv",
+      "The first line of probes.csv is x,y,z,radius; coordinates are those of the file."
+    })
+public final class ContactsCommand implements Command {
+
+  /** Probes between two looks at the user's wish to stop. */
+  private static final int BATCH = 1024;
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private MethodOptions methods;
+
+  @Option(
+      names = "--probes",
+      required = true,
+      paramLabel = "FILE",
+      description = "Comma-separated text with the header x,y,z,radius.")
+  private String probes;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Where to write the contacts; standard output unless said.")
+  private String output;
+
+  @Option(
+      names = "--bench",
+      description = "Repeat the probes and print probes per second on standard error.")
+  private boolean bench;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal)
+      throws UsageException, OutputException, InputException, IOException {
+    ContactMethod method = methods.method();
+    Progress progress = ConsoleProgress.of(terminal, false);
+    try {
+      Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
+      double distance = methods.contactDistance();
+      Spheres spheres = spheres(level.reportFrame());
+      int jobs = Runtime.getRuntime().availableProcessors();
+      WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
+      ProbeScene scene = ProbeScene.of(surface, jobs, progress);
+      if (output == null) {
+        write(terminal.out(), scene, spheres, distance, method, level.reportFrame(), progress);
+      } else {
+        ReportFile file = new ReportFile();
+        terminal.cancellation().writing(file);
+        writeFile(file, scene, spheres, distance, method, level.reportFrame(), progress);
+        terminal.cancellation().writing(null);
+      }
+      if (bench) {
+        bench(terminal, ContactBench.run(scene, spheres, distance, method, progress));
+      }
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private Spheres spheres(Frame frame) throws InputException {
+    try {
+      return ProbeFile.read(Path.of(probes), frame);
+    } catch (ProbeFileException e) {
+      throw new InputException(probes + ", " + e.getMessage());
+    } catch (NoSuchFileException e) {
+      throw new InputException(probes + ": it is not there");
+    } catch (IOException e) {
+      throw new InputException(probes + ": cannot be read: " + e.getMessage());
+    }
+  }
+
+  private void writeFile(
+      ReportFile file,
+      ProbeScene scene,
+      Spheres spheres,
+      double distance,
+      ContactMethod method,
+      Frame frame,
+      Progress progress)
+      throws OutputException {
+    try {
+      file.write(
+          Path.of(output), out -> write(out, scene, spheres, distance, method, frame, progress));
+    } catch (IOException e) {
+      progress.check();
+      throw new OutputException("cannot write " + output + ": " + e.getMessage());
+    }
+  }
+
+  private static void write(
+      OutputStream out,
+      ProbeScene scene,
+      Spheres spheres,
+      double distance,
+      ContactMethod method,
+      Frame frame,
+      Progress progress)
+      throws IOException {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    ContactCsv csv = new ContactCsv(text, scene, frame);
+    ContactQuery query = new ContactQuery(scene);
+    ContactBuffer contacts = new ContactBuffer();
+    progress.begin("probes", spheres.size());
+    for (int i = 0; i < spheres.size(); i++) {
+      if (i % BATCH == BATCH - 1) {
+        progress.worked(BATCH);
+      }
+      query.contacts(
+          spheres.x(i), spheres.y(i), spheres.z(i), spheres.radius(i), distance, method, contacts);
+      csv.write(i, contacts);
+    }
+    text.flush();
+  }
+
+  private static void bench(Terminal terminal, ContactBench.Result r) {
+    terminal.message(
+        Numbers.count(r.probes())
+            + " probes, "
+            + Numbers.count(r.contacts())
+            + " contacts, "
+            + Numbers.count(StrictMath.round(r.median()))
+            + " probes/s (slowest round "
+            + Numbers.count(StrictMath.round(r.slowest()))
+            + ", fastest "
+            + Numbers.count(StrictMath.round(r.fastest()))
+            + ")");
+  }
+}

@@ -1,0 +1,102 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.util.List;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.MethodOptions;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code explain}: one probe, every triangle near it, and why each is a contact or not. */
+@CommandLine.Command(
+    name = "explain",
+    sortOptions = false,
+    description =
+        "Places one probe and says for every triangle near it why it is a contact or not.",
+    footer = {
+      "",
+      "Example:",
+      "  trackwalk explain track.obj --at 12.5,0.34,3 --shape sphere:0.35",
+      "Coordinates and radius are in the axes and the unit of the file."
+    })
+public final class ExplainCommand implements Command {
+
+  private static final String SPHERE = "sphere:";
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private MethodOptions methods;
+
+  @Option(
+      names = "--at",
+      required = true,
+      paramLabel = "X,Y,Z",
+      description = "The probe's centre.")
+  private String at;
+
+  @Option(
+      names = "--shape",
+      required = true,
+      paramLabel = "sphere:R",
+      description = "The probe: a sphere of radius R.")
+  private String shape;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "text",
+      description = "text (default) or json.")
+  private String format;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException, InputException, IOException {
+    Choice.known("--format", format, List.of("text", "json"));
+    double[] centre = Choice.point("--at", at);
+    double radius = radius();
+    Progress progress = ConsoleProgress.of(terminal, true);
+    Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
+    Frame frame = level.reportFrame();
+    double[] p = frame.fromFileAxes(centre[0], centre[1], centre[2]);
+    Sphere probe = new Sphere(p[0], p[1], p[2], radius * frame.unit().metres());
+    int jobs = Runtime.getRuntime().availableProcessors();
+    ProbeScene scene =
+        ProbeScene.of(ExactWeld.weld(level.pieces(), jobs, progress), jobs, progress);
+    Explanation explanation =
+        new ContactQuery(scene).explain(probe, methods.contactDistance(), methods.method());
+    ExplanationText text = new ExplanationText(explanation, scene.surface(), frame);
+    terminal.out().print(format.equals("json") ? text.json() : text.words());
+    return ExitCode.CLEAN;
+  }
+
+  private double radius() throws UsageException {
+    if (!shape.startsWith(SPHERE)) {
+      throw new UsageException("--shape: '" + shape + "' is not known; it is sphere:R");
+    }
+    double radius = Choice.number("--shape", shape.substring(SPHERE.length()));
+    if (!(radius > 0)) {
+      throw new UsageException("--shape: the radius must be above zero");
+    }
+    return radius;
+  }
+}

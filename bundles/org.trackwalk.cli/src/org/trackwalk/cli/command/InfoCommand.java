@@ -1,0 +1,76 @@
+package org.trackwalk.cli.command;
+
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code info}: what is in a level, before anything is judged. */
+@CommandLine.Command(
+    name = "info",
+    sortOptions = false,
+    description = "Says what is in a level: pieces, frames, units, bounds, classes, open edges.",
+    footer = {"", "Example:", "  trackwalk info track.glb"})
+public final class InfoCommand implements Command {
+
+  /** No rule of this group looks at a level: stations run, rules do not. */
+  static final Set<String> NO_RULE = Set.of("none");
+
+  @Mixin private LoadingOptions loading;
+
+  @Option(names = "--all", description = "List every piece; forty are shown otherwise.")
+  private boolean all;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException {
+    Progress progress = ConsoleProgress.of(terminal, false);
+    LoadOptions options = loading.options(LoadOptions.DEFAULT);
+    CheckSettings settings = CheckSettings.defaults().withOnly(NO_RULE);
+    int code = ExitCode.CLEAN;
+    try {
+      List<LevelSource> sources = LevelFinder.find(loading.paths(), options, progress);
+      for (LevelSource source : sources) {
+        String reason = source.reason();
+        if (source.status() == LevelSource.Status.FOUND) {
+          try {
+            Level level = OneLevel.load(source, progress);
+            LevelReport report = LevelCheck.check(level, settings, progress);
+            ConsoleProgress.clear(progress);
+            terminal.out().print(new LevelInfo(level, report, options, all).text());
+            continue;
+          } catch (InputException e) {
+            reason = e.getMessage();
+          }
+        }
+        boolean skipped = source.status() == LevelSource.Status.SKIPPED;
+        terminal.out().print((skipped ? "skipped   " : "not read  ") + source.displayName());
+        terminal.out().print(": " + reason + "\n");
+        code = skipped ? code : ExitCode.INPUT;
+      }
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    return code;
+  }
+}

@@ -1,0 +1,178 @@
+package org.trackwalk.cli.command;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.text.LedgerWords;
+
+/** One level as {@code info} describes it. */
+final class LevelInfo {
+
+  private static final int FIRST_PIECES = 40;
+
+  private final Level level;
+  private final LevelReport report;
+  private final LoadOptions options;
+  private final boolean all;
+  private final StringBuilder out = new StringBuilder();
+
+  LevelInfo(Level level, LevelReport report, LoadOptions options, boolean all) {
+    this.level = level;
+    this.report = report;
+    this.options = options;
+    this.all = all;
+  }
+
+  String text() {
+    Facts f = report.facts();
+    out.append(level.name()).append('\n');
+    if (!level.grouping().isEmpty()) {
+      line("level", level.grouping());
+    }
+    line("files", files());
+    line("axes", axes());
+    line("pieces", Numbers.count(f.pieces()) + " in " + Numbers.counted(report.frames(), "frame"));
+    line("mesh", mesh(f));
+    if (f.bounds().length == 6) {
+      double[] b = f.bounds();
+      line("bounds", corner(b, 0) + " to " + corner(b, 3) + " " + report.axes().unit().id());
+    }
+    line("road", report.corridor().explanation());
+    line("weld", weld(f));
+    line("edges", edges(f));
+    for (LedgerClass owner : LedgerClass.values()) {
+      int n = report.ledger().getOrDefault(owner, 0);
+      if (n > 0) {
+        String count = String.format(Locale.ROOT, "%8s  %-12s", Numbers.count(n), owner.id());
+        line("", count + LedgerWords.meaning(owner));
+      }
+    }
+    level.problems().forEach(p -> line("problem", p.message()));
+    pieces();
+    return out.append('\n').toString();
+  }
+
+  private String files() {
+    List<String> files = level.sources();
+    String first = String.join(", ", files.subList(0, Math.min(3, files.size())));
+    return files.size() <= 3 ? first : first + " and " + (files.size() - 3) + " more";
+  }
+
+  /** Axis and unit, and whose word that is. */
+  private String axes() {
+    Frame axes = report.axes();
+    String up = axes.up().id().toUpperCase(Locale.ROOT) + " up";
+    String unit = axes.unit().id();
+    return up
+        + " ("
+        + origin(options.up() != null, "--up")
+        + "), unit "
+        + unit
+        + " ("
+        + origin(options.unit() != null, "--units")
+        + ")";
+  }
+
+  private String origin(boolean given, String option) {
+    if (given) {
+      return "as " + option + " says";
+    }
+    String file = level.sources().isEmpty() ? "" : level.sources().get(0).toLowerCase(Locale.ROOT);
+    if (file.endsWith(".trackwalk.json")) {
+      return "as the manifest or its files say";
+    }
+    boolean said = file.endsWith(".glb") || file.endsWith(".gltf");
+    return said ? "as glTF has it" : "usual for this format; " + option + " changes it";
+  }
+
+  private static String mesh(Facts f) {
+    return Numbers.counted(f.triangles(), "triangle")
+        + ", "
+        + Numbers.count(f.weldedVertices())
+        + " vertices after the exact weld";
+  }
+
+  private static String weld(Facts f) {
+    int joined = f.boundaryEdgesPerPiece() - f.boundaryEdges();
+    return Numbers.counted(f.boundaryEdgesPerPiece(), "open edge")
+        + " inside the pieces, "
+        + Numbers.count(joined)
+        + " closed by welding pieces to each other; "
+        + Numbers.counted(f.signedZeroSplits(), "corner")
+        + " split by -0.0";
+  }
+
+  private static String edges(Facts f) {
+    return Numbers.count(f.boundaryEdges())
+        + " open, "
+        + Numbers.count(f.nonManifoldEdges())
+        + " with three or more triangles, "
+        + Numbers.count(f.windingMismatchEdges())
+        + " with opposite windings; "
+        + Numbers.count(f.degenerateTriangles() + f.collinearTriangles())
+        + " triangles without area, "
+        + Numbers.count(f.duplicateTriangles())
+        + " double, "
+        + Numbers.counted(f.nonFiniteVertices(), "vertex")
+        + " not a number";
+  }
+
+  private static String corner(double[] b, int at) {
+    return Numbers.position(new double[] {b[at], b[at + 1], b[at + 2]});
+  }
+
+  private void pieces() {
+    Set<String> road = new HashSet<>(report.corridor().pieces());
+    Map<String, Integer> classes = new TreeMap<>();
+    for (Piece piece : level.pieces()) {
+      classes.merge(surface(piece, road), 1, Integer::sum);
+    }
+    StringBuilder summary = new StringBuilder();
+    classes.forEach(
+        (name, n) -> summary.append(summary.isEmpty() ? "" : ", ").append(n + " " + name));
+    line("classes", summary.toString());
+    int shown = all ? level.pieces().size() : Math.min(FIRST_PIECES, level.pieces().size());
+    line(
+        "",
+        String.format(
+            Locale.ROOT, "%-32s %10s %10s  %s", "piece", "triangles", "vertices", "class"));
+    for (Piece piece : level.pieces().subList(0, shown)) {
+      String flags =
+          (piece.collidable() ? "" : ", not collidable")
+              + (piece.frame().unmoved() ? "" : ", own origin");
+      line(
+          "",
+          String.format(
+              Locale.ROOT,
+              "%-32s %10s %10s  %s",
+              piece.name(),
+              Numbers.count(piece.triangleCount()),
+              Numbers.count(piece.vertexCount()),
+              surface(piece, road) + flags));
+    }
+    if (shown < level.pieces().size()) {
+      line("", "and " + (level.pieces().size() - shown) + " more pieces (--all)");
+    }
+  }
+
+  private static String surface(Piece piece, Set<String> road) {
+    SurfaceClass own = road.contains(piece.name()) ? SurfaceClass.ROAD : piece.surfaceClass();
+    return own == SurfaceClass.UNKNOWN ? "not said" : own.id();
+  }
+
+  private void line(String label, String text) {
+    out.append(String.format(Locale.ROOT, "  %-8s %s\n", label, text));
+  }
+}

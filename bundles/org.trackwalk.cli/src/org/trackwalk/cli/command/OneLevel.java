@@ -1,0 +1,54 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/** The one level that commands about a single probe or a file of probes work on. */
+final class OneLevel {
+
+  private OneLevel() {}
+
+  /**
+   * Loads the level behind paths.
+   *
+   * @throws InputException when something named cannot be read
+   * @throws UsageException when there are several levels
+   */
+  static Level load(List<Path> paths, LoadOptions options, Progress progress)
+      throws InputException, UsageException {
+    List<LevelSource> found = new ArrayList<>();
+    for (LevelSource source : LevelFinder.find(paths, options, progress)) {
+      switch (source.status()) {
+        case FOUND -> found.add(source);
+        case FAILED -> throw new InputException(source.displayName() + ": " + source.reason());
+        case SKIPPED -> progress.check();
+      }
+    }
+    if (found.size() != 1) {
+      throw new UsageException(
+          "one level is needed and there are " + found.size() + "; --as-one-level joins them");
+    }
+    return load(found.get(0), progress);
+  }
+
+  /** Loads a level; every failure becomes one line. */
+  static Level load(LevelSource source, Progress progress) throws InputException {
+    try {
+      return source.load(progress);
+    } catch (ImportException e) {
+      throw new InputException(source.displayName() + ": " + e.oneLine());
+    } catch (IOException e) {
+      throw new InputException(source.displayName() + ": cannot be read: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.output.ReportFile;
+
+/** Sends finished reports to their targets; files appear whole or not at all. */
+final class ReportWriting {
+
+  private final Terminal terminal;
+  private final ReportOptions options;
+
+  ReportWriting(Terminal terminal, ReportOptions options) {
+    this.terminal = terminal;
+    this.options = options;
+  }
+
+  /** Writes one report; colours are for standard output alone. */
+  void write(CheckReport report, ReportTarget target) throws OutputException {
+    if (target.file() == null) {
+      try {
+        target.format().write(report, options, terminal.out());
+      } catch (IOException e) {
+        throw new OutputException("cannot write to standard output: " + e.getMessage());
+      }
+      return;
+    }
+    ReportOptions plain =
+        new ReportOptions(
+            options.all(),
+            options.maxFindings(),
+            false,
+            ReportOptions.USUAL_WIDTH,
+            options.coords());
+    ReportFile file = new ReportFile();
+    terminal.cancellation().writing(file);
+    try {
+      file.write(target.file(), out -> target.format().write(report, plain, out));
+    } catch (IOException e) {
+      if (terminal.cancellation().asked()) {
+        throw new CancelledException();
+      }
+      throw new OutputException("cannot write " + target.file() + ": " + e.getMessage());
+    } finally {
+      terminal.cancellation().writing(null);
+    }
+  }
+}

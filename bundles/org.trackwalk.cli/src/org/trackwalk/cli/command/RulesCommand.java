@@ -1,0 +1,78 @@
+package org.trackwalk.cli.command;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.RuleChoice;
+import org.trackwalk.report.format.Numbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code rules}: the catalogue, or one rule with its reason, its cure and its thresholds. */
+@CommandLine.Command(
+    name = "rules",
+    description = "Lists all rules, or explains one.",
+    footer = {"", "Example:", "  trackwalk rules seam.gap"})
+public final class RulesCommand implements Command {
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "A rule, for instance seam.gap, or a group, for instance seam.")
+  private String id;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException {
+    PrintStream out = terminal.out();
+    boolean group =
+        id != null && RuleList.all().stream().anyMatch(rule -> rule.info().group().equals(id));
+    if (id != null && !group) {
+      explain(RuleChoice.rule("rules", id), out);
+      return ExitCode.CLEAN;
+    }
+    for (Rule rule : RuleList.all()) {
+      RuleInfo info = rule.info();
+      if (id == null || info.group().equals(id)) {
+        out.print(
+            String.format(
+                Locale.ROOT, "%-32s %-12s %s\n", info.id(), info.severity(), info.title()));
+      }
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private static void explain(RuleInfo info, PrintStream out) {
+    out.print(info.id() + ": " + info.title() + "\n\n");
+    label(out, "severity", info.severity());
+    label(out, "why", info.why());
+    label(out, "fix", info.fix());
+    label(out, "looks at", info.scope().name().toLowerCase(Locale.ROOT));
+    label(out, "source", info.source());
+    List<Parameter> parameters = info.parameters();
+    if (!parameters.isEmpty()) {
+      out.print("\nParameters (--set " + info.id() + ".NAME=VALUE):\n");
+      for (Parameter p : parameters) {
+        String value = Numbers.exact(p.value()) + (p.unit().isEmpty() ? "" : " " + p.unit());
+        out.print(String.format(Locale.ROOT, "  %-16s %-12s %s\n", p.name(), value, p.meaning()));
+      }
+    }
+  }
+
+  private static void label(PrintStream out, String label, String text) {
+    out.print(String.format(Locale.ROOT, "%-9s %s\n", label, text));
+  }
+}

@@ -1,0 +1,41 @@
+package org.trackwalk.cli.config;
+
+import java.util.List;
+
+/** The keys of {@code trackwalk.json}; each is an option of {@code check} without its hyphens. */
+public final class ConfigKeys {
+
+  private static final List<String> ALL =
+      List.of(
+          "$schema",
+          "profiles",
+          "bodies",
+          "speed",
+          "vehicle",
+          "line",
+          "start",
+          "only",
+          "skip",
+          "rules",
+          "failOn",
+          "reports",
+          "jobs",
+          "all",
+          "maxFindings",
+          "separate",
+          "asOneLevel",
+          "up",
+          "units",
+          "allowOutside",
+          "coords",
+          "color",
+          "progress",
+          "quiet");
+
+  private ConfigKeys() {}
+
+  /** All keys. */
+  public static List<String> all() {
+    return ALL;
+  }
+}

@@ -1,0 +1,25 @@
+package org.trackwalk.cli.console;
+
+/** What the process says to its caller (CLI.md); of several the highest. */
+public final class ExitCode {
+
+  /** Nothing at or above the limit of {@code --fail-on}. */
+  public static final int CLEAN = 0;
+
+  /** Findings at or above it. */
+  public static final int FINDINGS = 1;
+
+  /** Wrong usage or configuration. */
+  public static final int USAGE = 2;
+
+  /** An input could not be read. */
+  public static final int INPUT = 3;
+
+  /** The tool itself failed, or a result could not be written. */
+  public static final int INTERNAL = 4;
+
+  /** Stopped by the user: 128 + SIGINT, as shells expect. */
+  public static final int INTERRUPTED = 130;
+
+  private ExitCode() {}
+}

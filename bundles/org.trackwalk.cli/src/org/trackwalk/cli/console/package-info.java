@@ -1,0 +1,2 @@
+/** Standard streams, terminal, progress, cancellation and exit codes. */
+package org.trackwalk.cli.console;

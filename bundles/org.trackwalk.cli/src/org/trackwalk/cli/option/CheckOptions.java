@@ -1,0 +1,191 @@
+package org.trackwalk.cli.option;
+
+import java.io.IOException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LineFile;
+import picocli.CommandLine.Option;
+
+/** What decides what a check says; from the command line, else from {@code trackwalk.json}. */
+public final class CheckOptions {
+
+  private static final List<String> PROFILES = List.of("generic");
+  private static final List<String> BODIES = List.of("one", "file", "piece");
+  private static final List<String> VEHICLES = List.of("body");
+  private static final List<String> LIMITS = List.of("error", "warning", "info", "never");
+  private static final double KMH = 3.6;
+
+  /** Faster than any car; a larger number is a mistaken unit, km/h. */
+  private static final double FASTEST = 2000;
+
+  private static final int MOST_JOBS = 1024;
+
+  @Option(
+      names = "--profile",
+      paramLabel = "ID",
+      description = "Physics engine to judge by (generic). Repeatable.")
+  private List<String> profiles = new ArrayList<>();
+
+  @Option(
+      names = "--bodies",
+      paramLabel = "KIND",
+      description = "Collision bodies of the game: one, file or piece.")
+  private String bodies;
+
+  @Option(names = "--speed", paramLabel = "KMH", description = "Speed of the probe, km/h.")
+  private String speed;
+
+  @Option(
+      names = "--vehicle",
+      paramLabel = "ID",
+      description = "What drives: body (default; sphere r 0.35 m and box at 200 km/h).")
+  private String vehicle;
+
+  @Option(
+      names = "--line",
+      paramLabel = "FILE",
+      description = "Racing line (.csv, .json or .obj polyline): the road is what lies under it.")
+  private String line;
+
+  @Option(
+      names = "--start",
+      paramLabel = "X,Y,Z",
+      description = "A point on the road, in coordinates of the file.")
+  private String start;
+
+  @Option(
+      names = "--only",
+      paramLabel = "ID",
+      split = ",",
+      description = "Run these rules or groups only.")
+  private List<String> only = new ArrayList<>();
+
+  @Option(
+      names = "--skip",
+      paramLabel = "ID",
+      split = ",",
+      description = "Do not run these rules or groups.")
+  private List<String> skip = new ArrayList<>();
+
+  @Option(
+      names = "--set",
+      paramLabel = "RULE.PARAM=VALUE",
+      description = "Change a threshold; 'trackwalk rules ID' lists them. Repeatable.")
+  private List<String> set = new ArrayList<>();
+
+  @Option(
+      names = "--fail-on",
+      paramLabel = "SEVERITY",
+      description = "Exit code 1 from here on: error (default), warning, info or never.")
+  private String failOn;
+
+  @Option(names = "--jobs", paramLabel = "N", description = "Threads; all cores unless said.")
+  private String jobs;
+
+  /** The settings of a check. */
+  public CheckSettings settings(ConfigFile file) throws UsageException {
+    CheckSettings usual = CheckSettings.defaults();
+    LineFile racing = line(file);
+    Map<String, Double> parameters = RuleChoice.none();
+    Set<String> skipped = new HashSet<>(skipped(file));
+    for (Map.Entry<String, String> rule : file.rules().entrySet()) {
+      if (rule.getValue().equals("off")) {
+        skipped.addAll(RuleChoice.rules("rules", List.of(rule.getKey())));
+      } else {
+        RuleChoice.set(parameters, "rules", rule.getKey(), rule.getValue());
+      }
+    }
+    for (String text : set) {
+      RuleChoice.set(parameters, text);
+    }
+    return new CheckSettings(
+        profiles(file),
+        known("--bodies", bodies, file.text("bodies", null), BODIES),
+        speed(file),
+        known("--vehicle", vehicle, file.text("vehicle", null), VEHICLES),
+        racing == null ? null : racing.points(),
+        racing != null && racing.closed(),
+        start == null ? file.point("start") : Choice.point("--start", start),
+        RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
+        skipped,
+        parameters,
+        failOn(file),
+        jobs(file, usual.jobs()),
+        usual.maxFindings());
+  }
+
+  private Set<String> skipped(ConfigFile file) throws UsageException {
+    return RuleChoice.rules("--skip", skip.isEmpty() ? file.texts("skip") : skip);
+  }
+
+  private List<String> profiles(ConfigFile file) throws UsageException {
+    List<String> ids = profiles.isEmpty() ? file.texts("profiles") : profiles;
+    for (String id : ids) {
+      Choice.known("--profile", id, PROFILES);
+    }
+    return ids.isEmpty() ? PROFILES : ids.stream().distinct().toList();
+  }
+
+  private Double speed(ConfigFile file) throws UsageException {
+    Double kmh = file.number("speed");
+    if (speed != null) {
+      kmh = Choice.number("--speed", speed);
+    }
+    if (kmh == null) {
+      return null;
+    }
+    if (!(kmh > 0) || kmh > FASTEST) {
+      throw new UsageException("--speed: " + kmh + " km/h is no speed of a car");
+    }
+    return kmh / KMH;
+  }
+
+  private LineFile line(ConfigFile file) throws UsageException {
+    String named = line == null ? file.text("line", null) : line;
+    if (named == null) {
+      return null;
+    }
+    try {
+      Path path = line == null ? file.folder().resolve(named) : Path.of(named);
+      return LineFile.read(path, named);
+    } catch (ImportException e) {
+      throw new UsageException("--line " + e.oneLine());
+    } catch (IOException | InvalidPathException e) {
+      throw new UsageException("--line " + named + ": cannot be read");
+    }
+  }
+
+  private Severity failOn(ConfigFile file) throws UsageException {
+    String limit = known("--fail-on", failOn, file.text("failOn", "error"), LIMITS);
+    return switch (limit) {
+      case "never" -> null;
+      case "warning" -> Severity.WARNING;
+      case "info" -> Severity.INFO;
+      default -> Severity.ERROR;
+    };
+  }
+
+  private int jobs(ConfigFile file, int usual) throws UsageException {
+    double wanted = jobs == null ? file.whole("jobs", usual) : Choice.number("--jobs", jobs);
+    if (wanted != StrictMath.rint(wanted) || wanted < 1 || wanted > MOST_JOBS) {
+      throw new UsageException("--jobs: a whole number from 1 to " + MOST_JOBS + " is needed");
+    }
+    return (int) wanted;
+  }
+
+  private static String known(String what, String typed, String fallback, List<String> names)
+      throws UsageException {
+    String value = typed == null ? fallback : typed;
+    return value == null ? null : Choice.known(what, value, names);
+  }
+}

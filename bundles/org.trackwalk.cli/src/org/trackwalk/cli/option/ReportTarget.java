@@ -1,0 +1,75 @@
+package org.trackwalk.cli.option;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.output.FormatList;
+
+/**
+ * One {@code --report FORMAT=FILE}.
+ *
+ * @param format what to write
+ * @param file where to; null for standard output
+ */
+public record ReportTarget(ReportFormat format, Path file) {
+
+  private static final String STANDARD_OUTPUT = "-";
+
+  /**
+   * Parses all of them and checks that each can be written before any work is done.
+   *
+   * @throws UsageException when a format is not known, a folder is missing, or two share a target
+   */
+  public static List<ReportTarget> parse(List<String> texts) throws UsageException {
+    List<ReportTarget> targets = new ArrayList<>();
+    Set<Path> files = new HashSet<>();
+    for (String text : texts) {
+      ReportTarget target = parse(text);
+      Path key = target.file == null ? Path.of("-") : target.file.toAbsolutePath().normalize();
+      if (!files.add(key)) {
+        throw new UsageException("--report " + text + ": another report goes there already");
+      }
+      targets.add(target);
+    }
+    return targets;
+  }
+
+  private static ReportTarget parse(String text) throws UsageException {
+    int equals = text.indexOf('=');
+    String id = equals < 0 ? text : text.substring(0, equals);
+    Choice.known("--report", id, FormatList.ids());
+    ReportFormat format = FormatList.byId(id).orElseThrow();
+    String name = equals < 0 ? "" : text.substring(equals + 1);
+    if (name.isEmpty()) {
+      throw new UsageException(
+          "--report " + text + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
+    }
+    return new ReportTarget(format, name.equals(STANDARD_OUTPUT) ? null : path(text, name));
+  }
+
+  private static Path path(String text, String name) throws UsageException {
+    Path file;
+    try {
+      file = Path.of(name);
+    } catch (InvalidPathException e) {
+      throw new UsageException("--report " + text + ": that is not a path");
+    }
+    Path folder = file.toAbsolutePath().getParent();
+    if (Files.isDirectory(file)) {
+      throw new UsageException("--report " + text + ": that is a folder");
+    }
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new UsageException("--report " + text + ": the folder does not exist");
+    }
+    if (!Files.isWritable(Files.exists(file) ? file : folder)) {
+      throw new UsageException("--report " + text + ": no permission to write there");
+    }
+    return file;
+  }
+}

@@ -1,0 +1,89 @@
+package org.trackwalk.cli.option;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.ReportOptions;
+import picocli.CommandLine.Option;
+
+/** How much of a report is shown, and how. */
+public final class ShownOptions {
+
+  private static final List<String> COLORS = List.of("auto", "always", "never");
+  private static final int NARROWEST = 60;
+  private static final int WIDEST = 200;
+
+  @Option(names = "--all", description = "List every finding; the text shows ten groups otherwise.")
+  private Boolean all;
+
+  @Option(
+      names = "--max-findings",
+      paramLabel = "N",
+      description = "Keep the worst N findings of each rule; what is cut is said.")
+  private String maxFindings;
+
+  @Option(
+      names = "--coords",
+      paramLabel = "TOOL",
+      description = "Coordinates as in: file (default), blender, unity, unreal or godot.")
+  private String coords;
+
+  @Option(names = "--no-progress", description = "Show no progress.")
+  private Boolean noProgress;
+
+  @Option(names = "--quiet", description = "Write nothing but errors to standard error.")
+  private Boolean quiet;
+
+  @Option(
+      names = "--color",
+      paramLabel = "WHEN",
+      description = "Colours: auto (default), always or never.")
+  private String color;
+
+  /** The options of the writers. */
+  public ReportOptions options(ConfigFile file, Terminal terminal) throws UsageException {
+    String colors = Choice.known("--color", value(color, file, "color", "auto"), COLORS);
+    List<String> tools = Stream.of(EditorCoordinates.values()).map(EditorCoordinates::id).toList();
+    String tool = Choice.known("--coords", value(coords, file, "coords", "file"), tools);
+    return new ReportOptions(
+        all == null ? file.truth("all", false) : all,
+        most(file),
+        terminal.color(colors),
+        width(),
+        EditorCoordinates.values()[tools.indexOf(tool)]);
+  }
+
+  /** Whether progress and messages are unwanted. */
+  public boolean silent(ConfigFile file) throws UsageException {
+    boolean silent = quiet == null ? file.truth("quiet", false) : quiet;
+    return silent || (noProgress == null ? !file.truth("progress", true) : noProgress);
+  }
+
+  private int most(ConfigFile file) throws UsageException {
+    double n =
+        maxFindings == null
+            ? file.whole("maxFindings", 0)
+            : Choice.number("--max-findings", maxFindings);
+    if (n != StrictMath.rint(n) || n < 0 || n > Integer.MAX_VALUE) {
+      throw new UsageException("--max-findings: a whole number is needed, 0 for no limit");
+    }
+    return (int) n;
+  }
+
+  private static String value(String typed, ConfigFile file, String key, String fallback)
+      throws UsageException {
+    return typed == null ? file.text(key, fallback) : typed;
+  }
+
+  /** The terminal's width where the shell says it. */
+  private static int width() {
+    String columns = System.getenv("COLUMNS");
+    if (columns == null || !columns.matches("[0-9]{1,4}")) {
+      return ReportOptions.USUAL_WIDTH;
+    }
+    return Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)));
+  }
+}

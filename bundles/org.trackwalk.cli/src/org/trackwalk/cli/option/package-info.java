@@ -1,0 +1,2 @@
+/** Options that several commands share, and how their texts become values. */
+package org.trackwalk.cli.option;
