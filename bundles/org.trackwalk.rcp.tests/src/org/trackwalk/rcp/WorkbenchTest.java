@@ -1,0 +1,58 @@
+package org.trackwalk.rcp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The product opens, as a user sees it on the first start. */
+class WorkbenchTest {
+
+  /** How an entry of severity ERROR begins in the platform's log: plug-in, severity 4, code. */
+  private static final String ERROR_ENTRY = "!ENTRY \\S+ 4 .*";
+
+  private static IWorkbenchPage page() {
+    return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+  }
+
+  @Test
+  void opensInTheTrackPerspective() {
+    assertEquals("org.trackwalk.rcp.perspective", page().getPerspective().getId());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        IPageLayout.ID_PROJECT_EXPLORER,
+        IPageLayout.ID_PROBLEM_VIEW,
+        IPageLayout.ID_PROP_SHEET
+      })
+  void showsFilesAndFindings(String view) {
+    assertNotNull(page().findView(view), view);
+  }
+
+  @Test
+  void isNamedAfterTheProduct() {
+    assertEquals("Trackwalk", Platform.getProduct().getName());
+  }
+
+  @Test
+  void startsWithoutAnErrorInTheLog() throws IOException {
+    Path log = Platform.getLogFileLocation().toPath();
+    List<String> errors =
+        Files.exists(log)
+            ? Files.readAllLines(log).stream().filter(line -> line.matches(ERROR_ENTRY)).toList()
+            : List.of();
+    assertEquals(List.of(), errors);
+  }
+}
