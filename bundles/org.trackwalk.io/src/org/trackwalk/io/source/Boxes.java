@@ -22,8 +22,8 @@ final class Boxes {
   }
 
   /**
-   * Whether the boxes overlap by over half of the larger one. Both are made thicker by {@link #REACH}
-   * so that flat ones have a volume.
+   * Whether the boxes overlap by over half of the larger one. Both are made thicker by {@link
+   * #REACH} so that flat ones have a volume.
    */
   static boolean samePlace(float[] a, float[] b) {
     double common = 1;

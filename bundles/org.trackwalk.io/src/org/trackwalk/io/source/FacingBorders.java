@@ -27,7 +27,9 @@ record FacingBorders(double facing, double same) {
     return new FacingBorders(sums[0], sums[1]);
   }
 
-  /** For the middle of each edge of one border: the nearest edge of the other that runs along it. */
+  /**
+   * For the middle of each edge of one border: the nearest edge of the other that runs along it.
+   */
   private static void measure(FileBorder from, FileBorder to, double[] sums) {
     if (from.count() == 0 || to.count() == 0) {
       return;

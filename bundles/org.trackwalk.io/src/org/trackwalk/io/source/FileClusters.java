@@ -8,10 +8,10 @@ import org.trackwalk.mesh.progress.Progress;
 /**
  * Groups files by their borders. Two files are joined by a <b>seam</b> when their boxes are within
  * {@link Boxes#REACH} and their borders face each other more than they look the same way. Files in
- * the same place (boxes overlapping by over half) are a <b>kit of parts</b> and never joined, unless
- * they face each other along half of the shorter border, like a road cut out of its terrain. A file
- * without a seam that touches the box of exactly one such group <b>stands in</b> it: walls, props, a
- * sky.
+ * the same place (boxes overlapping by over half) are a <b>kit of parts</b> and never joined,
+ * unless they face each other along half of the shorter border, like a road cut out of its terrain.
+ * A file without a seam that touches the box of exactly one such group <b>stands in</b> it: walls,
+ * props, a sky.
  */
 final class FileClusters {
 

@@ -65,8 +65,7 @@ final class FileGroups {
     return sources;
   }
 
-  private LevelSource together(
-      List<MeshFile> files, String name, String shown, String grouping) {
+  private LevelSource together(List<MeshFile> files, String name, String shown, String grouping) {
     return LevelSource.found(
         shown,
         files.stream().map(MeshFile::path).toList(),

@@ -34,8 +34,7 @@ final class ManifestPieces {
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
 
-  ManifestPieces(
-      MeshFile manifest, LevelFolder wall, LoadOptions options, Progress progress) {
+  ManifestPieces(MeshFile manifest, LevelFolder wall, LoadOptions options, Progress progress) {
     this.manifest = manifest;
     this.wall = wall;
     this.options = options;

@@ -49,7 +49,6 @@ final class PieceNames {
   }
 
   private static ImportProblem withPiece(ImportProblem p, String name) {
-    return new ImportProblem(
-        p.rule(), name, p.file(), p.place(), p.count(), p.message(), p.near());
+    return new ImportProblem(p.rule(), name, p.file(), p.place(), p.count(), p.message(), p.near());
   }
 }
