@@ -2,9 +2,11 @@ package org.trackwalk.check.report;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -23,6 +25,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param suppressed findings that the team has accepted
  * @param seconds wall time of the check; not part of the comparable report
  * @param surface the geometry, for writers that draw; never written out
+ * @param surfaceClass what a triangle of {@code surface} is for, by its index
  */
 public record LevelReport(
     String name,
@@ -37,4 +40,5 @@ public record LevelReport(
     List<Finding> findings,
     List<Finding> suppressed,
     double seconds,
-    WeldedSurface surface) {}
+    WeldedSurface surface,
+    IntFunction<SurfaceClass> surfaceClass) {}

@@ -9,6 +9,7 @@ import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 
 /**
@@ -21,6 +22,7 @@ import org.trackwalk.mesh.topology.Topology;
  * @param position of that, level coordinates
  * @param length of all near misses, metres
  * @param pieces names of the pieces concerned
+ * @param surfaceClass the weightiest class among the near misses
  */
 record FrameSeams(
     int frames,
@@ -29,7 +31,8 @@ record FrameSeams(
     double worst,
     double[] position,
     double length,
-    Set<String> pieces) {
+    Set<String> pieces,
+    SurfaceClass surfaceClass) {
 
   /** Part of the seam edges between frames that miss. */
   double share() {
@@ -53,6 +56,7 @@ record FrameSeams(
     }
     int missed = 0;
     double worst = 0;
+    SurfaceClass weightiest = SurfaceClass.SCENERY;
     double length = 0;
     double[] position = new double[3];
     Set<String> pieces = new TreeSet<>();
@@ -60,6 +64,8 @@ record FrameSeams(
       if (between(context, chain)) {
         missed += (chain.entries().size() + 1) / 2;
         length += chain.length();
+        boolean heavier = chain.surfaceClass().weight() > weightiest.weight();
+        weightiest = heavier ? chain.surfaceClass() : weightiest;
         pieces.add(context.pieceName(chain.piece()));
         pieces.add(context.pieceName(chain.other()));
         EdgeEntry entry = chain.worst();
@@ -72,7 +78,7 @@ record FrameSeams(
       }
     }
     int met = frames.size() < 2 || missed == 0 ? 0 : met(context);
-    return new FrameSeams(frames.size(), missed, met, worst, position, length, pieces);
+    return new FrameSeams(frames.size(), missed, met, worst, position, length, pieces, weightiest);
   }
 
   private static int met(RuleContext context) {

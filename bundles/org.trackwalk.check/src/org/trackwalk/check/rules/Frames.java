@@ -11,7 +11,6 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Pieces with own origins whose seams cannot agree in floats. */
 final class Frames implements Rule {
@@ -56,7 +55,7 @@ final class Frames implements Rule {
     FindingBuilder builder =
         new FindingBuilder(INFO, Severity.WARNING, message)
             .at(seams.position()[0], seams.position()[1], seams.position()[2])
-            .on(SurfaceClass.UNKNOWN)
+            .on(seams.surfaceClass())
             .along(seams.position(), seams.length())
             .count(seams.missed())
             .measure("share", seams.share(), "", share)

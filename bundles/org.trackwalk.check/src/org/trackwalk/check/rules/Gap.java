@@ -65,7 +65,7 @@ final class Gap implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s leave a gap of %s%s%s%s",
+            "%s: gap of %s%s%s%s",
             SeamFinding.pair(context, chain),
             SeamFinding.metres(width),
             height > 0.0005 ? " with a step of " + SeamFinding.metres(height) : "",

@@ -80,8 +80,8 @@ final class Hole implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s has a hole: a sphere of radius %s falls through%s",
-            String.join(" and ", pieces),
+            "%s: hole through which a sphere of radius %s falls%s",
+            String.join(" | ", pieces),
             SeamFinding.metres(rim.radius()),
             rim.radius() >= wheel ? ", and so does a wheel" : "");
     FindingBuilder builder =

@@ -62,7 +62,7 @@ final class NearMiss implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s almost meet: vertices are up to %s apart%s (%s)",
+            "%s: borders miss each other by up to %s%s (%s)",
             SeamFinding.pair(context, chain),
             SeamFinding.metres(worst.distance()),
             SeamFinding.along(chain),

@@ -51,7 +51,7 @@ final class OpenInCorridor implements Rule {
         String message =
             String.format(
                 Locale.ROOT,
-                "%s is open%s although ground goes on beside it",
+                "%s: open%s although ground goes on beside it",
                 SeamFinding.pair(context, chain),
                 SeamFinding.along(chain));
         findings.add(

@@ -58,15 +58,15 @@ final class Overlap implements Rule {
         width > 0
             ? String.format(
                 Locale.ROOT,
-                "%s overlap by %s%s",
+                "%s: overlap of %s%s",
                 pair,
                 SeamFinding.metres(width),
                 SeamFinding.along(chain))
             : String.format(
                 Locale.ROOT,
-                "%s lie %s over each other%s",
+                "%s: two layers %s%s",
                 pair,
-                layers == 0 ? "exactly" : SeamFinding.metres(layers),
+                layers == 0 ? "in one place" : SeamFinding.metres(layers) + " apart",
                 SeamFinding.along(chain));
     boolean onRoad =
         chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.UNKNOWN;

@@ -8,6 +8,7 @@ import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /** What findings about a chain have in common: place, pieces, edges, words for lengths. */
 final class SeamFinding {
@@ -44,18 +45,19 @@ final class SeamFinding {
     return builder;
   }
 
-  /** True when the chain lies on ground on which a probe rolls. */
+  /** True when the chain lies on ground on which a probe rolls: no wall, no top of a wall. */
   static boolean onGround(RuleContext context, Chain chain) {
-    return Math.abs(context.ledger().edges().normal(chain.worst().edge(), 1)) >= STEEP;
+    return chain.surfaceClass() != SurfaceClass.BARRIER
+        && Math.abs(context.ledger().edges().normal(chain.worst().edge(), 1)) >= STEEP;
   }
 
-  /** {@code A and B}, {@code A} when both sides are one piece. */
+  /** {@code A | B}, {@code A} when both sides are one piece. */
   static String pair(RuleContext context, Chain chain) {
     String a = context.pieceName(chain.piece());
     if (chain.other() < 0 || chain.other() == chain.piece()) {
       return a;
     }
-    return a + " and " + context.pieceName(chain.other());
+    return a + " | " + context.pieceName(chain.other());
   }
 
   /** A length in the unit that a designer reads best: mm below 0.1 m, else m. */

@@ -41,7 +41,7 @@ final class SignedZero implements Rule {
       String message =
           String.format(
               Locale.ROOT,
-              "%s meet exactly, but some coordinates are -0.0 on one side and 0.0 on the other%s",
+              "%s: coordinates are -0.0 on one side and 0.0 on the other%s",
               SeamFinding.pair(context, chain),
               SeamFinding.along(chain));
       FindingBuilder builder =

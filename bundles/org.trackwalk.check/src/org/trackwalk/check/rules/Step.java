@@ -80,7 +80,7 @@ final class Step implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s meet with a step of %s%s%s",
+            "%s: step of %s%s%s",
             SeamFinding.pair(context, chain),
             SeamFinding.metres(height),
             gap,

@@ -78,7 +78,7 @@ final class TJunction implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s meet on one line, but %d %s on one side only%s",
+            "%s: %d %s on one side only%s",
             SeamFinding.pair(context, chain),
             n,
             n == 1 ? "vertex is" : "vertices are",

@@ -105,7 +105,8 @@ public final class LevelCheck {
         sorted.findings(),
         sorted.suppressed(),
         seconds,
-        surface);
+        surface,
+        corridor.classes()::of);
   }
 
   /** The classes of which chains are made: those that something is said about. */

@@ -1,0 +1,140 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.examples.circuit.Circuit;
+import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.examples.planted.DefectKind;
+import org.trackwalk.examples.planted.PlantedCircuit;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * The order of pieces, triangles and vertices in the input changes nothing that is reported but
+ * element indices, and the number of threads nothing at all.
+ */
+class SameReportTest {
+
+  private static Level level;
+  private static String expected;
+
+  @BeforeAll
+  static void checkOnce() {
+    level =
+        PlantedCircuit.plant(
+                Circuit.generate(CircuitShape.EXAMPLE), 7, List.of(DefectKind.values()))
+            .level();
+    expected = text(level, 1);
+    assertTrue(expected.lines().count() > 25, "the planted circuit has findings");
+  }
+
+  private static String text(Level checked, int threads) {
+    LevelReport report =
+        LevelCheck.check(checked, CheckSettings.defaults().withJobs(threads), Progress.none());
+    StringBuilder text = new StringBuilder();
+    text.append(report.ledger()).append(report.facts().weldedVertices()).append('\n');
+    for (Finding f : report.findings()) {
+      text.append(f.rule()).append(' ').append(f.severity()).append(' ').append(f.message());
+      text.append(Arrays.toString(f.position())).append(Arrays.toString(f.path()));
+      text.append(Arrays.toString(f.bounds())).append(f.length()).append(' ').append(f.count());
+      text.append(f.measure()).append(f.effects()).append(f.pieces()).append(f.fingerprint());
+      text.append(f.risk()).append(f.group()).append(f.surfaceClass()).append(f.ledgerClass());
+      f.flow().forEach(s -> text.append(Arrays.toString(s.position())).append(s.what()));
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 5, 8})
+  void threadsChangeNothing(int threads) {
+    assertEquals(expected, text(level, threads));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {11, 12, 13})
+  void theOrderOfTheInputChangesNothing(long seed) {
+    Random random = new Random(seed);
+    List<Piece> pieces = new ArrayList<>();
+    for (Piece piece : level.pieces()) {
+      pieces.add(shuffled(piece, random));
+    }
+    Collections.shuffle(pieces, random);
+    Level other =
+        new Level(
+            level.name(),
+            level.grouping(),
+            pieces,
+            level.problems(),
+            level.sources(),
+            level.hints());
+    assertEquals(expected, text(other, 2));
+  }
+
+  @Test
+  void aChangeOfGeometryDoesChangeTheText() {
+    Piece first = level.pieces().get(0);
+    float[] moved = first.positions().clone();
+    moved[1] += 0.25f;
+    List<Piece> pieces = new ArrayList<>(level.pieces());
+    pieces.set(0, first.toBuilder().mesh(moved, first.triangles()).build());
+    Level other =
+        new Level(
+            level.name(),
+            level.grouping(),
+            pieces,
+            level.problems(),
+            level.sources(),
+            level.hints());
+    assertTrue(!expected.equals(text(other, 1)));
+  }
+
+  /** The same piece with vertices and triangles in another order. */
+  private static Piece shuffled(Piece piece, Random random) {
+    int n = piece.vertexCount();
+    int t = piece.triangleCount();
+    int[] vertexAt = permutation(n, random);
+    int[] triangleAt = permutation(t, random);
+    float[] positions = new float[3 * n];
+    for (int v = 0; v < n; v++) {
+      System.arraycopy(piece.positions(), 3 * v, positions, 3 * vertexAt[v], 3);
+    }
+    int[] triangles = new int[3 * t];
+    int[] surfaces = new int[t];
+    for (int i = 0; i < t; i++) {
+      for (int k = 0; k < 3; k++) {
+        triangles[3 * triangleAt[i] + k] = vertexAt[piece.triangles()[3 * i + k]];
+      }
+      surfaces[triangleAt[i]] = piece.surfaces().indexOf(piece.surface(i));
+    }
+    return piece.toBuilder()
+        .mesh(positions, triangles)
+        .places(null)
+        .surfaces(piece.surfaces(), piece.surfaces().isEmpty() ? null : surfaces)
+        .normals(null, null)
+        .build();
+  }
+
+  private static int[] permutation(int n, Random random) {
+    List<Integer> order = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      order.add(i);
+    }
+    Collections.shuffle(order, random);
+    return order.stream().mapToInt(Integer::intValue).toArray();
+  }
+}
