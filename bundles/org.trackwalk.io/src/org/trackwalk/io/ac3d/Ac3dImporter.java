@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -57,17 +58,16 @@ public final class Ac3dImporter implements MeshImporter {
           }
         };
     new AcReader(new AcWords(cursor, request.displayName()), progress, receiver).read();
+    if (pieces.isEmpty()) {
+      // A file of lines only, like the reliefs of TORCS tracks, is well formed.
+      pieces.add(Piece.named(FileStem.of(request), request.displayName()).build());
+    }
     return new ImportedMesh(pieces, problems, List.of(request.file()));
   }
 
   private static String name(AcObject object, ImportRequest request) {
     String name = object.nameOrInherited();
-    if (!name.isBlank()) {
-      return name;
-    }
-    String file = request.file().getFileName().toString();
-    int dot = file.lastIndexOf('.');
-    return dot <= 0 ? file : file.substring(0, dot);
+    return name.isBlank() ? FileStem.of(request) : name;
   }
 
   private static Piece piece(

@@ -3,6 +3,7 @@ package org.trackwalk.io.gltf;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -82,6 +83,9 @@ public final class GltfImporter implements MeshImporter {
           addProblem(mesh, piece, problems);
         }
       }
+    }
+    if (pieces.isEmpty()) {
+      pieces.add(Piece.named(FileStem.of(request), request.displayName()).build());
     }
     return new ImportedMesh(pieces, problems, buffers.filesRead());
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -15,36 +16,37 @@ import org.trackwalk.mesh.progress.Progress;
  */
 record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSource> others) {
 
+  private static final String NO_TRIANGLE = "there is no triangle in it";
+
   static FileSurvey of(List<MeshFile> files, LoadOptions options, Progress progress) {
     FileSurvey survey = new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     for (MeshFile file : files) {
       progress.check();
-      String problem = survey.look(file, options, progress);
-      if (problem != null) {
-        boolean empty = problem.equals(FilesLevel.NO_TRIANGLE);
-        survey.others.add(
-            empty
-                ? LevelSource.skipped(file.shown(), file.path(), problem)
-                : LevelSource.failed(file.shown(), file.path(), problem));
-      }
+      survey.look(file, options, progress);
     }
     return survey;
   }
 
-  private String look(MeshFile file, LoadOptions options, Progress progress) {
+  private void look(MeshFile file, LoadOptions options, Progress progress) {
     try {
-      borders.add(
-          FileBorder.of(
-              FilesLevel.read(file, file.name(), file.folder(), options, progress).pieces(),
-              progress));
+      ImportedMesh mesh = FilesLevel.read(file, file.name(), file.folder(), options, progress);
+      boolean triangles = mesh.pieces().stream().anyMatch(piece -> piece.triangleCount() > 0);
+      if (!triangles && mesh.problems().isEmpty()) {
+        others.add(LevelSource.skipped(file.shown(), file.path(), NO_TRIANGLE));
+        return;
+      }
+      borders.add(FileBorder.of(mesh.pieces(), progress));
       good.add(file);
-      return null;
     } catch (ImportException e) {
-      return ReadProblems.reason(e, file);
+      fail(file, ReadProblems.reason(e, file));
     } catch (IOException e) {
-      return ReadProblems.reason(e);
+      fail(file, ReadProblems.reason(e));
     } catch (OutOfMemoryError e) {
-      return ReadProblems.outOfMemory();
+      fail(file, ReadProblems.outOfMemory());
     }
+  }
+
+  private void fail(MeshFile file, String why) {
+    others.add(LevelSource.failed(file.shown(), file.path(), why));
   }
 }

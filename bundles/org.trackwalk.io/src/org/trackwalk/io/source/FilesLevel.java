@@ -26,9 +26,6 @@ import org.trackwalk.mesh.progress.Progress;
 record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOptions options)
     implements LevelSource.Loader {
 
-  /** Why a file that is well formed is no level: lines, points, cameras. */
-  static final String NO_TRIANGLE = "there is no triangle in it";
-
   @Override
   public Level load(Progress progress) throws ImportException, IOException {
     List<ImportedMesh> meshes = new ArrayList<>();
@@ -54,14 +51,10 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
    * Reads one mesh file.
    *
    * @param levelFolder what its references must not leave
-   * @throws ImportException also when there is no triangle in it
+   * @throws ImportException also when there is no piece in it
    */
   static ImportedMesh read(
-      MeshFile file,
-      String displayName,
-      Path levelFolder,
-      LoadOptions options,
-      Progress progress)
+      MeshFile file, String displayName, Path levelFolder, LoadOptions options, Progress progress)
       throws ImportException, IOException {
     MeshImporter importer =
         Importers.forFileName(file.name())
@@ -71,7 +64,7 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     if (mesh.pieces().isEmpty()) {
       String why =
           mesh.problems().isEmpty()
-              ? NO_TRIANGLE
+              ? "there is no mesh in it"
               : "no triangle of it can be used: " + mesh.problems().get(0).message();
       throw new ImportException(displayName, "", why);
     }

@@ -9,6 +9,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestWriter;
+import org.trackwalk.io.names.UniqueNames;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -42,8 +43,8 @@ public final class LevelInit {
       List<Proposal> proposals, List<LevelSource> others, List<String> existing) {}
 
   /**
-   * Finds the levels that a folder's own mesh files form, whether it has manifests or not, and loads
-   * each to see its axes and pieces.
+   * Finds the levels that a folder's own mesh files form, whether it has manifests or not, and
+   * loads each to see its axes and pieces.
    *
    * @throws IOException when the folder cannot be listed
    */
@@ -54,6 +55,7 @@ public final class LevelInit {
     List<LevelSource> others = new ArrayList<>(scan.skipped());
     List<Proposal> proposals = new ArrayList<>();
     FileGroups groups = new FileGroups(options, progress);
+    UniqueNames names = new UniqueNames();
     List<LevelSource> sources =
         scan.meshes().isEmpty()
             ? List.of()
@@ -66,20 +68,25 @@ public final class LevelInit {
         continue;
       }
       try {
-        proposals.add(proposal(named, source, sources.size() == 1, source.load(progress)));
+        Level level = source.load(progress);
+        String name = name(named, source, sources.size() == 1, level);
+        proposals.add(proposal(named, source, names.take(name), level));
       } catch (ImportException e) {
         String why = ReadProblems.reason(e, MeshFile.of(source.files().get(0)));
         others.add(LevelSource.failed(source.displayName(), source.files().get(0), why));
       }
     }
-    return new Outcome(
-        proposals, others, scan.manifests().stream().map(MeshFile::shown).toList());
+    return new Outcome(proposals, others, scan.manifests().stream().map(MeshFile::shown).toList());
   }
 
-  private static Proposal proposal(
-      MeshFile folder, LevelSource source, boolean only, Level level) {
-    boolean several = source.files().size() > 1;
-    String name = only || several ? folder.name() : MeshFile.of(source.files().get(0)).stem();
+  private static String name(MeshFile folder, LevelSource source, boolean only, Level level) {
+    if (only) {
+      return folder.name();
+    }
+    return source.files().size() > 1 ? level.name() : MeshFile.of(source.files().get(0)).stem();
+  }
+
+  private static Proposal proposal(MeshFile folder, LevelSource source, String name, Level level) {
     UpAxis up = level.reportFrame().up();
     LengthUnit unit = level.reportFrame().unit();
     for (Piece piece : level.pieces()) {
@@ -93,10 +100,7 @@ public final class LevelInit {
     }
     Path target = folder.path().resolve(name + LevelManifest.ENDING);
     return new Proposal(
-        target,
-        folder.child(target).shown(),
-        level,
-        LevelManifest.of(name, up, unit, pieces));
+        target, folder.child(target).shown(), level, LevelManifest.of(name, up, unit, pieces));
   }
 
   /** The targets that are already there; writing them needs the user's word. */
