@@ -1,14 +1,11 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.stream.Stream;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
@@ -19,9 +16,8 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.manifest.LevelManifest;
-import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestWriter;
-import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelInit;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
@@ -53,6 +49,9 @@ public final class InitCommand implements Command {
   @Option(names = "--as-one-level", description = "Take all files together as one level.")
   private boolean asOneLevel;
 
+  @Option(names = "--force", description = "Replace manifests that are there already.")
+  private boolean force;
+
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
@@ -62,94 +61,73 @@ public final class InitCommand implements Command {
   @Override
   public int run(Terminal terminal)
       throws UsageException, InputException, OutputException, IOException {
-    Path directory = directory();
+    if (separate && asOneLevel) {
+      throw new UsageException("--separate and --as-one-level exclude each other");
+    }
     LoadOptions options = new LoadOptions(null, null, separate, asOneLevel, false);
     Progress progress = ConsoleProgress.of(terminal, false);
-    int code = ExitCode.CLEAN;
     try {
-      for (LevelSource source : LevelFinder.find(List.of(directory), options, progress)) {
-        switch (source.status()) {
-          case FOUND -> {
-            Level level = OneLevel.load(source, progress);
-            write(terminal, directory, source, level, progress);
-          }
-          case FAILED -> {
-            terminal.message(source.displayName() + ": " + source.reason());
-            code = ExitCode.INPUT;
-          }
-          case SKIPPED -> terminal.message(source.displayName() + " skipped: " + source.reason());
-        }
+      LevelInit.Outcome found = LevelInit.propose(directory(), options, progress);
+      List<LevelInit.Proposal> there = LevelInit.existing(found.proposals());
+      if (!there.isEmpty() && !force) {
+        throw new UsageException(
+            "there is a manifest already, " + there.get(0).shown() + "; --force replaces it");
       }
+      for (LevelInit.Proposal proposal : found.proposals()) {
+        write(terminal, proposal, progress);
+      }
+      int code = found.proposals().isEmpty() ? ExitCode.INPUT : ExitCode.CLEAN;
+      for (LevelSource other : found.others()) {
+        boolean skipped = other.status() == LevelSource.Status.SKIPPED;
+        String what = skipped ? " skipped: " : ": ";
+        terminal.message(other.displayName() + what + other.reason());
+        code = skipped ? code : ExitCode.INPUT;
+      }
+      if (found.proposals().isEmpty() && found.others().isEmpty()) {
+        throw new InputException(folder + ": there is no mesh file in it");
+      }
+      return code;
     } finally {
       ConsoleProgress.clear(progress);
     }
-    return code;
   }
 
-  private Path directory() throws UsageException, IOException {
-    Path directory;
+  private Path directory() throws UsageException {
     try {
-      directory = Path.of(folder);
+      Path directory = Path.of(folder);
+      if (Files.isDirectory(directory)) {
+        return directory;
+      }
     } catch (InvalidPathException e) {
       throw new UsageException("'" + folder + "' is not a path");
     }
-    if (!Files.isDirectory(directory)) {
-      throw new UsageException("'" + folder + "' is not a folder");
-    }
-    try (Stream<Path> files = Files.list(directory)) {
-      var manifest =
-          files
-              .filter(file -> file.getFileName().toString().endsWith(LevelManifest.ENDING))
-              .sorted()
-              .findFirst();
-      if (manifest.isPresent()) {
-        throw new UsageException(
-            "there is a manifest already, " + manifest.get() + ": change it, or delete it first");
-      }
-    }
-    return directory;
+    throw new UsageException("'" + folder + "' is not a folder");
   }
 
-  private static void write(
-      Terminal terminal, Path directory, LevelSource source, Level level, Progress progress)
+  private void write(Terminal terminal, LevelInit.Proposal proposal, Progress progress)
       throws OutputException {
+    Level level = proposal.level();
     CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.NO_RULE);
     LevelReport report = LevelCheck.check(level, stations, progress);
     ConsoleProgress.clear(progress);
-    String name = withoutEnding(level.name());
-    List<ManifestPiece> pieces = new ArrayList<>();
-    Path top = directory.toAbsolutePath().normalize();
-    for (Path file : source.files()) {
-      Path inside = top.relativize(file.toAbsolutePath().normalize());
-      pieces.add(ManifestPiece.of(inside.toString().replace('\\', '/')));
-    }
-    LevelManifest manifest =
-        LevelManifest.of(name, level.reportFrame().up(), level.reportFrame().unit(), pieces)
-            .withCorridor(RoadPatterns.of(level, report.corridor().pieces()), List.of());
-    Path target = directory.resolve(name + LevelManifest.ENDING);
+    List<String> road = RoadPatterns.of(level, report.corridor().pieces());
+    LevelManifest manifest = proposal.manifest().withCorridor(road, List.of());
     try {
-      ManifestWriter.write(manifest, target, false);
-    } catch (FileAlreadyExistsException e) {
-      throw new OutputException("cannot write " + target + ": it is there already");
+      ManifestWriter.write(manifest, proposal.target(), force);
     } catch (IOException e) {
-      throw new OutputException("cannot write " + target + ": " + e.getMessage());
+      throw new OutputException("cannot write " + proposal.shown() + ": " + e.getMessage());
     }
-    terminal.out().print(target + "\n");
+    terminal.out().print(proposal.shown() + "\n");
+    if (!level.grouping().isEmpty()) {
+      terminal.message(level.grouping());
+    }
     terminal.message(
-        Numbers.counted(pieces.size(), "file")
-            + ", "
-            + Numbers.counted(level.pieces().size(), "piece")
+        Numbers.counted(level.pieces().size(), "piece")
             + ", "
             + level.reportFrame().up().id().toUpperCase(Locale.ROOT)
             + " up, unit "
             + level.reportFrame().unit().id()
-            + "; road: "
+            + "; "
             + report.corridor().explanation());
-  }
-
-  private static String withoutEnding(String name) {
-    int dot = name.lastIndexOf('.');
-    String stem = dot > 0 ? name.substring(0, dot) : name;
-    return stem.substring(Math.max(stem.lastIndexOf('/'), stem.lastIndexOf('\\')) + 1);
   }
 }

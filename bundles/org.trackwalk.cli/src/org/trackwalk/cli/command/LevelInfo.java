@@ -1,11 +1,10 @@
 package org.trackwalk.cli.command;
 
-import java.util.HashSet;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.LevelReport;
@@ -14,6 +13,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.text.LedgerWords;
 
@@ -125,7 +125,7 @@ final class LevelInfo {
         + " triangles without area, "
         + Numbers.count(f.duplicateTriangles())
         + " double, "
-        + Numbers.counted(f.nonFiniteVertices(), "vertex")
+        + Numbers.counted(f.nonFiniteVertices(), "corner")
         + " not a number";
   }
 
@@ -134,42 +134,66 @@ final class LevelInfo {
   }
 
   private void pieces() {
-    Set<String> road = new HashSet<>(report.corridor().pieces());
-    Map<String, Integer> classes = new TreeMap<>();
+    Map<String, SurfaceClass> surfaces = surfaces();
+    Map<SurfaceClass, Integer> classes = new EnumMap<>(SurfaceClass.class);
     for (Piece piece : level.pieces()) {
-      classes.merge(surface(piece, road), 1, Integer::sum);
+      classes.merge(surfaceOf(piece, surfaces), 1, Integer::sum);
     }
     StringBuilder summary = new StringBuilder();
     classes.forEach(
-        (name, n) -> summary.append(summary.isEmpty() ? "" : ", ").append(n + " " + name));
+        (surface, n) -> summary.append(summary.isEmpty() ? "" : ", ").append(n + words(surface)));
     line("classes", summary.toString());
     int shown = all ? level.pieces().size() : Math.min(FIRST_PIECES, level.pieces().size());
-    line(
-        "",
-        String.format(
-            Locale.ROOT, "%-32s %10s %10s  %s", "piece", "triangles", "vertices", "class"));
+    line("", row("piece", "triangles", "vertices", "class"));
     for (Piece piece : level.pieces().subList(0, shown)) {
       String flags =
           (piece.collidable() ? "" : ", not collidable")
               + (piece.frame().unmoved() ? "" : ", own origin");
       line(
           "",
-          String.format(
-              Locale.ROOT,
-              "%-32s %10s %10s  %s",
+          row(
               piece.name(),
               Numbers.count(piece.triangleCount()),
               Numbers.count(piece.vertexCount()),
-              surface(piece, road) + flags));
+              words(surfaceOf(piece, surfaces)).strip() + flags));
     }
     if (shown < level.pieces().size()) {
       line("", "and " + (level.pieces().size() - shown) + " more pieces (--all)");
     }
   }
 
-  private static String surface(Piece piece, Set<String> road) {
-    SurfaceClass own = road.contains(piece.name()) ? SurfaceClass.ROAD : piece.surfaceClass();
-    return own == SurfaceClass.UNKNOWN ? "not said" : own.id();
+  private static String row(String name, String triangles, String vertices, String surface) {
+    return String.format(Locale.ROOT, "%-32s %10s %10s  %s", name, triangles, vertices, surface);
+  }
+
+  /** Per piece the class of most of its triangles. */
+  private Map<String, SurfaceClass> surfaces() {
+    WeldedSurface surface = report.surface();
+    int kinds = SurfaceClass.values().length;
+    int[] counts = new int[kinds * surface.pieces().size()];
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      counts[kinds * surface.pieceOf(t) + report.surfaceClass().apply(t).ordinal()]++;
+    }
+    Map<String, SurfaceClass> surfaces = new HashMap<>();
+    for (int p = 0; p < surface.pieces().size(); p++) {
+      int best = -1;
+      for (int k = 0; k < kinds; k++) {
+        int n = counts[kinds * p + k];
+        best = n > 0 && (best < 0 || n > counts[kinds * p + best]) ? k : best;
+      }
+      if (best >= 0) {
+        surfaces.put(surface.pieces().get(p).name(), SurfaceClass.values()[best]);
+      }
+    }
+    return surfaces;
+  }
+
+  private static SurfaceClass surfaceOf(Piece piece, Map<String, SurfaceClass> surfaces) {
+    return surfaces.getOrDefault(piece.name(), piece.surfaceClass());
+  }
+
+  private static String words(SurfaceClass surface) {
+    return surface == SurfaceClass.UNKNOWN ? " not known" : " " + surface.id();
   }
 
   private void line(String label, String text) {

@@ -61,7 +61,7 @@ final class Drawing {
     int[] found = new int[64];
     int count = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (touches(p, corners, t, min, max) && !colors.dome(surface.pieceOf(t))) {
+      if (touches(p, corners, t, min, max) && !colors.dome(t)) {
         if (count == found.length) {
           found = Arrays.copyOf(found, 2 * count);
         }

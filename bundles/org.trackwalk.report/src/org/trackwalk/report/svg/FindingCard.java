@@ -23,6 +23,9 @@ final class FindingCard {
   /** Half of what the left view shows: a road and its verges; metres. */
   private static final double SURROUNDINGS = 14;
 
+  /** Bold letters of 14 pixels are as wide as plain ones of this size. */
+  private static final double BOLD_14 = 15.6;
+
   private static final double WIDEST = 60;
 
   /** Bounds of half of what the right view shows when there is no seam to cut; metres. */
@@ -52,7 +55,7 @@ final class FindingCard {
       kind += " · and " + Numbers.count(others) + " more like it";
     }
     svg.text(x + 50, y + 18, "class=\"note\"", kind);
-    List<String> title = SvgText.fold(f.message(), WIDTH - 50 - PAD, 14, 2);
+    List<String> title = SvgText.fold(f.message(), WIDTH - 50 - PAD, BOLD_14, 2);
     for (int i = 0; i < title.size(); i++) {
       svg.text(x + 50, y + 36 + 17 * i, "class=\"title\"", title.get(i));
     }
@@ -80,6 +83,12 @@ final class FindingCard {
       frame(svg, panel, "cut across the seam, " + Numbers.length(cut.width()) + " wide");
       return;
     }
+    TwinView twins = f.ledgerClass() == LedgerClass.NEAR_MISS ? TwinView.of(drawing, f) : null;
+    if (twins != null) {
+      twins.write(svg, panel);
+      frame(svg, panel, "the two corners, " + Numbers.length(twins.width()) + " wide");
+      return;
+    }
     double half = Math.min(FARTHEST, Math.max(CLOSEST, 0.6 * extent(f)));
     SurfaceView view = new SurfaceView(drawing, f, f.position(), half, panel);
     view.write(svg, true);
@@ -88,10 +97,7 @@ final class FindingCard {
 
   private static boolean cuttable(Finding f) {
     LedgerClass owner = f.ledgerClass();
-    return owner == LedgerClass.STEP
-        || owner == LedgerClass.GAP
-        || owner == LedgerClass.OVERLAP
-        || owner == LedgerClass.NEAR_MISS;
+    return owner == LedgerClass.STEP || owner == LedgerClass.GAP || owner == LedgerClass.OVERLAP;
   }
 
   /** The larger side of a finding's box in the plan, metres. */

@@ -5,13 +5,13 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.IntFunction;
 import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The surface class and the tint of every piece. Tints are chosen so that pieces that share a
+ * The surface class and the tint of every triangle. Tints are chosen so that pieces that share a
  * welded vertex differ where three tints allow it.
  */
 final class PieceColors {
@@ -21,38 +21,33 @@ final class PieceColors {
 
   private static final double DOME_HEIGHT = 0.1;
 
-  private final SurfaceClass[] classes;
+  private final IntFunction<SurfaceClass> classes;
+  private final WeldedSurface surface;
   private final int[] tints;
   private final boolean[] domes;
 
   PieceColors(LevelReport level) {
-    WeldedSurface surface = level.surface();
-    List<Piece> pieces = surface.pieces();
-    Set<String> road = new HashSet<>(level.corridor().pieces());
-    classes = new SurfaceClass[pieces.size()];
-    for (int i = 0; i < classes.length; i++) {
-      Piece piece = pieces.get(i);
-      classes[i] = road.contains(piece.name()) ? SurfaceClass.ROAD : piece.surfaceClass();
-    }
-    tints = tints(surface, pieces.size());
-    domes = domes(surface, pieces.size());
+    surface = level.surface();
+    classes = level.surfaceClass();
+    tints = tints(surface, surface.pieces().size());
+    domes = domes(surface, surface.pieces().size());
   }
 
-  SurfaceClass surfaceClass(int piece) {
-    return classes[piece];
+  SurfaceClass surfaceClass(int triangle) {
+    return classes.apply(triangle);
   }
 
-  int tint(int piece) {
-    return tints[piece];
+  int tint(int triangle) {
+    return tints[surface.pieceOf(triangle)];
   }
 
-  String fill(int piece) {
-    return Palette.fill(classes[piece], tints[piece]);
+  String fill(int triangle) {
+    return Palette.fill(surfaceClass(triangle), tint(triangle));
   }
 
-  /** True for a shell around everything, which a plan must not show. */
-  boolean dome(int piece) {
-    return domes[piece] && classes[piece] != SurfaceClass.ROAD;
+  /** True for a part of a shell around everything, which a plan must not show. */
+  boolean dome(int triangle) {
+    return domes[surface.pieceOf(triangle)] && surfaceClass(triangle) != SurfaceClass.ROAD;
   }
 
   private static int[] tints(WeldedSurface surface, int count) {

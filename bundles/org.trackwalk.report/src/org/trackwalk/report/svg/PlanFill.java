@@ -109,13 +109,12 @@ final class PlanFill {
     int[] corners = surface.triangles();
     double step = 1.0 / cell;
     for (int t = 0; t < surface.triangleCount(); t++) {
-      int piece = surface.pieceOf(t);
-      if (colors.dome(piece)) {
+      if (colors.dome(t)) {
         continue;
       }
-      SurfaceClass surfaceClass = colors.surfaceClass(piece);
+      SurfaceClass surfaceClass = colors.surfaceClass(t);
       byte color =
-          (byte) (1 + surfaceClass.ordinal() * Palette.TINTS + colors.tint(piece) % Palette.TINTS);
+          (byte) (1 + surfaceClass.ordinal() * Palette.TINTS + colors.tint(t) % Palette.TINTS);
       byte own = (byte) rank(surfaceClass);
       double[] x = new double[3];
       double[] y = new double[3];

@@ -91,7 +91,7 @@ final class PlanOutline {
     int rows = (int) (window.height() / raster);
     double[] ends = new double[4];
     for (int h : halfEdges) {
-      if (colors.dome(surface.pieceOf(h / 3))) {
+      if (colors.dome(h / 3)) {
         continue;
       }
       int a = 3 * topology.from(h);

@@ -40,15 +40,14 @@ final class PlanView {
     float[] p = surface.positions();
     int[] corners = surface.triangles();
     for (int c = 0; c < corners.length; c++) {
-      int piece = surface.pieceOf(c / 3);
-      if (colors.dome(piece)) {
+      if (colors.dome(c / 3)) {
         continue;
       }
       int v = 3 * corners[c];
-      if (colors.surfaceClass(piece) == SurfaceClass.ROAD) {
+      if (colors.surfaceClass(c / 3) == SurfaceClass.ROAD) {
         road.add(p[v], p[v + 1], p[v + 2]);
       }
-      if (colors.surfaceClass(piece) != SurfaceClass.SCENERY) {
+      if (colors.surfaceClass(c / 3) != SurfaceClass.SCENERY) {
         all.add(p[v], p[v + 1], p[v + 2]);
       }
     }

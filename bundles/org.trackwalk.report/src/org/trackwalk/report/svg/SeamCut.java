@@ -11,6 +11,9 @@ import org.trackwalk.check.finding.Finding;
  */
 final class SeamCut {
 
+  /** Less than this is the noise of a cut through float coordinates, metres. */
+  private static final double FINEST = 1e-6;
+
   /** How far around the place triangles are looked for, metres. */
   private static final double REACH = 0.6;
 
@@ -150,7 +153,7 @@ final class SeamCut {
         b = foot;
       }
     }
-    return b != null && b.to(a) > 0 && b.to(a) < REACH;
+    return b != null && b.to(a) > FINEST && b.to(a) < REACH;
   }
 
   private End foot(Line line) {

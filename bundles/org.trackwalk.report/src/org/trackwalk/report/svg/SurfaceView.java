@@ -107,7 +107,7 @@ final class SurfaceView {
       if (shown.length < 6) {
         continue;
       }
-      svg.raw("<path fill=\"").raw(drawing.colors().fill(drawing.surface().pieceOf(t)));
+      svg.raw("<path fill=\"").raw(drawing.colors().fill(t));
       svg.raw("\" stroke=\"#ffffff\" stroke-opacity=\"0.55\" stroke-width=\"0.6\" d=\"");
       for (int i = 0; i < shown.length; i += 2) {
         svg.raw(i == 0 ? "M" : "L").at(shown[i]).raw(" ").at(shown[i + 1]);

@@ -89,8 +89,7 @@ public final class SvgReport implements ReportFormat {
     y += 22;
     svg.text(MARGIN, y, "class=\"body\"", facts(level));
     y += 18;
-    for (String line :
-        SvgText.fold("Road: " + level.corridor().explanation(), WIDTH - 2 * MARGIN, 12, 2)) {
+    for (String line : SvgText.fold(road(level), WIDTH - 2 * MARGIN, 12, 2)) {
       svg.text(MARGIN, y, "class=\"body\"", line);
       y += 17;
     }
@@ -121,6 +120,11 @@ public final class SvgReport implements ReportFormat {
                 : "";
     svg.text(MARGIN, y + 12, "class=\"body\"", rest);
     return y + 16;
+  }
+
+  private static String road(LevelReport level) {
+    String explanation = level.corridor().explanation();
+    return explanation.startsWith("road = ") ? explanation : "Road: " + explanation;
   }
 
   private static String facts(LevelReport level) {

@@ -1,8 +1,10 @@
 package org.trackwalk.report.text;
 
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
@@ -24,6 +26,9 @@ final class FindingLines {
   private final Frame axes;
   private final EditorCoordinates coords;
 
+  /** Number of the group that has told a fix already: it is not repeated. */
+  private final Map<String, Integer> helpAt = new HashMap<>();
+
   FindingLines(Lines lines, Style style, Frame axes, EditorCoordinates coords) {
     this.lines = lines;
     this.style = style;
@@ -44,7 +49,9 @@ final class FindingLines {
     lines.folded(start, INDENT, f.message() + rule + more, text -> headline(text, rule, more));
     lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f), s -> s);
     if (f.help() != null && !f.help().isBlank()) {
-      lines.folded(" ".repeat(INDENT), INDENT, "Fix: " + f.help(), style::good);
+      Integer before = helpAt.putIfAbsent(f.help(), number);
+      String help = before == null ? "Fix: " + f.help() : "Fix: as for " + before;
+      lines.folded(" ".repeat(INDENT), INDENT, help, style::good);
     }
     if (all) {
       for (Finding other : others) {
@@ -104,11 +111,12 @@ final class FindingLines {
     Measure m = f.measure();
     if (m != null && Double.isFinite(m.value())) {
       text.append(Numbers.measure(m.value(), m.unit()));
+      text.append(m.unit().isEmpty() ? " " + m.name() : "");
       if (Double.isFinite(m.threshold())) {
         text.append(" (limit ").append(Numbers.measure(m.threshold(), m.unit())).append(')');
       }
     }
-    if (f.length() > 0) {
+    if (f.length() > 0 && !f.message().contains(" along ")) {
       text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length())).append(" long");
     }
     Effect worst = null;
@@ -121,7 +129,7 @@ final class FindingLines {
       text.append(text.isEmpty() ? "" : "; ").append("");
       text.append(Numbers.rounded(worst.worst())).append(" m/s at ");
       text.append(StrictMath.round(worst.speed() * KMH)).append(" km/h in ");
-      text.append(Numbers.rounded(worst.share() * 100)).append(" % of passes");
+      text.append(Numbers.rounded(worst.share() * 100)).append("% of passes");
     }
     return text.toString();
   }

@@ -22,6 +22,9 @@ final class LevelLines {
 
   private static final int INDENT = 9;
 
+  /** The label says it already. */
+  private static final String ROAD = "road = ";
+
   private final Lines lines;
   private final Style style;
   private final ReportOptions options;
@@ -72,7 +75,8 @@ final class LevelLines {
     if (!level.grouping().isEmpty()) {
       label("level", level.grouping());
     }
-    label("road", level.corridor().explanation());
+    String road = level.corridor().explanation();
+    label("road", road.startsWith(ROAD) ? road.substring(ROAD.length()) : road);
     faults(f);
   }
 
