@@ -11,7 +11,7 @@ public final class PrintableName {
   /** Without blanks around it and control characters in it; cut with an ellipsis when too long. */
   public static String of(String name) {
     boolean control = name.codePoints().anyMatch(Character::isISOControl);
-    String clean = (control ? name.replaceAll("\\p{Cntrl}", "\uFFFD") : name).strip();
+    String clean = (control ? name.replaceAll("\\p{Cc}", "\uFFFD") : name).strip();
     if (clean.length() <= LONGEST) {
       return clean;
     }

@@ -31,7 +31,7 @@ record PlyVertices(float[] positions, float[] normals) {
         found |= 1 << role;
       }
     }
-    if (count > 0 && (found & 7) != 7) {
+    if (element.count() > 0 && (found & 7) != 7) {
       throw input.refusal("the vertices have no x, y and z");
     }
     float[] positions = new float[3 * count];

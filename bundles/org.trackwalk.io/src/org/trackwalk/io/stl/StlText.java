@@ -134,16 +134,26 @@ final class StlText {
       open().startFacet(line); // a second loop, or a file that has only corners
       facetLine = line;
     }
-    boolean read = cursor.skipBlanks() && cursor.number();
+    boolean read = nextWord() && cursor.number();
     float x = cursor.value();
-    read = read && cursor.skipBlanks() && cursor.number();
+    read = read && nextWord() && cursor.number();
     float y = cursor.value();
-    read = read && cursor.skipBlanks() && cursor.number();
+    read = read && nextWord() && cursor.number();
     if (!read) {
       throw new ImportException(
           request.displayName(), "line " + line, "this corner has not three numbers");
     }
     solid.addCorner(x, y, cursor.value());
+  }
+
+  private boolean nextWord() {
+    while (!cursor.skipBlanks()) {
+      if (cursor.atEnd()) {
+        return false;
+      }
+      cursor.nextLine();
+    }
+    return true;
   }
 
   private ImportedMesh finish() {
