@@ -1,9 +1,11 @@
 package org.trackwalk.examples;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Function;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.PlantedCircuit;
@@ -12,6 +14,7 @@ import org.trackwalk.examples.scene.RuleScenes;
 import org.trackwalk.examples.writer.GlbFile;
 import org.trackwalk.examples.writer.ManifestFile;
 import org.trackwalk.examples.writer.ObjFile;
+import org.trackwalk.examples.writer.StlFile;
 import org.trackwalk.examples.writer.TruthFile;
 import org.trackwalk.mesh.level.Piece;
 
@@ -26,8 +29,8 @@ public final class ExampleFiles {
   public static SortedMap<String, byte[]> all() {
     ExampleFiles examples = new ExampleFiles();
     Circuit circuit = Circuit.generate(CircuitShape.EXAMPLE);
-    examples.circuit("circuit", circuit.pieces("circuit.obj"));
-    examples.circuit("circuit-own-origins", circuit.placedPieces("circuit-own-origins.obj"));
+    examples.circuit("circuit", circuit::pieces);
+    examples.circuit("circuit-own-origins", circuit::placedPieces);
     examples.planted(PlantedCircuit.example());
     for (String rule : RuleScenes.rules()) {
       examples.scene("bad", RuleScenes.bad(rule));
@@ -36,44 +39,59 @@ public final class ExampleFiles {
     return examples.files;
   }
 
-  private void circuit(String name, List<Piece> pieces) {
+  private void circuit(String name, Function<String, List<Piece>> pieces) {
     String at = name + "/" + name;
-    files.put(at + ".obj", ObjFile.bytes(pieces, name + ".mtl", Map.of()));
-    files.put(at + ".mtl", ObjFile.materialBytes(pieces));
-    files.put(at + "-obj.trackwalk.json", manifest(name, name + ".obj", pieces, true));
-    files.put(at + ".glb", GlbFile.bytes(pieces));
-    files.put(at + "-glb.trackwalk.json", manifest(name, name + ".glb", pieces, false));
+    List<Piece> obj = pieces.apply(name + ".obj");
+    files.put(at + ".obj", ObjFile.bytes(obj, name + ".mtl", Map.of()));
+    files.put(at + ".mtl", ObjFile.materialBytes(obj));
+    files.put(at + "-obj.trackwalk.json", manifest(name + " (obj)", obj, true));
+    List<Piece> glb = pieces.apply(name + ".glb");
+    files.put(at + ".glb", GlbFile.bytes(glb));
+    files.put(at + "-glb.trackwalk.json", manifest(name + " (glb)", glb, false));
   }
 
+  /** An object without a face is no piece in OBJ, so an empty piece becomes a file of its own. */
   private void planted(PlantedCircuit planted) {
     String name = "circuit-planted";
     String at = name + "/" + name;
-    String file = name + ".obj";
-    List<Piece> pieces = planted.pieces(file);
-    files.put(at + ".obj", ObjFile.bytes(pieces, name + ".mtl", planted.wrongFaces()));
-    files.put(at + ".mtl", ObjFile.materialBytes(pieces));
-    files.put(at + ".trackwalk.json", manifest(name, file, pieces, true));
-    files.put(name + "/truth.json", TruthFile.bytes(file, planted.truths()));
-  }
-
-  private static byte[] manifest(String name, String file, List<Piece> pieces, boolean placed) {
-    String title = name + " (" + file.substring(file.lastIndexOf('.') + 1) + ")";
-    List<String> corridor = Circuit.hints().corridorPieces();
-    return ManifestFile.bytes(title, file, pieces, placed, corridor);
-  }
-
-  /** OBJ knows no frames, so pieces with own origins become GLB. */
-  private void scene(String quality, RuleScene scene) {
-    String at = "rules/" + scene.rule() + "/" + quality;
-    boolean moved = scene.pieces().stream().anyMatch(p -> !p.frame().unmoved());
-    if (moved) {
-      files.put(at + ".glb", GlbFile.bytes(scene.pieces()));
-    } else {
-      files.put(at + ".obj", ObjFile.bytes(scene.pieces(), "", scene.wrongFaces()));
+    List<Piece> solid = new ArrayList<>();
+    List<Piece> all = new ArrayList<>();
+    for (Piece piece : planted.pieces(name + ".obj")) {
+      if (piece.triangleCount() > 0) {
+        solid.add(piece);
+        all.add(piece);
+      } else {
+        Piece alone = piece.toBuilder().file(piece.name() + ".stl").build();
+        files.put(name + "/" + alone.file(), StlFile.text(List.of(alone)));
+        all.add(alone);
+      }
     }
+    files.put(at + ".obj", ObjFile.bytes(solid, name + ".mtl", planted.wrongFaces()));
+    files.put(at + ".mtl", ObjFile.materialBytes(solid));
+    files.put(at + ".trackwalk.json", manifest(name, all, true));
+    String level = name + ".trackwalk.json";
+    files.put(name + "/truth.json", TruthFile.bytes(level, planted.truths()));
+  }
+
+  private static byte[] manifest(String name, List<Piece> pieces, boolean placed) {
+    return ManifestFile.bytes(name, pieces, placed, Circuit.hints().corridorPieces());
+  }
+
+  /** OBJ knows neither frames nor empty pieces: the one becomes GLB, the other STL. */
+  private void scene(String quality, RuleScene scene) {
+    boolean moved = scene.pieces().stream().anyMatch(p -> !p.frame().unmoved());
+    boolean empty = scene.pieces().stream().anyMatch(p -> p.triangleCount() == 0);
+    String folder = "rules/" + scene.rule() + "/";
+    String name = quality + (moved ? ".glb" : empty ? ".stl" : ".obj");
+    byte[] bytes =
+        moved
+            ? GlbFile.bytes(scene.pieces())
+            : empty
+                ? StlFile.text(scene.pieces())
+                : ObjFile.bytes(scene.pieces(), "", scene.wrongFaces());
+    files.put(folder + name, bytes);
     if (scene.bad()) {
-      String level = quality + (moved ? ".glb" : ".obj");
-      files.put("rules/" + scene.rule() + "/truth.json", TruthFile.bytes(level, scene.findings()));
+      files.put(folder + "truth.json", TruthFile.bytes(name, scene.findings()));
     }
   }
 }

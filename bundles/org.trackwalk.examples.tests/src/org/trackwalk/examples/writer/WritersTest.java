@@ -97,6 +97,28 @@ final class WritersTest {
   }
 
   @Test
+  void stlTextKeepsPiecesAndEmptyOnes() {
+    float[] xyz = {1.5f, 2, -3, 4, 5, 0, 7, 8, 9};
+    Piece one = Piece.named("one", "a.stl").mesh(xyz, new int[] {0, 1, 2}).build();
+    Piece none = Piece.named("none", "a.stl").build();
+    assertEquals(
+        """
+        solid one
+        facet normal 0 0 0
+        outer loop
+        vertex 1.5 3 2
+        vertex 4 0 5
+        vertex 7 -9 8
+        endloop
+        endfacet
+        endsolid one
+        solid none
+        endsolid none
+        """,
+        new String(StlFile.text(List.of(one, none)), StandardCharsets.UTF_8));
+  }
+
+  @Test
   void plyHasAsManyLinesAsItSays() {
     List<Piece> pieces = Circuit.generate(CircuitShape.SMALL).pieces("c.ply");
     String text = new String(PlyFile.bytes(pieces), StandardCharsets.UTF_8);
@@ -141,13 +163,13 @@ final class WritersTest {
   @Test
   void manifestSaysWhatTheMeshCannot() {
     List<Piece> pieces = Circuit.generate(CircuitShape.SMALL).placedPieces("c.obj");
-    byte[] bytes = ManifestFile.bytes("c", "c.obj", pieces, true, List.of("road_*"));
+    byte[] bytes = ManifestFile.bytes("c", pieces, true, List.of("road_*"));
     String text = new String(bytes, StandardCharsets.UTF_8);
     assertTrue(text.contains("\"node\": \"fence_01\""));
     assertTrue(text.contains("\"sided\": \"both\""));
     assertTrue(text.contains("\"collidable\": false"));
     assertTrue(text.contains("\"class\": \"verge\""));
-    byte[] still = ManifestFile.bytes("c", "c.glb", pieces, false, List.of("road_*"));
+    byte[] still = ManifestFile.bytes("c", pieces, false, List.of("road_*"));
     String shared = new String(still, StandardCharsets.UTF_8);
     assertFalse(shared.contains("translate"));
     assertTrue(shared.contains("\"node\": \"verge_l_*\", \"class\": \"verge\""), shared);

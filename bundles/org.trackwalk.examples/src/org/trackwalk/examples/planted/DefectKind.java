@@ -8,7 +8,7 @@ public enum DefectKind {
   NON_FINITE_VERTEX("import.non-finite", Place.ROAD),
   /** A face more that names a vertex which does not exist. */
   INDEX_OUT_OF_RANGE("import.index-range", Place.ROAD),
-  /** A piece that has vertices but no triangle. */
+  /** A piece without a triangle. */
   EMPTY_PIECE("import.empty", Place.NOWHERE),
   /** One vertex stored twice in a piece, with the same bits. */
   DUPLICATE_VERTEX("weld.bit-duplicate", Place.ROAD),

@@ -38,7 +38,6 @@ final class ImportScenes {
 
   static RuleScene empty() {
     MeshDraft empty = new MeshDraft("wall_01", SurfaceClass.BARRIER);
-    empty.vertex(LedgerScenes.X, LedgerScenes.Y, LedgerScenes.Z);
     List<Piece> pieces =
         new ArrayList<>(RuleScenes.build(LedgerScenes.road1(), LedgerScenes.road2()));
     pieces.add(empty.build("scene.obj"));

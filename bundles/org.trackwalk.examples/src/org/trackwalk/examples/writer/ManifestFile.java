@@ -18,18 +18,17 @@ public final class ManifestFile {
   private ManifestFile() {}
 
   /**
-   * The bytes of a manifest for pieces that all stand in one mesh file.
+   * The bytes of a manifest for pieces whose files stand beside it.
    *
-   * @param file the mesh file, beside the manifest
    * @param placed whether origins are written; not where the mesh file holds them itself
    * @param corridor names of the road's pieces, with wildcards
    */
   public static byte[] bytes(
-      String name, String file, List<Piece> pieces, boolean placed, List<String> corridor) {
+      String name, List<Piece> pieces, boolean placed, List<String> corridor) {
     Map<String, List<Map<String, Object>>> kinds = new LinkedHashMap<>();
     for (Piece piece : pieces) {
       String kind = piece.name().replaceAll("_[0-9]+$", "_*");
-      kinds.computeIfAbsent(kind, k -> new ArrayList<>()).add(entry(file, piece, placed));
+      kinds.computeIfAbsent(kind, k -> new ArrayList<>()).add(entry(piece, placed));
     }
     List<Object> entries = new ArrayList<>();
     for (Map.Entry<String, List<Map<String, Object>>> kind : kinds.entrySet()) {
@@ -46,9 +45,9 @@ public final class ManifestFile {
     return JsonText.of(root).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static Map<String, Object> entry(String file, Piece piece, boolean placed) {
+  private static Map<String, Object> entry(Piece piece, boolean placed) {
     Map<String, Object> entry = new LinkedHashMap<>();
-    entry.put("file", file);
+    entry.put("file", piece.file());
     entry.put("node", piece.name());
     if (placed && !piece.frame().unmoved()) {
       double[] m = piece.frame().placement();

@@ -8,8 +8,8 @@ import java.util.List;
 import org.trackwalk.mesh.level.Piece;
 
 /**
- * Binary STL, Z up as its programs expect: all pieces in one solid, as placed in the level. Normals
- * are written as zero, which the format allows.
+ * STL, Z up as its programs expect, as placed in the level. Normals are written as zero, which the
+ * format allows.
  */
 public final class StlFile {
 
@@ -18,7 +18,7 @@ public final class StlFile {
 
   private StlFile() {}
 
-  /** The bytes of the file. */
+  /** Binary: all pieces in one solid. */
   public static byte[] bytes(List<Piece> pieces) {
     int count = pieces.stream().mapToInt(Piece::triangleCount).sum();
     ByteBuffer out = ByteBuffer.allocate(HEADER + 4 + TRIANGLE * count);
@@ -38,5 +38,26 @@ public final class StlFile {
       }
     }
     return out.array();
+  }
+
+  /** Text: each piece a solid of its name, also one without a triangle. */
+  public static byte[] text(List<Piece> pieces) {
+    StringBuilder out = new StringBuilder();
+    for (Piece piece : pieces) {
+      out.append("solid ").append(piece.name()).append('\n');
+      float[] p = piece.frame().place(piece.positions());
+      for (int t = 0; t < piece.triangleCount(); t++) {
+        out.append("facet normal 0 0 0\nouter loop\n");
+        for (int k = 0; k < 3; k++) {
+          int v = 3 * piece.triangles()[3 * t + k];
+          out.append("vertex ").append(FloatText.of(p[v])).append(' ');
+          out.append(FloatText.of(-p[v + 2] + 0.0f)).append(' ');
+          out.append(FloatText.of(p[v + 1])).append('\n');
+        }
+        out.append("endloop\nendfacet\n");
+      }
+      out.append("endsolid ").append(piece.name()).append('\n');
+    }
+    return out.toString().getBytes(StandardCharsets.UTF_8);
   }
 }
