@@ -1,0 +1,288 @@
+package org.trackwalk.contact.query;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.trackwalk.contact.query.Scenes.buffer;
+import static org.trackwalk.contact.query.Scenes.contacts;
+import static org.trackwalk.contact.query.Scenes.method;
+import static org.trackwalk.contact.query.Scenes.piece;
+import static org.trackwalk.contact.query.Scenes.scene;
+import static org.trackwalk.contact.query.Scenes.twoSided;
+import static org.trackwalk.contact.query.Scenes.xyz;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeSet;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.contact.candidate.Reason;
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.mesh.level.Piece;
+
+/** Sides, coincidence, degenerate triangles, the inflated radius, order: DESIGN 3 and 5. */
+class ContactRulesTest {
+
+  private static final float[] TRIANGLE = xyz(0, 0, 0, 0, 0, 4, 4, 0, 0);
+
+  private static ProbeScene oneSided() {
+    return scene(piece("t", TRIANGLE, 0, 1, 2));
+  }
+
+  private static ProbeScene bothSided() {
+    return scene(twoSided(piece("t", TRIANGLE, 0, 1, 2)));
+  }
+
+  private static double[] normal(ContactBuffer b, int i) {
+    return new double[] {b.normal(i, 0), b.normal(i, 1), b.normal(i, 2)};
+  }
+
+  @Test
+  void centreStrictlyBehindIsIgnoredAndInThePlaneKept() {
+    for (ContactMethod m : MethodList.all()) {
+      assertEquals(1, contacts(oneSided(), 1, 0, 1, 1, 0, m.id()).size());
+      assertEquals(0, contacts(oneSided(), 1, -Double.MIN_VALUE, 1, 1, 0, m.id()).size());
+      assertEquals(0, contacts(oneSided(), -0.5, -1e-300, 1, 1, 0, m.id()).size());
+      assertEquals(1, contacts(oneSided(), -0.5, 0, 1, 1, 0, m.id()).size());
+    }
+  }
+
+  @Test
+  void twoSidedTriangleTurnsItsNormalToTheProbe() {
+    ContactBuffer below = buffer(bothSided(), 1, -0.5, 1, 1, 0, "voided-welded");
+    assertArrayEquals(new double[] {0, -1, 0}, normal(below, 0), 1e-15);
+    assertEquals(0.5, below.point(0, 1));
+    ContactBuffer beside = buffer(bothSided(), -0.25, -0.25, 1, 1, 0, "triangle-normal");
+    assertEquals("edge", beside.feature(0).id());
+    assertArrayEquals(new double[] {0, -1, 0}, normal(beside, 0), 1e-15);
+    ContactBuffer inPlane = buffer(bothSided(), 1, 0, 1, 1, 0, "voided-welded");
+    assertArrayEquals(new double[] {0, 1, 0}, normal(inPlane, 0));
+  }
+
+  @Test
+  void coincidingCentreTakesTheTrianglesNormal() {
+    for (double[] at : new double[][] {{1, 0, 1}, {0, 0, 1}, {0, 0, 0}, {2, 0, 2}}) {
+      for (ProbeScene scene : List.of(oneSided(), bothSided())) {
+        ContactBuffer b = buffer(scene, at[0], 0, at[2], 1, 0, "voided-welded");
+        assertEquals(1, b.size());
+        assertArrayEquals(new double[] {0, 1, 0}, normal(b, 0));
+        assertEquals(-1, b.separation(0));
+        assertEquals(-1, b.point(0, 1));
+      }
+    }
+  }
+
+  @Test
+  void amongCoincidingTrianglesTheLowestGeometryKeyDecides() {
+    // a ridge along z: the slope that goes down to smaller x has the smaller geometry key
+    float[] ridge = xyz(-3, -4, 0, 0, 0, 0, 0, 0, 4, 3, -4, 0);
+    for (int[] order : new int[][] {{0, 2, 1, 1, 2, 3}, {1, 2, 3, 0, 2, 1}}) {
+      ContactBuffer b = buffer(scene(piece("t", ridge, order)), 0, 0, 1, 1, 0, "voided-welded");
+      assertEquals(1, b.size());
+      assertArrayEquals(new double[] {-0.8, 0.6, 0}, normal(b, 0), 1e-15);
+    }
+  }
+
+  @Test
+  void directionCloseToAnEdgeIsAccurate() {
+    // 1e-14 m beside the edge from (0,0,0) to (4,0,4e-3 rounded): doubles alone lose all digits
+    float[] positions = xyz(0, 0, 0, 1, 3, 1, 1000.1, 3000.7, 999.9);
+    Piece t = twoSided(piece("t", positions, 0, 1, 2));
+    double x = (1000.1f + 1.0) / 2;
+    double y = (3000.7f + 3.0) / 2;
+    double z = (999.9f + 1.0) / 2;
+    ContactBuffer exactly = buffer(scene(t), x, y, z, 1, 0, "voided-welded");
+    assertEquals(0, exactly.distance(0));
+    double off = 0x1p-40;
+    double[] e = {1000.1f - 1.0, 3000.7f - 3.0, 999.9f - 1.0};
+    double length = Math.sqrt(e[0] * e[0] + e[1] * e[1] + e[2] * e[2]);
+    ContactBuffer beside = buffer(scene(t), x, y + off, z, 1, 0, "closest-point");
+    double[] d = normal(beside, 0);
+    if (beside.feature(0).id().equals("edge")) {
+      assertEquals(0, (d[0] * e[0] + d[1] * e[1] + d[2] * e[2]) / length, 1e-12);
+    }
+    assertEquals(1, Math.hypot(Math.hypot(d[0], d[1]), d[2]), 1e-12);
+    assertTrue(beside.distance(0) <= off && beside.distance(0) > off / 100);
+  }
+
+  @Test
+  void trianglesWithoutAreaAreNoCandidates() {
+    float[] positions = xyz(0, 0, 0, 0, 0, 4, 4, 0, 0, 2, 0, 2, 0, 0, 4);
+    // a corner that comes twice by index, by bits, and three corners on one line
+    int[] triangles = {0, 1, 2, 0, 0, 1, 1, 4, 2, 1, 3, 2};
+    ProbeScene scene = scene(piece("t", positions, triangles));
+    assertEquals(List.of("t/0 face"), contacts(scene, 1, 0.5, 1, 5, 0, "closest-point"));
+    // from behind nothing collides, not even the triangle without a side
+    assertEquals(List.of(), contacts(scene, 1, -0.5, 1, 5, 0, "closest-point"));
+    Explanation why =
+        new ContactQuery(scene).explain(new Sphere(1, 0.5, 1, 5), 0, method("voided-welded"));
+    assertEquals(
+        3, why.verdicts().stream().filter(v -> v.reason() == Reason.WITHOUT_AREA).count());
+  }
+
+  @Test
+  void inflatedRadiusIsComparedExactly() {
+    // a tilted triangle far from the origin: the distance that doubles compute is off by some ulp
+    float[] positions = xyz(100.1, 50.3, 70.7, 101.9, 50.9, 74.3, 104.2, 52.1, 70.2);
+    ProbeScene scene = scene(piece("t", positions, 0, 1, 2));
+    Random random = new Random(3);
+    int within = 0;
+    int probes = 2000;
+    for (int n = 0; n < probes; n++) {
+      double x = 99 + 6 * random.nextDouble();
+      double y = 52 + 2 * random.nextDouble();
+      double z = 69 + 6 * random.nextDouble();
+      List<BruteForce.Measured> all = BruteForce.measure(scene.surface(), x, y, z, 5);
+      ContactBuffer far = buffer(scene, x, y, z, 1, 3, "voided-welded");
+      if (far.size() == 0) {
+        continue;
+      }
+      double half = far.distance(0) / 2;
+      for (double r : new double[] {Math.nextDown(half), half, Math.nextUp(half)}) {
+        int expected = BruteForce.contacts(all, r, half, "voided-welded").size();
+        assertEquals(expected, buffer(scene, x, y, z, r, half, "voided-welded").size());
+        within += expected;
+      }
+    }
+    assertTrue(within > probes / 2 && within < 3 * probes, within + " within");
+  }
+
+  @Test
+  void permutedInputGivesTheSameContacts() {
+    List<Piece> pieces = new RandomGround(99, 10, 0.5, c -> c).pieces();
+    ProbeScene first = scene(pieces);
+    Random random = new Random(1);
+    List<Piece> shuffled = new ArrayList<>();
+    for (Piece p : pieces) {
+      shuffled.add(shuffled(p, random));
+    }
+    Collections.reverse(shuffled);
+    ProbeScene second = scene(shuffled);
+    ContactBuffer a = new ContactBuffer();
+    ContactBuffer b = new ContactBuffer();
+    for (int n = 0; n < 500; n++) {
+      double x = 5 * random.nextDouble();
+      double y = random.nextDouble() - 0.3;
+      double z = 5 * random.nextDouble();
+      for (ContactMethod m : MethodList.all()) {
+        new ContactQuery(first).contacts(x, y, z, 0.35, 0.2, m, a);
+        new ContactQuery(second).contacts(x, y, z, 0.35, 0.2, m, b);
+        assertEquals(bits(first, a), bits(second, b), m.id());
+      }
+    }
+  }
+
+  /** The same triangles in another order, over vertices in another order, each turned by one. */
+  private static Piece shuffled(Piece p, Random random) {
+    List<Integer> vertices = numbers(p.vertexCount(), random);
+    float[] positions = new float[p.positions().length];
+    for (int v = 0; v < p.vertexCount(); v++) {
+      System.arraycopy(p.positions(), 3 * v, positions, 3 * vertices.get(v), 3);
+    }
+    List<Integer> order = numbers(p.triangleCount(), random);
+    int[] triangles = new int[p.triangles().length];
+    for (int t = 0; t < p.triangleCount(); t++) {
+      for (int k = 0; k < 3; k++) {
+        triangles[3 * order.get(t) + (k + 1) % 3] = vertices.get(p.triangles()[3 * t + k]);
+      }
+    }
+    return p.toBuilder().mesh(positions, triangles).build();
+  }
+
+  private static List<Integer> numbers(int count, Random random) {
+    List<Integer> numbers = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      numbers.add(i);
+    }
+    Collections.shuffle(numbers, random);
+    return numbers;
+  }
+
+  /** Everything but the source index, to the bit. */
+  private static List<String> bits(ProbeScene scene, ContactBuffer b) {
+    List<String> bits = new ArrayList<>();
+    for (int i = 0; i < b.size(); i++) {
+      StringBuilder s = new StringBuilder();
+      s.append(b.triangle(i)).append(' ').append(b.feature(i));
+      s.append(scene.surface().pieces().get(scene.surface().pieceOf(b.triangle(i))).name());
+      for (int axis = 0; axis < 3; axis++) {
+        s.append(' ').append(b.point(i, axis)).append(' ').append(b.normal(i, axis));
+      }
+      bits.add(s.append(' ').append(b.separation(i)).toString());
+    }
+    return bits;
+  }
+
+  @Test
+  void denseMeshWithHundredsOfCandidatesEqualsBruteForce() {
+    // cells of 2 cm under a sphere of 0.35 m: sorting and voiding take their ways for many
+    ProbeScene scene = scene(new RandomGround(8, 30, 0.02, c -> c).pieces());
+    for (double[] at : new double[][] {{0.3, 0.2, 0.3}, {0.31, 0.3, 0.29}, {0.1, 0.33, 0.5}}) {
+      List<BruteForce.Measured> all = BruteForce.measure(scene.surface(), at[0], at[1], at[2], 1);
+      for (ContactMethod m : MethodList.all()) {
+        List<String> expected =
+            BruteForce.contacts(all, 0.35, 0.2, m.id()).stream()
+                .map(c -> c.piece() + "/" + c.source() + " " + c.kind())
+                .toList();
+        assertEquals(expected, contacts(scene, at[0], at[1], at[2], 0.35, 0.2, m.id()), m.id());
+        assertTrue(m.id().startsWith("voided") || expected.size() > 500, expected.size() + "");
+      }
+    }
+  }
+
+  @Test
+  void explanationKeepsWhatTheSweepKeeps() {
+    ProbeScene scene = scene(new RandomGround(4, 8, 0.5, c -> c).pieces());
+    Random random = new Random(4);
+    TreeSet<String> reasons = new TreeSet<>();
+    for (int n = 0; n < 300; n++) {
+      double x = 4 * random.nextDouble();
+      double y = random.nextDouble() - 0.3;
+      double z = 4 * random.nextDouble();
+      for (ContactMethod m : MethodList.all()) {
+        Explanation why = new ContactQuery(scene).explain(new Sphere(x, y, z, 0.35), 0.2, m);
+        TreeSet<Integer> kept = new TreeSet<>();
+        why.contacts().forEach(v -> kept.add(v.triangle()));
+        TreeSet<Integer> swept = new TreeSet<>();
+        ContactBuffer b = buffer(scene, x, y, z, 0.35, 0.2, m.id());
+        for (int i = 0; i < b.size(); i++) {
+          swept.add(b.triangle(i));
+        }
+        assertEquals(swept, kept);
+        for (int i = 0; i < why.verdicts().size(); i++) {
+          Verdict v = why.verdicts().get(i);
+          reasons.add(v.reason().key());
+          assertEquals(v.order() >= 0 ? i : -1, v.order());
+          assertEquals(v.reason().key().startsWith("voided."), v.culprit() >= 0);
+          if (v.order() < 0) {
+            assertNull(v.contact());
+          }
+        }
+      }
+    }
+    assertEquals(
+        "[ignored.behind, ignored.too-far, kept.every-candidate, kept.face, kept.feature-free,"
+            + " voided.edge, voided.vertex]",
+        reasons.toString());
+  }
+
+  @Test
+  void senselessNumbersAreRefused() {
+    assertThrows(IllegalArgumentException.class, () -> new Sphere(Double.NaN, 0, 0, 1));
+    assertThrows(IllegalArgumentException.class, () -> new Sphere(0, 0, 0, 0));
+    for (double[] bad :
+        new double[][] {{Double.NaN, 1, 0}, {0, 0, 0}, {0, -1, 0}, {0, 1, -0.1}, {0, 1e308, 1e308}}) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> contacts(oneSided(), bad[0], 0, 0, bad[1], bad[2], "voided-welded"));
+    }
+    assertTrue(MethodList.find("voided").isEmpty());
+    assertEquals("voided-passes", method("voided-passes:order=midphase").id());
+  }
+}
