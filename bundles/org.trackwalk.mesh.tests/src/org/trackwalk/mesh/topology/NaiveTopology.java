@@ -37,12 +37,12 @@ final class NaiveTopology {
     for (int t = 0; 3 * t < triangles.length; t++) {
       List<Integer> corners =
           new ArrayList<>(List.of(triangles[3 * t], triangles[3 * t + 1], triangles[3 * t + 2]));
-      if (!seen.add(corners.stream().sorted().toList())) {
-        duplicates.add(t);
-      }
       if (new TreeSet<>(corners).size() < 3) {
         degenerate++;
         continue;
+      }
+      if (!seen.add(corners.stream().sorted().toList())) {
+        duplicates.add(t);
       }
       collinear += isCollinear(corners) ? 1 : 0;
       for (int k = 0; k < 3; k++) {

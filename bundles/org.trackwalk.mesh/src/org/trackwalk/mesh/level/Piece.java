@@ -110,11 +110,16 @@ public final class Piece {
 
   /** The material or surface of a triangle; empty when it has none. */
   public String surface(int triangle) {
-    if (surfaces.isEmpty()) {
-      return "";
-    }
-    int index = triangleSurfaces == null ? 0 : triangleSurfaces[triangle];
+    int index = surfaceIndex(triangle);
     return index < 0 ? "" : surfaces.get(index);
+  }
+
+  /** Index into {@link #surfaces()} of a triangle's surface; -1 when it has none. */
+  public int surfaceIndex(int triangle) {
+    if (surfaces.isEmpty()) {
+      return -1;
+    }
+    return triangleSurfaces == null ? 0 : triangleSurfaces[triangle];
   }
 
   /** Render normals, xyz triples; null when the file has none. Shared: do not write. */

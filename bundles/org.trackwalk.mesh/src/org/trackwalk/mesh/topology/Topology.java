@@ -162,12 +162,15 @@ public final class Topology {
     return collinear.cardinality();
   }
 
-  /** Triangles that have the same three corners, in any order, as an earlier one. */
+  /**
+   * Triangles that have the same three corners, in any order, as an earlier one. One with a
+   * repeated corner has no three corners: it is degenerate and nothing else.
+   */
   public int duplicateCount() {
     return facts.duplicates().length;
   }
 
-  /** All but the first of each set of triangles with the same three corners; a copy, ascending. */
+  /** The triangles of {@link #duplicateCount}: all but the first of each set; a copy, ascending. */
   public int[] duplicateTriangles() {
     return facts.duplicates().clone();
   }

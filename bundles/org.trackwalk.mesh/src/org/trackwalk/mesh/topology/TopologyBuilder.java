@@ -2,7 +2,6 @@ package org.trackwalk.mesh.topology;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.stream.IntStream;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
@@ -45,7 +44,6 @@ final class TopologyBuilder {
     for (EdgeFacts part : found) {
       facts.add(part);
     }
-    findDegenerateDuplicates();
     facts.finish();
   }
 
@@ -149,29 +147,5 @@ final class TopologyBuilder {
 
   private int apex(long entry) {
     return triangles[Topology.previous((int) entry)];
-  }
-
-  /** Triangles with a repeated corner have no edges to meet at, so they are sorted by corners. */
-  private void findDegenerateDuplicates() {
-    if (degenerateCount < 2) {
-      return;
-    }
-    int[][] degenerate =
-        IntStream.range(0, triangles.length / 3)
-            .filter(t -> twins[3 * t] == Topology.IGNORED)
-            .mapToObj(this::sortedCorners)
-            .sorted(Arrays::compare)
-            .toArray(int[][]::new);
-    for (int i = 1; i < degenerate.length; i++) {
-      if (Arrays.equals(degenerate[i - 1], 0, 3, degenerate[i], 0, 3)) {
-        facts.duplicate(degenerate[i][3]);
-      }
-    }
-  }
-
-  private int[] sortedCorners(int t) {
-    int[] corners = Arrays.copyOfRange(triangles, 3 * t, 3 * t + 3);
-    Arrays.sort(corners);
-    return new int[] {corners[0], corners[1], corners[2], t};
   }
 }

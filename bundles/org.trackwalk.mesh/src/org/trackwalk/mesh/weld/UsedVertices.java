@@ -13,7 +13,6 @@ final class UsedVertices {
   private final BitSet broken = new BitSet();
   private final boolean[] used;
   private int nonFiniteVertices;
-  private int triangles;
 
   UsedVertices(Piece piece) {
     this.piece = piece;
@@ -25,7 +24,6 @@ final class UsedVertices {
         used[corners[c]] = true;
         used[corners[c + 1]] = true;
         used[corners[c + 2]] = true;
-        triangles++;
       }
     }
   }
@@ -34,19 +32,13 @@ final class UsedVertices {
     return used[vertex];
   }
 
-  /** True when all three corners of a triangle are finite. */
-  boolean keeps(int triangle) {
+  private boolean keeps(int triangle) {
     if (broken.isEmpty()) {
       return true;
     }
     int[] corners = piece.triangles();
     int c = 3 * triangle;
     return !broken.get(corners[c]) && !broken.get(corners[c + 1]) && !broken.get(corners[c + 2]);
-  }
-
-  /** Number of triangles kept. */
-  int triangles() {
-    return triangles;
   }
 
   /** Stored vertices, used or not, with a NaN or infinite coordinate. */

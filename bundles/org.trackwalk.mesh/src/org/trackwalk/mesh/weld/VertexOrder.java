@@ -35,13 +35,25 @@ final class VertexOrder {
           .get(keys.frame(key))
           .place(coordinate(key, 0), coordinate(key, 1), coordinate(key, 2), placed, 3 * key);
     }
-    order = new int[count];
-    for (int i = 0; i < count; i++) {
-      order[i] = i;
-    }
+    order = PositionOrder.of(placed);
     ids = new int[count];
     float[] found = new float[3 * count];
-    sort(0, count, 0, new long[count], found);
+    int start = 0;
+    while (start < count) {
+      int end = start + 1;
+      while (end < count
+          && Arrays.equals(
+              placed,
+              3 * order[start],
+              3 * order[start] + 3,
+              placed,
+              3 * order[end],
+              3 * order[end] + 3)) {
+        end++;
+      }
+      number(start, end, found);
+      start = end;
+    }
     positions = Arrays.copyOf(found, 3 * vertices);
   }
 
@@ -63,35 +75,6 @@ final class VertexOrder {
   /** How many vertices would disappear if -0.0 were +0.0. */
   int signedZeroSplits() {
     return signedZeroSplits;
-  }
-
-  /** Sorts a run of {@link #order} that is equal before {@code axis}. */
-  private void sort(int from, int to, int axis, long[] work, float[] found) {
-    if (axis == 3) {
-      number(from, to, found);
-      return;
-    }
-    for (int i = from; i < to; i++) {
-      work[i] = (long) sortable(placed[3 * order[i] + axis]) << 32 | order[i];
-    }
-    Arrays.sort(work, from, to);
-    for (int i = from; i < to; i++) {
-      order[i] = (int) work[i];
-    }
-    int start = from;
-    while (start < to) {
-      float value = placed[3 * order[start] + axis];
-      int end = start + 1;
-      while (end < to && placed[3 * order[end] + axis] == value) {
-        end++;
-      }
-      if (end - start == 1) {
-        number(start, end, found);
-      } else {
-        sort(start, end, axis + 1, work, found);
-      }
-      start = end;
-    }
   }
 
   /** Gives ids to the keys of one placed position. */
@@ -167,11 +150,5 @@ final class VertexOrder {
 
   private float coordinate(int key, int k) {
     return Float.intBitsToFloat(keys.bits(key, k));
-  }
-
-  /** An int that is ordered as the float is; -0.0 does not occur. */
-  private static int sortable(float f) {
-    int bits = Float.floatToRawIntBits(f);
-    return bits ^ ((bits >> 31) & 0x7fff_ffff);
   }
 }

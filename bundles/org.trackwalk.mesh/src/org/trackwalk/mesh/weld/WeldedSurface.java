@@ -27,25 +27,16 @@ public final class WeldedSurface {
   private final int nonFiniteVertices;
   private final int nonFiniteTriangles;
 
-  WeldedSurface(
-      List<Piece> pieces,
-      float[] positions,
-      int[] triangles,
-      int[] firstCorners,
-      int[] trianglePieces,
-      BitSet negativeZeros,
-      int signedZeroSplits,
-      int nonFiniteVertices,
-      int nonFiniteTriangles) {
+  WeldedSurface(List<Piece> pieces, VertexIds ids, TriangleWeld welded, int storedTriangles) {
     this.pieces = List.copyOf(pieces);
-    this.positions = positions;
-    this.triangles = triangles;
-    this.firstCorners = firstCorners;
-    this.trianglePieces = trianglePieces;
-    this.negativeZeros = negativeZeros;
-    this.signedZeroSplits = signedZeroSplits;
-    this.nonFiniteVertices = nonFiniteVertices;
-    this.nonFiniteTriangles = nonFiniteTriangles;
+    positions = ids.positions();
+    triangles = welded.triangles();
+    firstCorners = welded.firstCorners();
+    trianglePieces = welded.pieces();
+    negativeZeros = ids.negativeZeros();
+    signedZeroSplits = ids.signedZeroSplits();
+    nonFiniteVertices = ids.nonFiniteVertices();
+    nonFiniteTriangles = storedTriangles - triangles.length / 3;
   }
 
   /** The level's pieces in canonical order (by name); includes those that are not collidable. */

@@ -1,0 +1,95 @@
+package org.trackwalk.mesh.weld;
+
+import java.util.BitSet;
+import java.util.Optional;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Welds stored vertices slab by slab along x; each slab's table fits a core's cache, and the slabs
+ * follow each other in canonical order.
+ *
+ * <p>Only for levels where the placed bits alone decide, that is where all vertices are finite, no
+ * -0.0 is stored and no frame rounds; {@link DirectVertexWeld} takes the others.
+ */
+final class BucketVertexWeld {
+
+  private final VertexRecords records;
+  private final int bucketCount;
+  private final int rankBits;
+  private final int[] codes;
+  private final float[][] positions;
+
+  private BucketVertexWeld(StoredMesh mesh, VertexRecords records, int bucketCount) {
+    this.records = records;
+    this.bucketCount = bucketCount;
+    rankBits = Integer.numberOfLeadingZeros(bucketCount - 1) - 1;
+    codes = new int[mesh.vertexCount()];
+    positions = new float[bucketCount][];
+  }
+
+  /**
+   * The ids, or nothing when the level is not of the simple kind.
+   *
+   * @param bucketCount 1 to 32,767
+   */
+  static Optional<VertexIds> weld(
+      StoredMesh mesh, int bucketCount, int threads, Progress progress) {
+    VertexRecords records = new VertexRecords(mesh, bucketCount, threads, progress);
+    return weld(mesh, records, bucketCount, threads, progress);
+  }
+
+  static Optional<VertexIds> weld(
+      StoredMesh mesh, VertexRecords records, int bucketCount, int threads, Progress progress) {
+    if (!records.allFinite() || !records.placedBitsDecide()) {
+      return Optional.empty();
+    }
+    return new BucketVertexWeld(mesh, records, bucketCount).weld(threads, progress);
+  }
+
+  private Optional<VertexIds> weld(int threads, Progress progress) {
+    Workers.run(
+        threads,
+        bucketCount,
+        bucket -> {
+          progress.check();
+          weldBucket(bucket);
+        });
+    int[] starts = new int[bucketCount + 1];
+    for (int bucket = 0; bucket < bucketCount; bucket++) {
+      int count = positions[bucket].length / 3;
+      if (count > (1 << rankBits) - 1) {
+        return Optional.empty();
+      }
+      starts[bucket + 1] = starts[bucket] + count;
+    }
+    float[] all = new float[3 * starts[bucketCount]];
+    for (int bucket = 0; bucket < bucketCount; bucket++) {
+      System.arraycopy(positions[bucket], 0, all, 3 * starts[bucket], positions[bucket].length);
+    }
+    return Optional.of(new VertexIds(codes, rankBits, starts, all, new BitSet(), 0, 0));
+  }
+
+  private void weldBucket(int bucket) {
+    int[] list = records.bucket(bucket);
+    int count = list.length / VertexRecords.SIZE;
+    PositionTable table = new PositionTable(count);
+    int[] numbers = new int[count];
+    for (int i = 0; i < count; i++) {
+      int at = VertexRecords.SIZE * i;
+      numbers[i] = table.number(list[at], list[at + 1], list[at + 2]);
+    }
+    float[] found = table.positions();
+    int[] order = PositionOrder.of(found);
+    int[] ranks = new int[order.length];
+    float[] sorted = new float[found.length];
+    for (int rank = 0; rank < order.length; rank++) {
+      ranks[order[rank]] = VertexIds.code(bucket, rank, rankBits);
+      System.arraycopy(found, 3 * order[rank], sorted, 3 * rank, 3);
+    }
+    for (int i = 0; i < count; i++) {
+      codes[list[VertexRecords.SIZE * i + 3]] = ranks[numbers[i]];
+    }
+    positions[bucket] = sorted;
+  }
+}

@@ -1,0 +1,88 @@
+package org.trackwalk.mesh.weld;
+
+import java.util.Arrays;
+
+/**
+ * Numbers the distinct positions of a bucket in the order of first use: an open-addressing table,
+ * small enough for a core's own cache (after zeux/meshoptimizer's index generator).
+ */
+final class PositionTable {
+
+  private static final int EMPTY = -1;
+
+  private int[] table;
+  private int[] bits;
+  private int size;
+
+  /**
+   * @param expected about how many positions there are; more are taken, too
+   */
+  PositionTable(int expected) {
+    int capacity = Math.max(16, Integer.highestOneBit(Math.max(1, expected)) * 2);
+    table = new int[capacity];
+    Arrays.fill(table, EMPTY);
+    bits = new int[3 * (capacity / 4)];
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** xyz triples of the positions, by number; a new array. */
+  float[] positions() {
+    float[] positions = new float[3 * size];
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] = Float.intBitsToFloat(bits[i]);
+    }
+    return positions;
+  }
+
+  /** The number of a position, {@link #size} as it was before when it is a new one. */
+  int number(int x, int y, int z) {
+    int mask = table.length - 1;
+    int slot = hash(x, y, z) & mask;
+    while (true) {
+      int number = table[slot];
+      if (number == EMPTY) {
+        return add(slot, x, y, z);
+      }
+      int at = 3 * number;
+      if (bits[at] == x && bits[at + 1] == y && bits[at + 2] == z) {
+        return number;
+      }
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  private int add(int slot, int x, int y, int z) {
+    if (3 * size == bits.length) {
+      bits = Arrays.copyOf(bits, 2 * bits.length);
+    }
+    bits[3 * size] = x;
+    bits[3 * size + 1] = y;
+    bits[3 * size + 2] = z;
+    table[slot] = size++;
+    if (3 * size > 2 * table.length) {
+      grow();
+    }
+    return size - 1;
+  }
+
+  private void grow() {
+    table = new int[2 * table.length];
+    Arrays.fill(table, EMPTY);
+    int mask = table.length - 1;
+    for (int number = 0; number < size; number++) {
+      int slot = hash(bits[3 * number], bits[3 * number + 1], bits[3 * number + 2]) & mask;
+      while (table[slot] != EMPTY) {
+        slot = (slot + 1) & mask;
+      }
+      table[slot] = number;
+    }
+  }
+
+  private static int hash(int x, int y, int z) {
+    long h = x * 0x9E3779B97F4A7C15L ^ y * 0xC2B2AE3D27D4EB4FL ^ z * 0x165667B19E3779F9L;
+    return (int) ((h * 0xD6E8FEB86659FD93L) >>> 32);
+  }
+}

@@ -1,0 +1,190 @@
+package org.trackwalk.mesh.weld;
+
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * The stored vertices that triangles use, placed and dealt into buckets along x: four ints per
+ * vertex, the bits of its placed position and its number.
+ */
+final class VertexRecords {
+
+  static final int SIZE = 4;
+
+  private static final int PARTS = 32;
+  private static final int NEGATIVE_ZERO = 0x8000_0000;
+
+  private final StoredMesh mesh;
+  private final XBuckets slabs;
+  private final int bucketCount;
+  private final boolean[] used;
+  private final boolean[] partNonFinite = new boolean[PARTS];
+  private final boolean[] partNegativeZero = new boolean[PARTS];
+  private int[][] buckets;
+
+  VertexRecords(StoredMesh mesh, int bucketCount, int threads, Progress progress) {
+    this.mesh = mesh;
+    this.bucketCount = bucketCount;
+    slabs = new XBuckets(mesh, bucketCount);
+    used = new boolean[mesh.vertexCount()];
+    Workers.run(threads, PARTS, part -> markUsed(part, progress));
+    int[][] starts = new int[PARTS][bucketCount];
+    Workers.run(threads, PARTS, part -> count(part, starts[part], progress));
+    if (allFinite()) {
+      buckets = allocate(starts, threads);
+      Workers.run(threads, PARTS, part -> deal(part, starts[part], progress));
+    }
+  }
+
+  /** False when a stored vertex is not finite, or is not when placed; then nothing was dealt. */
+  boolean allFinite() {
+    for (boolean nonFinite : partNonFinite) {
+      if (nonFinite) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * True when equal placed bits always mean equal source bits in one frame: no -0.0 is stored, and
+   * no frame rounds.
+   */
+  boolean placedBitsDecide() {
+    for (boolean negativeZero : partNegativeZero) {
+      if (negativeZero) {
+        return false;
+      }
+    }
+    return mesh.frames().stream().noneMatch(VertexRecords::rounds);
+  }
+
+  /** The records of a bucket; in the order of the stored vertices. */
+  int[] bucket(int bucket) {
+    return buckets[bucket];
+  }
+
+  /** Two threads may mark one vertex; they write the same. */
+  private void markUsed(int part, Progress progress) {
+    progress.check();
+    mesh.triangles(
+        Workers.cut(mesh.triangleCount(), part, PARTS),
+        Workers.cut(mesh.triangleCount(), part + 1, PARTS),
+        (row, from, to) -> {
+          int[] stored = mesh.piece(row).triangles();
+          int start = mesh.vertexStart(row);
+          for (int corner = 3 * from; corner < 3 * to; corner++) {
+            used[start + stored[corner]] = true;
+          }
+        });
+  }
+
+  private void count(int part, int[] counts, Progress progress) {
+    progress.check();
+    mesh.vertices(
+        Workers.cut(mesh.vertexCount(), part, PARTS),
+        Workers.cut(mesh.vertexCount(), part + 1, PARTS),
+        (row, from, to) -> {
+          Piece piece = mesh.piece(row);
+          float[] p = piece.positions();
+          Frame frame = piece.frame();
+          boolean direct = frame.sameAsLevel();
+          int start = mesh.vertexStart(row);
+          float[] placed = new float[3];
+          // a product with zero is not a number where a factor is not finite
+          float sx = 0;
+          float sy = 0;
+          float sz = 0;
+          int zeros = 0;
+          for (int v = from; v < to; v++) {
+            float x = p[3 * v];
+            float y = p[3 * v + 1];
+            float z = p[3 * v + 2];
+            zeros |= signOfNegativeZero(x) | signOfNegativeZero(y) | signOfNegativeZero(z);
+            if (!direct) {
+              frame.place(x, y, z, placed, 0);
+              x = placed[0];
+              y = placed[1];
+              z = placed[2];
+            }
+            sx += x * 0.0f;
+            sy += y * 0.0f;
+            sz += z * 0.0f;
+            if (used[start + v]) {
+              counts[slabs.of(x)]++;
+            }
+          }
+          partNonFinite[part] |= sx + sy + sz != 0;
+          partNegativeZero[part] |= zeros < 0;
+        });
+  }
+
+  /** Turns the parts' counts into places in their buckets. */
+  private int[][] allocate(int[][] starts, int threads) {
+    int[][] made = new int[bucketCount][];
+    Workers.run(
+        threads,
+        bucketCount,
+        bucket -> {
+          int count = 0;
+          for (int part = 0; part < PARTS; part++) {
+            int more = starts[part][bucket];
+            starts[part][bucket] = SIZE * count;
+            count += more;
+          }
+          made[bucket] = new int[SIZE * count];
+        });
+    return made;
+  }
+
+  private void deal(int part, int[] next, Progress progress) {
+    progress.check();
+    mesh.vertices(
+        Workers.cut(mesh.vertexCount(), part, PARTS),
+        Workers.cut(mesh.vertexCount(), part + 1, PARTS),
+        (row, from, to) -> {
+          Piece piece = mesh.piece(row);
+          float[] p = piece.positions();
+          Frame frame = piece.frame();
+          boolean direct = frame.sameAsLevel();
+          int start = mesh.vertexStart(row);
+          float[] placed = new float[3];
+          for (int v = from; v < to; v++) {
+            if (!used[start + v]) {
+              continue;
+            }
+            // adding +0.0 leaves no -0.0
+            float x = p[3 * v] + 0.0f;
+            float y = p[3 * v + 1] + 0.0f;
+            float z = p[3 * v + 2] + 0.0f;
+            if (!direct) {
+              frame.place(x, y, z, placed, 0);
+              x = placed[0];
+              y = placed[1];
+              z = placed[2];
+            }
+            int bucket = slabs.of(x);
+            int[] records = buckets[bucket];
+            int at = next[bucket];
+            records[at] = Float.floatToRawIntBits(x);
+            records[at + 1] = Float.floatToRawIntBits(y);
+            records[at + 2] = Float.floatToRawIntBits(z);
+            records[at + 3] = start + v;
+            next[bucket] = at + SIZE;
+          }
+        });
+  }
+
+  private static boolean rounds(Frame frame) {
+    return !frame.unmoved() || frame.unit() != LengthUnit.METRE;
+  }
+
+  /** An int that is negative for -0.0 and for no other float. */
+  private static int signOfNegativeZero(float f) {
+    int bits = Float.floatToRawIntBits(f) ^ NEGATIVE_ZERO;
+    return (bits - 1) & ~bits;
+  }
+}

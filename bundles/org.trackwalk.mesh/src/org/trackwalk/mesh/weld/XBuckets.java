@@ -1,0 +1,64 @@
+package org.trackwalk.mesh.weld;
+
+import java.util.Arrays;
+import org.trackwalk.mesh.level.Piece;
+
+/**
+ * Cuts the level into slabs along x that hold about equally many stored vertices. A larger x never
+ * has a lower bucket, and that is all that the outcome of a weld depends on.
+ */
+final class XBuckets {
+
+  private static final int SAMPLES = 8192;
+  private static final int CELLS = 4096;
+
+  private final float low;
+  private final float scale;
+  private final short[] buckets = new short[CELLS];
+
+  /** Looks at a few thousand vertices; those that are not finite are passed over. */
+  XBuckets(StoredMesh mesh, int bucketCount) {
+    float[] sample = sample(mesh);
+    low = sample.length == 0 ? 0 : sample[0];
+    float size = sample.length == 0 ? 0 : sample[sample.length - 1] - low;
+    float cellsPerMetre = CELLS / size;
+    // a size too small or too large for a scale leaves one bucket
+    scale = cellsPerMetre > 0 && cellsPerMetre < Float.POSITIVE_INFINITY ? cellsPerMetre : 0;
+    int seen = 0;
+    for (int cell = 0; cell < CELLS; cell++) {
+      buckets[cell] = (short) ((long) seen * bucketCount / Math.max(1, sample.length + 1));
+      while (seen < sample.length && cell(sample[seen]) <= cell) {
+        seen++;
+      }
+    }
+  }
+
+  /** The bucket of a placed x. */
+  int of(float x) {
+    return buckets[cell(x)];
+  }
+
+  private int cell(float x) {
+    return Math.max(0, Math.min(CELLS - 1, (int) ((x - low) * scale)));
+  }
+
+  private static float[] sample(StoredMesh mesh) {
+    float[] sample = new float[SAMPLES];
+    float[] placed = new float[3];
+    int size = 0;
+    int row = 0;
+    for (int i = 0; i < SAMPLES && mesh.vertexCount() > 0; i++) {
+      int vertex = (int) ((long) i * mesh.vertexCount() / SAMPLES);
+      row = mesh.rowOfVertex(vertex, row);
+      Piece piece = mesh.piece(row);
+      float[] p = piece.positions();
+      int at = 3 * (vertex - mesh.vertexStart(row));
+      piece.frame().place(p[at], p[at + 1], p[at + 2], placed, 0);
+      if (Float.isFinite(placed[0])) {
+        sample[size++] = placed[0];
+      }
+    }
+    Arrays.sort(sample, 0, size);
+    return Arrays.copyOf(sample, size);
+  }
+}
