@@ -70,7 +70,7 @@ public final class TextReport implements ReportFormat {
       if (unread > 0) {
         text += "; " + Numbers.counted(unread, "input") + " could not be read";
       }
-      lines.line(style.bold(text + "."));
+      lines.folded("", 2, text + ".", style::bold);
     }
   }
 

@@ -1,0 +1,37 @@
+package org.trackwalk.report.csv;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.format.ReportOptions;
+
+class CsvReportTest {
+
+  @Test
+  void columnsAreTheContractsAndOddTextIsQuoted() throws IOException {
+    CheckReport report =
+        DemoReport.of(
+            List.of(
+                DemoReport.finding(
+                    "seam.gap",
+                    Severity.WARNING,
+                    "a \"gap\", wide\nand long",
+                    new double[] {1.5, 2, -3},
+                    "g")),
+            0);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new CsvReport().write(report, ReportOptions.USUAL, out);
+    assertEquals(
+        "level,rule,severity,class,x,y,z,value,unit,length,count,pieces,message,fingerprint\r\n"
+            + "track,seam.gap,warning,road,1.5,3,2,0.002,m,1.5,3,road_01|road_02,"
+            + "\"a \"\"gap\"\", wide\nand long\",seam.gap:0123\r\n",
+        out.toString(StandardCharsets.UTF_8));
+  }
+}

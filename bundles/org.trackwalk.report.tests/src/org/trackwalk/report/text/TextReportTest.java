@@ -1,0 +1,126 @@
+package org.trackwalk.report.text;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.ReportOptions;
+
+class TextReportTest {
+
+  @Test
+  void tenGroupsAndOneLineForTheRest() throws IOException {
+    String text = write(DemoReport.circuit(), ReportOptions.USUAL);
+    assertTrue(text.contains("1 error, 3 warnings, 10 notes in 13 groups"), text);
+    assertEquals(
+        10, text.lines().filter(line -> line.matches(" [ 1]\\d  (ERROR|WARN|note).*")).count());
+    // Fourteen findings in thirteen groups: the last three groups hold four.
+    assertTrue(text.contains("4 more in 3 groups (--all)"), text);
+  }
+
+  @Test
+  void allListsEveryFinding() throws IOException {
+    ReportOptions all = new ReportOptions(true, 0, false, 110, EditorCoordinates.FILE);
+    String text = write(DemoReport.circuit(), all);
+    assertFalse(text.contains("(--all)"), text);
+    assertEquals(14, text.lines().filter(line -> line.contains(" at (")).count(), text);
+  }
+
+  @Test
+  void aFindingSaysWhatWhereHowBadAndHowToFixIt() throws IOException {
+    Finding gap =
+        DemoReport.finding(
+            "seam.gap", Severity.ERROR, "The road is open", new double[] {365.5, 3.3, -3}, "g");
+    ReportOptions wide = new ReportOptions(false, 0, false, 150, EditorCoordinates.FILE);
+    List<String> lines = write(DemoReport.of(List.of(gap), 1), wide).lines().toList();
+    int at = lines.indexOf("  1  ERROR   The road is open  [seam.gap]");
+    assertTrue(at > 0, lines.toString());
+    // The fixture has Z up, a gap of 2 mm against 1 mm, 1.5 m long, 1.9 m/s in 72 % at 200 km/h.
+    assertEquals(
+        "             road_01 | road_02 at (365.50, 3.00, 3.30): 2 mm (limit 1 mm), 1.5 m long;"
+            + " 1.9 m/s at 200 km/h in 72% of passes",
+        lines.get(at + 1));
+    assertTrue(lines.get(at + 2).startsWith("             Fix: Snap"), lines.get(at + 2));
+  }
+
+  @Test
+  void theSameFixIsToldOnce() throws IOException {
+    String text = write(DemoReport.circuit(), ReportOptions.USUAL);
+    assertEquals(1, text.split("Fix: Snap", -1).length - 1);
+    assertEquals(9, text.split("Fix: as for 1", -1).length - 1);
+  }
+
+  @Test
+  void theLedgerListsItsClassesWithoutZeros() throws IOException {
+    String text = write(DemoReport.circuit(), ReportOptions.USUAL);
+    assertTrue(text.contains("2,044 open"), text);
+    assertTrue(text.contains("1,200 wall"), text);
+    assertFalse(text.contains("signed-zero"), text);
+  }
+
+  @Test
+  void inputsThatWereNotCheckedAreNamed() throws IOException {
+    String text = write(DemoReport.circuit(), ReportOptions.USUAL);
+    assertTrue(text.contains("not read  broken.stl: the file ends after 17 of 40 triangles"), text);
+    assertTrue(text.contains("skipped   notes.blend: Blender files are not read"), text);
+    assertTrue(text.endsWith("1 input could not be read.\n"), text);
+  }
+
+  @Test
+  void aCleanLevelIsSaidToBeClean() throws IOException {
+    String text = write(DemoReport.of(List.of(), 0), ReportOptions.USUAL);
+    assertTrue(
+        text.contains("Clean: no rule found anything on 40 pieces and 12,345 triangles"), text);
+  }
+
+  @Test
+  void coloursOnlyWhenAsked() throws IOException {
+    assertFalse(write(DemoReport.circuit(), ReportOptions.USUAL).contains("\u001b"));
+    ReportOptions color = new ReportOptions(false, 0, true, 110, EditorCoordinates.FILE);
+    assertTrue(write(DemoReport.circuit(), color).contains("\u001b[1;31mERROR"));
+  }
+
+  @Test
+  void aNameCannotSteerTheTerminal() throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    findings.add(
+        DemoReport.finding(
+            "seam.gap", Severity.INFO, "\u001b[2Jgone\nand more", new double[3], "g"));
+    String text = write(DemoReport.of(findings, 0), ReportOptions.USUAL);
+    assertFalse(text.contains("\u001b"), text);
+    assertTrue(text.contains("\ufffd[2Jgone and more"), text);
+  }
+
+  @Test
+  void noLineIsWiderThanAsked() throws IOException {
+    ReportOptions narrow = new ReportOptions(true, 0, false, 70, EditorCoordinates.FILE);
+    write(DemoReport.circuit(), narrow)
+        .lines()
+        .forEach(line -> assertTrue(line.length() <= 70, line));
+  }
+
+  @Test
+  void everyClassHasAMeaning() {
+    for (LedgerClass owner : LedgerClass.values()) {
+      assertTrue(LedgerWords.meaning(owner).length() > 8, owner.id());
+    }
+  }
+
+  private static String write(CheckReport report, ReportOptions options) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new TextReport().write(report, options, out);
+    return out.toString(StandardCharsets.UTF_8);
+  }
+}
