@@ -30,6 +30,11 @@ public record BorderLimits(
     double lookFar,
     double heightLimit) {
 
+  /** How far from a border anything is looked for, metres. */
+  public double farthest() {
+    return lookFar + Math.max(Math.max(stepLimit, gapLimit), Math.max(layerLimit, heightLimit));
+  }
+
   /** The limits of RULES 1. */
   public static final BorderLimits DEFAULT =
       new BorderLimits(0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5);

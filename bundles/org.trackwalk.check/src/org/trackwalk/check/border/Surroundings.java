@@ -3,7 +3,6 @@ package org.trackwalk.check.border;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -16,13 +15,13 @@ public final class Surroundings {
   private static final double GROUND = 0.5;
 
   private final WeldedSurface surface;
-  private final StaticTree triangles;
+  private final SurfaceTree triangles;
   private final BorderLimits limits;
   private final IntList hits = new IntList();
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
 
   /** Looks around on a surface through a tree over its triangles. */
-  public Surroundings(WeldedSurface surface, StaticTree triangles, BorderLimits limits) {
+  public Surroundings(WeldedSurface surface, SurfaceTree triangles, BorderLimits limits) {
     this.surface = surface;
     this.triangles = triangles;
     this.limits = limits;
@@ -43,7 +42,7 @@ public final class Surroundings {
     Near best = null;
     int sheets = 0;
     for (int i = 0; i < hits.size(); i++) {
-      int t = hits.get(i);
+      int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       double facing = Vec.dot(m, 0, n, 0);
       if (facing < GROUND) {
@@ -66,7 +65,7 @@ public final class Surroundings {
   public Near abutting(double[] p, double[] n, int own) {
     gather(p, limits.exact());
     for (int i = 0; i < hits.size(); i++) {
-      int t = hits.get(i);
+      int t = triangles.triangle(hits.get(i));
       if (t == own) {
         continue;
       }
@@ -86,11 +85,10 @@ public final class Surroundings {
    * when there is none.
    */
   public double ground(double x, double y, double z, double up, double down) {
-    triangles.overlapping(
-        below(x), below(y - down), below(z), above(x), above(y + up), above(z), hits);
+    triangles.overlapping(x, y - down, z, x, y + up, z, hits);
     double best = Double.NaN;
     for (int i = 0; i < hits.size(); i++) {
-      int t = hits.get(i);
+      int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(m[1]) < GROUND) {
         continue;
@@ -109,12 +107,11 @@ public final class Surroundings {
    * The triangle of the ground at (x, z) nearest to height y within {@code reach}; -1 when none.
    */
   public int groundTriangle(double x, double y, double z, double reach) {
-    triangles.overlapping(
-        below(x), below(y - reach), below(z), above(x), above(y + reach), above(z), hits);
+    triangles.overlapping(x, y - reach, z, x, y + reach, z, hits);
     int best = -1;
     double bestDistance = reach;
     for (int i = 0; i < hits.size(); i++) {
-      int t = hits.get(i);
+      int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(m[1]) < GROUND) {
         continue;
@@ -172,20 +169,6 @@ public final class Surroundings {
 
   private void gather(double[] p, double reach) {
     triangles.overlapping(
-        below(p[0] - reach),
-        below(p[1] - reach),
-        below(p[2] - reach),
-        above(p[0] + reach),
-        above(p[1] + reach),
-        above(p[2] + reach),
-        hits);
-  }
-
-  private static float below(double x) {
-    return Math.nextDown((float) x);
-  }
-
-  private static float above(double x) {
-    return Math.nextUp((float) x);
+        p[0] - reach, p[1] - reach, p[2] - reach, p[0] + reach, p[1] + reach, p[2] + reach, hits);
   }
 }

@@ -3,14 +3,12 @@ package org.trackwalk.check.corridor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
 import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.settings.CheckSettings;
@@ -18,30 +16,27 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Finds the road in the order of RULES 2: manifest, line or start, names, else none. */
 public final class CorridorFinder {
 
+  /** No class has been sought yet. */
+  private static final byte UNSEEN = -1;
+
   private final Level level;
   private final WeldedSurface surface;
   private final Topology topology;
-  private final StaticTree triangles;
   private final CheckSettings settings;
   private final byte[] codes;
 
   private CorridorFinder(
-      Level level,
-      WeldedSurface surface,
-      Topology topology,
-      StaticTree triangles,
-      CheckSettings settings) {
+      Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
     this.level = level;
     this.surface = surface;
     this.topology = topology;
-    this.triangles = triangles;
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
@@ -49,12 +44,8 @@ public final class CorridorFinder {
 
   /** Finds the corridor and the class of every triangle. */
   public static Corridor find(
-      Level level,
-      WeldedSurface surface,
-      Topology topology,
-      StaticTree triangles,
-      CheckSettings settings) {
-    CorridorFinder finder = new CorridorFinder(level, surface, topology, triangles, settings);
+      Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
+    CorridorFinder finder = new CorridorFinder(level, surface, topology, settings);
     CorridorFacts facts = finder.facts();
     return new Corridor(facts, new SurfaceClasses(finder.codes));
   }
@@ -97,14 +88,16 @@ public final class CorridorFinder {
 
   private CorridorFacts known(String how, double confidence, String words) {
     Verge.spread(surface, codes);
-    Set<String> names = new TreeSet<>();
+    BitSet road = new BitSet();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == code(SurfaceClass.ROAD)) {
-        names.add(surface.pieces().get(surface.pieceOf(t)).name());
+        road.set(surface.pieceOf(t));
       }
     }
+    List<String> names =
+        road.stream().mapToObj(i -> surface.pieces().get(i).name()).sorted().toList();
     return new CorridorFacts(
-        how, confidence, List.copyOf(names), "road = " + names.size() + " pieces, " + words);
+        how, confidence, names, "road = " + names.size() + " pieces, " + words);
   }
 
   private boolean stated(LevelHints hints) {
@@ -117,18 +110,18 @@ public final class CorridorFinder {
     List<Piece> pieces = surface.pieces();
     NameDictionary dictionary =
         NameDictionary.shipped().fitting(pieces.stream().map(CorridorFinder::object).toList());
-    Map<String, SurfaceClass> known = new HashMap<>();
+    SurfaceIds ids = SurfaceIds.of(pieces);
+    byte[] known = new byte[ids.count()];
+    Arrays.fill(known, UNSEEN);
     for (int t = 0; t < codes.length; t++) {
-      Piece piece = pieces.get(surface.pieceOf(t));
-      String material = piece.surface(surface.sourceTriangle(t));
-      SurfaceClass c =
-          known.computeIfAbsent(
-              object(piece) + "\n" + material,
-              key -> {
-                SurfaceClass found = dictionary.lookUp(object(piece), material);
-                return found == null ? SurfaceClass.UNKNOWN : found;
-              });
-      codes[t] = code(c);
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (known[id] == UNSEEN) {
+        Piece piece = pieces.get(surface.pieceOf(t));
+        SurfaceClass found =
+            dictionary.lookUp(object(piece), piece.surface(surface.sourceTriangle(t)));
+        known[id] = code(found == null ? SurfaceClass.UNKNOWN : found);
+      }
+      codes[t] = known[id];
     }
     byPieceClass();
   }
@@ -200,7 +193,11 @@ public final class CorridorFinder {
 
   /** Makes road of what lies under the points and what is joined to it; false when nothing does. */
   private boolean spread(double[] points) {
-    Surroundings around = new Surroundings(surface, triangles, BorderLimits.DEFAULT);
+    Surroundings around =
+        new Surroundings(
+            surface,
+            SurfaceTree.whole(surface, settings.jobs(), Progress.none()),
+            BorderLimits.DEFAULT);
     BitSet seeds = new BitSet();
     Set<String> surfaces = new HashSet<>();
     for (int i = 0; i + 2 < points.length; i += 3) {

@@ -21,11 +21,14 @@ final class Verge {
   private Verge() {}
 
   static void spread(WeldedSurface surface, byte[] codes) {
+    byte unknown = CorridorFinder.code(SurfaceClass.UNKNOWN);
+    if (!has(codes, unknown)) {
+      return;
+    }
     StaticTree road = roadTree(surface, codes);
     IntList hits = new IntList();
     float[] p = surface.positions();
     int[] c = surface.triangles();
-    byte unknown = CorridorFinder.code(SurfaceClass.UNKNOWN);
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] != unknown) {
         continue;
@@ -39,6 +42,15 @@ final class Verge {
               : level ? SurfaceClass.VERGE : SurfaceClass.BARRIER;
       codes[t] = CorridorFinder.code(found);
     }
+  }
+
+  private static boolean has(byte[] codes, byte wanted) {
+    for (byte code : codes) {
+      if (code == wanted) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static StaticTree roadTree(WeldedSurface surface, byte[] codes) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
 import org.trackwalk.check.border.Surroundings.Near;
 import org.trackwalk.check.corridor.SurfaceClasses;
@@ -14,7 +15,6 @@ import org.trackwalk.check.ledger.HoleFinder.Hole;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.StaticTree;
 
 /**
  * Gives every open edge the first class of RULES 1 that fits. Each edge is judged alone, from its
@@ -49,13 +49,13 @@ public final class LedgerKeeper {
    *
    * @param edges its open edges
    * @param topology of the same surface
-   * @param triangles a tree over its triangles
+   * @param triangles a tree over its triangles, at least those near borders
    * @param classes what each triangle is for
    */
   public static Ledger keep(
       OpenEdges edges,
       Topology topology,
-      StaticTree triangles,
+      SurfaceTree triangles,
       SurfaceClasses classes,
       BorderLimits limits,
       int threads,

@@ -9,7 +9,6 @@ import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -18,7 +17,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param level as loaded
  * @param surface welded, in canonical order
  * @param topology of the surface
- * @param triangles a tree over the surface
  * @param corridor where cars drive
  * @param ledger owner classes of the open edges
  * @param chains of all ledger classes
@@ -29,7 +27,6 @@ public record RuleContext(
     Level level,
     WeldedSurface surface,
     Topology topology,
-    StaticTree triangles,
     Corridor corridor,
     Ledger ledger,
     List<Chain> chains,

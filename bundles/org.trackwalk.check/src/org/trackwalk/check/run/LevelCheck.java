@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.chain.ChainTracer;
 import org.trackwalk.check.corridor.Corridor;
@@ -33,7 +34,6 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -66,10 +66,10 @@ public final class LevelCheck {
     progress.begin("welding " + level.name(), 0);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
     Topology topology = Topology.of(surface, jobs, progress);
-    StaticTree triangles =
-        StaticTree.overTriangles(surface.positions(), surface.triangles(), jobs, progress);
-    Corridor corridor = CorridorFinder.find(level, surface, topology, triangles, settings);
+    Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
     OpenEdges edges = OpenEdges.of(surface, topology, jobs);
+    SurfaceTree triangles =
+        SurfaceTree.nearBorders(surface, edges, BorderLimits.DEFAULT.farthest(), jobs, progress);
     progress.begin("borders of " + level.name(), 2L * edges.count());
     Ledger ledger =
         LedgerKeeper.keep(
@@ -80,7 +80,6 @@ public final class LevelCheck {
             level,
             surface,
             topology,
-            triangles,
             corridor,
             ledger,
             chains,

@@ -1,0 +1,82 @@
+package org.trackwalk.check.border;
+
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * A tree over the triangles of a surface, or over those near its borders only: most triangles of a
+ * big level are never asked for, and a tree over all would cost more than all rules together.
+ */
+public final class SurfaceTree {
+
+  /** Edge of the cells that say what is near, metres. */
+  private static final double CELL = 4;
+
+  /** A triangle over more cells than this is taken without asking each of them. */
+  private static final int MANY_CELLS = 64;
+
+  private final StaticTree tree;
+  private final int[] triangles;
+
+  private SurfaceTree(StaticTree tree, int[] triangles) {
+    this.tree = tree;
+    this.triangles = triangles;
+  }
+
+  /** A tree over all triangles. */
+  public static SurfaceTree whole(WeldedSurface surface, int threads, Progress progress) {
+    return new SurfaceTree(
+        StaticTree.overTriangles(surface.positions(), surface.triangles(), threads, progress),
+        null);
+  }
+
+  /**
+   * A tree over the triangles that can be met within {@code reach} metres of a border.
+   *
+   * @param reach below the size of a cell, 4 m
+   */
+  public static SurfaceTree nearBorders(
+      WeldedSurface surface, OpenEdges edges, double reach, int threads, Progress progress) {
+    CellSet near = new CellSet(CELL);
+    for (int e = 0; e < edges.count(); e++) {
+      near.addSegment(edges, e, reach);
+    }
+    IntList kept = new IntList();
+    if (edges.count() > 0) {
+      float[] p = surface.positions();
+      int[] c = surface.triangles();
+      for (int t = 0; t < surface.triangleCount(); t++) {
+        if (near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
+          kept.add(t);
+        }
+      }
+    }
+    int[] triangles = kept.array();
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    return new SurfaceTree(
+        StaticTree.overTriangles(surface.positions(), corners, threads, progress), triangles);
+  }
+
+  /** Fills {@code out} with the triangles whose boxes meet a box, ascending. */
+  public void overlapping(
+      double minX, double minY, double minZ, double maxX, double maxY, double maxZ, IntList out) {
+    tree.overlapping(
+        Math.nextDown((float) minX),
+        Math.nextDown((float) minY),
+        Math.nextDown((float) minZ),
+        Math.nextUp((float) maxX),
+        Math.nextUp((float) maxY),
+        Math.nextUp((float) maxZ),
+        out);
+  }
+
+  /** The surface's triangle that an item of {@link #overlapping} stands for. */
+  public int triangle(int item) {
+    return triangles == null ? item : triangles[item];
+  }
+}
