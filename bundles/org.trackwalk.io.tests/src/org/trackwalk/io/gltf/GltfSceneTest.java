@@ -1,0 +1,171 @@
+package org.trackwalk.io.gltf;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.mesh.level.Piece;
+
+/** Which nodes are shown, and where. */
+final class GltfSceneTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void nodesOfOneMeshArePiecesThatShareTheirArrays() throws Exception {
+    List<Piece> pieces =
+        triangle("{\"mesh\": 0, \"name\": \"a\"}, {\"mesh\": 0, \"name\": \"a\","
+                + " \"translation\": [10, 0, 0]}")
+            .read(folder)
+            .pieces();
+    assertEquals(List.of("a", "a #2"), names(pieces));
+    assertSame(pieces.get(0).positions(), pieces.get(1).positions());
+    assertSame(pieces.get(0).triangles(), pieces.get(1).triangles());
+    assertNotEquals(pieces.get(0).frame(), pieces.get(1).frame());
+    assertEquals(10f, placed(pieces.get(1))[0]);
+  }
+
+  @Test
+  void placementsOfParentsAddUp() throws Exception {
+    String nodes =
+        "{\"name\": \"track\", \"translation\": [100, 0, 0], \"scale\": [2, 2, 2],"
+            + " \"children\": [1]}, {\"name\": \"half\", \"children\": [2],"
+            + " \"matrix\": [1,0,0,0, 0,1,0,0, 0,0,1,0, 0,5,0,1]},"
+            + " {\"name\": \"road\", \"mesh\": 0, \"translation\": [0, 0, 1]}";
+    Piece piece = triangle(nodes).read(folder).pieces().get(0);
+    assertEquals("track/half/road", piece.node());
+    assertEquals("road", piece.name());
+    // (0,0,0) -> +(0,0,1) -> +(0,5,0) -> times 2, +(100,0,0)
+    assertArrayEquals(
+        new float[] {100, 10, 2, 100, 10, 4, 102, 10, 2}, placed(piece));
+  }
+
+  @Test
+  void aQuarterTurnWrittenWithFloatsIsExact() throws Exception {
+    String turn = "{\"mesh\": 0, \"rotation\": [0, 0.7071067690849304, 0, 0.7071067690849304]}";
+    Piece piece = triangle(turn).read(folder).pieces().get(0);
+    // About Y: (x, y, z) -> (z, y, -x)
+    assertArrayEquals(new float[] {0, 0, 0, 1, 0, 0, 0, 0, -1}, placed(piece));
+    assertTrue(piece.frame().placement()[0] == 0.0, "no residue");
+  }
+
+  @Test
+  void aNegativeScaleMirrors() throws Exception {
+    String nodes = "{\"mesh\": 0, \"scale\": [-1, 1, 1]}";
+    assertTrue(triangle(nodes).read(folder).pieces().get(0).frame().mirrors());
+  }
+
+  @Test
+  void theDefaultSceneIsShown() throws Exception {
+    String nodes = "{\"mesh\": 0, \"name\": \"a\"}, {\"mesh\": 0, \"name\": \"b\"}";
+    String scenes = ", \"scenes\": [{\"nodes\": [0]}, {\"nodes\": [1]}]";
+    assertEquals(List.of("a"), names(triangle(nodes).more(scenes).read(folder).pieces()));
+    assertEquals(
+        List.of("b"),
+        names(triangle(nodes).more(scenes + ", \"scene\": 1").read(folder).pieces()));
+  }
+
+  @Test
+  void withoutScenesEveryNodeWithoutAParentIsShown() throws Exception {
+    String nodes =
+        "{\"mesh\": 0, \"name\": \"child\"}, {\"name\": \"root\", \"children\": [0]},"
+            + " {\"mesh\": 0, \"name\": \"other\"}";
+    assertEquals(List.of("child", "other"), names(triangle(nodes).read(folder).pieces()));
+  }
+
+  @Test
+  void withoutNodesTheMeshesStandAsTheyAre() throws Exception {
+    assertEquals(List.of("mesh 0"), names(triangle("").read(folder).pieces()));
+  }
+
+  @Test
+  void circlesAndSharedChildrenAreRefused() {
+    assertRefused("{\"children\": [1]}, {\"children\": [0]}", "circle");
+    String scene = ", \"scenes\": [{\"nodes\": [0]}]";
+    SceneText circle = triangle("{\"children\": [1]}, {\"children\": [0]}").more(scene);
+    assertThrows(ImportException.class, () -> circle.read(folder));
+    assertRefused(
+        "{\"children\": [2]}, {\"children\": [2]}, {\"mesh\": 0}", "two parents");
+  }
+
+  @Test
+  void aVeryDeepTreeDoesNotExhaustTheStack() throws Exception {
+    int depth = 50_000;
+    StringBuilder nodes = new StringBuilder();
+    for (int i = 1; i < depth; i++) {
+      nodes.append("{\"translation\": [1, 0, 0], \"children\": [").append(i).append("]}, ");
+    }
+    nodes.append("{\"mesh\": 0}");
+    Piece piece = triangle(nodes.toString()).read(folder).pieces().get(0);
+    assertEquals(depth - 1f, placed(piece)[0]);
+    assertTrue(piece.node().length() < 500, "the path is cut");
+  }
+
+  @Test
+  void aPlaceInfinitelyFarAwayIsRefused() {
+    assertRefused("{\"mesh\": 0, \"translation\": [1e999, 0, 0]}", "too large");
+    String far = "{\"scale\": [1e300, 1, 1], \"children\": [1]}, ";
+    assertRefused(
+        far + "{\"mesh\": 0, \"scale\": [1e300, 1, 1]}", "infinitely");
+    assertRefused("{\"mesh\": 0, \"rotation\": [0, 0, 0, 0]}", "no direction");
+  }
+
+  @Test
+  void indicesIntoListsAreChecked() {
+    assertRefused("{\"mesh\": 7}", "'meshes'");
+    assertRefused("{\"mesh\": -1}", "'meshes'");
+    assertRefused("{\"mesh\": 0.5}", "'meshes'");
+    assertRefused("{\"mesh\": 0, \"children\": [9]}", "'nodes'");
+    assertRefused("{\"mesh\": \"0\"}", "number");
+  }
+
+  @Test
+  void whatTheFileNeedsAndIsNotReadIsNamed() {
+    for (String id : List.of("KHR_draco_mesh_compression", "EXT_meshopt_compression")) {
+      SceneText scene = triangle("{\"mesh\": 0}");
+      scene.more(", \"extensionsRequired\": [\"" + id + "\"]");
+      ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
+      assertTrue(e.getMessage().contains("export without"), e.getMessage());
+      assertTrue(e.getMessage().contains(id), e.getMessage());
+    }
+    SceneText unknown = triangle("{\"mesh\": 0}");
+    unknown.more(", \"extensionsRequired\": [\"ACME_secret\"]");
+    assertThrows(ImportException.class, () -> unknown.read(folder));
+  }
+
+  @Test
+  void extensionsThatOnlyChangeLooksAreIgnored() throws Exception {
+    SceneText scene = triangle("{\"mesh\": 0}");
+    scene.more(", \"extensionsRequired\": [\"KHR_materials_unlit\", \"KHR_texture_transform\"]");
+    assertEquals(1, scene.read(folder).pieces().size());
+  }
+
+  private void assertRefused(String nodes, String reason) {
+    ImportException e =
+        assertThrows(ImportException.class, () -> triangle(nodes).read(folder));
+    assertTrue(e.getMessage().contains(reason), e.getMessage());
+    assertTrue(e.place().startsWith("line 1, column"), e.place());
+  }
+
+  private static SceneText triangle(String nodes) {
+    SceneText scene = new SceneText();
+    scene.primitive(scene.floats("VEC3", SceneText.triangleAt(0, 0)), "");
+    return scene.nodes(nodes);
+  }
+
+  private static float[] placed(Piece piece) {
+    return piece.frame().place(piece.positions());
+  }
+
+  private static List<String> names(List<Piece> pieces) {
+    return pieces.stream().map(Piece::name).toList();
+  }
+}
