@@ -146,8 +146,7 @@ final class GltfFilesTest {
 
   private void assertRefused(String json, String reason) throws Exception {
     Path file = Files.writeString(folder.resolve("refused.gltf"), json);
-    ImportException e =
-        assertThrows(ImportException.class, () -> SceneText.read(file, false));
+    ImportException e = assertThrows(ImportException.class, () -> SceneText.read(file, false));
     assertTrue(e.getMessage().contains(reason), e.oneLine());
   }
 

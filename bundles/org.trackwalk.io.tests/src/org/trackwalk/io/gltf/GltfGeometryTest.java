@@ -104,8 +104,15 @@ final class GltfGeometryTest {
     Piece piece = only(scene.primitive(position, "").read(folder));
     // Section 3.6.2.2: f = max(c / 32767, -1)
     float[] expected = {
-      -1, 0, 1, (float) (16384 / 32767.0), (float) (1 / 32767.0), 0, (float) (-1 / 32767.0),
-      (float) (5 / 32767.0), (float) (6 / 32767.0)
+      -1,
+      0,
+      1,
+      (float) (16384 / 32767.0),
+      (float) (1 / 32767.0),
+      0,
+      (float) (-1 / 32767.0),
+      (float) (5 / 32767.0),
+      (float) (6 / 32767.0)
     };
     assertArrayEquals(expected, piece.positions());
   }
@@ -139,8 +146,8 @@ final class GltfGeometryTest {
     for (float value : new float[] {8, 9, 10}) {
       scene.put(4, Float.floatToIntBits(value));
     }
-    return (", \"sparse\": {\"count\": 1, \"indices\": {\"bufferView\": %d, \"componentType\": 5123},"
-            + " \"values\": {\"bufferView\": %d}}")
+    return (", \"sparse\": {\"count\": 1, \"indices\": {\"bufferView\": %d, \"componentType\":"
+                + " 5123}, \"values\": {\"bufferView\": %d}}")
         .formatted(indices, values);
   }
 
@@ -186,8 +193,7 @@ final class GltfGeometryTest {
             + ", "
             + one.formatted(position, normal, 1)
             + "]}");
-    scene.more(
-        ", \"materials\": [{\"name\": \"asphalt\"}, {\"doubleSided\": true}]");
+    scene.more(", \"materials\": [{\"name\": \"asphalt\"}, {\"doubleSided\": true}]");
     List<Piece> pieces = scene.read(folder).pieces();
     assertEquals(List.of("kerb", "kerb #2"), pieces.stream().map(Piece::name).toList());
     assertEquals("asphalt", pieces.get(0).surface(0));

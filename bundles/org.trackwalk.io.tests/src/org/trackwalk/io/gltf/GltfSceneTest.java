@@ -22,8 +22,9 @@ final class GltfSceneTest {
   @Test
   void nodesOfOneMeshArePiecesThatShareTheirArrays() throws Exception {
     List<Piece> pieces =
-        triangle("{\"mesh\": 0, \"name\": \"a\"}, {\"mesh\": 0, \"name\": \"a\","
-                + " \"translation\": [10, 0, 0]}")
+        triangle(
+                "{\"mesh\": 0, \"name\": \"a\"}, {\"mesh\": 0, \"name\": \"a\","
+                    + " \"translation\": [10, 0, 0]}")
             .read(folder)
             .pieces();
     assertEquals(List.of("a", "a #2"), names(pieces));
@@ -44,8 +45,7 @@ final class GltfSceneTest {
     assertEquals("track/half/road", piece.node());
     assertEquals("road", piece.name());
     // (0,0,0) -> +(0,0,1) -> +(0,5,0) -> times 2, +(100,0,0)
-    assertArrayEquals(
-        new float[] {100, 10, 2, 100, 10, 4, 102, 10, 2}, placed(piece));
+    assertArrayEquals(new float[] {100, 10, 2, 100, 10, 4, 102, 10, 2}, placed(piece));
   }
 
   @Test
@@ -69,8 +69,7 @@ final class GltfSceneTest {
     String scenes = ", \"scenes\": [{\"nodes\": [0]}, {\"nodes\": [1]}]";
     assertEquals(List.of("a"), names(triangle(nodes).more(scenes).read(folder).pieces()));
     assertEquals(
-        List.of("b"),
-        names(triangle(nodes).more(scenes + ", \"scene\": 1").read(folder).pieces()));
+        List.of("b"), names(triangle(nodes).more(scenes + ", \"scene\": 1").read(folder).pieces()));
   }
 
   @Test
@@ -92,8 +91,7 @@ final class GltfSceneTest {
     String scene = ", \"scenes\": [{\"nodes\": [0]}]";
     SceneText circle = triangle("{\"children\": [1]}, {\"children\": [0]}").more(scene);
     assertThrows(ImportException.class, () -> circle.read(folder));
-    assertRefused(
-        "{\"children\": [2]}, {\"children\": [2]}, {\"mesh\": 0}", "two parents");
+    assertRefused("{\"children\": [2]}, {\"children\": [2]}, {\"mesh\": 0}", "two parents");
   }
 
   @Test
@@ -113,8 +111,7 @@ final class GltfSceneTest {
   void aPlaceInfinitelyFarAwayIsRefused() {
     assertRefused("{\"mesh\": 0, \"translation\": [1e999, 0, 0]}", "too large");
     String far = "{\"scale\": [1e300, 1, 1], \"children\": [1]}, ";
-    assertRefused(
-        far + "{\"mesh\": 0, \"scale\": [1e300, 1, 1]}", "infinitely");
+    assertRefused(far + "{\"mesh\": 0, \"scale\": [1e300, 1, 1]}", "infinitely");
     assertRefused("{\"mesh\": 0, \"rotation\": [0, 0, 0, 0]}", "no direction");
   }
 
@@ -149,8 +146,7 @@ final class GltfSceneTest {
   }
 
   private void assertRefused(String nodes, String reason) {
-    ImportException e =
-        assertThrows(ImportException.class, () -> triangle(nodes).read(folder));
+    ImportException e = assertThrows(ImportException.class, () -> triangle(nodes).read(folder));
     assertTrue(e.getMessage().contains(reason), e.getMessage());
     assertTrue(e.place().startsWith("line 1, column"), e.place());
   }

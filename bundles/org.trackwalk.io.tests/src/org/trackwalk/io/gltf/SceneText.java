@@ -88,7 +88,8 @@ final class SceneText {
 
   /** A mesh of one primitive. */
   SceneText primitive(int position, String extra) {
-    return mesh("{\"primitives\": [{\"attributes\": {\"POSITION\": " + position + "}" + extra + "}]}");
+    return mesh(
+        "{\"primitives\": [{\"attributes\": {\"POSITION\": " + position + "}" + extra + "}]}");
   }
 
   SceneText nodes(String json) {
