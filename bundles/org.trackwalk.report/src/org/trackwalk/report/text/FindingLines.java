@@ -102,7 +102,8 @@ final class FindingLines {
         };
     SurfaceClass surface = f.surfaceClass();
     boolean plain = surface == SurfaceClass.ROAD || surface == SurfaceClass.UNKNOWN;
-    return names + at + (plain ? "" : ", " + surface.id());
+    boolean named = !names.isEmpty() && f.message().startsWith(names.strip());
+    return (named ? "" : names) + at + (plain ? "" : ", " + surface.id());
   }
 
   /** Measure beside its threshold, length, and what a car feels. */

@@ -22,6 +22,9 @@ final class LevelLines {
 
   private static final int INDENT = 9;
 
+  /** More rules than this with one reason are counted, not named. */
+  private static final int MOST_RULES = 5;
+
   /** The label says it already. */
   private static final String ROAD = "road = ";
 
@@ -137,7 +140,10 @@ final class LevelLines {
       byReason.computeIfAbsent(rule.reason(), k -> new ArrayList<>()).add(rule.rule());
     }
     for (Map.Entry<String, List<String>> entry : byReason.entrySet()) {
-      label("not run", String.join(", ", entry.getValue()) + ": " + entry.getKey());
+      List<String> rules = entry.getValue();
+      boolean many = rules.size() > MOST_RULES;
+      String names = many ? rules.size() + " rules" : String.join(", ", rules);
+      label("not run", names + ": " + entry.getKey());
     }
   }
 
