@@ -72,6 +72,7 @@ class CircuitTest {
               .anyMatch(
                   t ->
                       (t.rule().equals(finding.rule()) || t.alsoRules().contains(finding.rule()))
+                          && (t.placed() || t.pieces().equals(finding.pieces()))
                           && t.covers(finding.position(), 0.01));
       if (!planned) {
         wrong.add("not planted: " + finding.rule() + " " + finding.message());

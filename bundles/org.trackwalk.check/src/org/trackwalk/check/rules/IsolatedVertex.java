@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
 
 /** Vertices that no triangle uses. */
@@ -52,6 +53,12 @@ final class IsolatedVertex implements Rule {
       int loose = bits == null ? 0 : piece.vertexCount() - bits.cardinality();
       if (loose > 0 && piece.triangleCount() > 0) {
         findings.add(finding(piece, loose, bits.nextClearBit(0)));
+      }
+    }
+    // Formats with one vertex list for all pieces tell it when they are read.
+    for (ImportProblem problem : context.level().problems()) {
+      if (problem.rule().equals(INFO.id())) {
+        findings.add(ImportedProblem.finding(INFO, Severity.INFO, context, problem));
       }
     }
     return findings;

@@ -41,13 +41,17 @@ final class TextRounding implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     TreeMap<String, List<Chain>> byFile = new TreeMap<>();
+    TreeMap<String, Integer> digitsOf = new TreeMap<>();
     for (Chain chain : context.chainsOf(LedgerClass.NEAR_MISS)) {
       Piece piece = context.surface().pieces().get(chain.piece());
       Piece other = context.surface().pieces().get(chain.other());
-      int digits = Math.min(PrintedDigits.of(piece), PrintedDigits.of(other));
+      int digits =
+          Math.min(
+              digitsOf.computeIfAbsent(piece.file(), f -> digits(context, f)),
+              digitsOf.computeIfAbsent(other.file(), f -> digits(context, f)));
       // Each side is off by at most half a digit an axis.
       double limit = StrictMath.pow(10, -digits) * StrictMath.sqrt(3) * MARGIN;
-      if (digits < PrintedDigits.FULL && chain.worst().distance() <= limit) {
+      if (digits > 0 && digits < PrintedDigits.FULL && chain.worst().distance() <= limit) {
         byFile.computeIfAbsent(piece.file(), k -> new ArrayList<>()).add(chain);
       }
     }
@@ -56,12 +60,23 @@ final class TextRounding implements Rule {
     return findings;
   }
 
+  /** Decimals of a file: the most that any of its pieces shows. */
+  private static int digits(RuleContext context, String file) {
+    int digits = 0;
+    for (Piece piece : context.surface().pieces()) {
+      if (piece.file().equals(file) && digits < PrintedDigits.FULL) {
+        digits = Math.max(digits, PrintedDigits.of(piece));
+      }
+    }
+    return digits;
+  }
+
   private static Finding finding(RuleContext context, String file, List<Chain> chains) {
     Chain worst = chains.get(0);
     for (Chain chain : chains) {
       worst = chain.worst().distance() > worst.worst().distance() ? chain : worst;
     }
-    int digits = PrintedDigits.of(context.surface().pieces().get(worst.piece()));
+    int digits = digits(context, file);
     String message =
         String.format(
             Locale.ROOT,

@@ -1,0 +1,59 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.examples.scene.RuleScene;
+import org.trackwalk.examples.scene.RuleScenes;
+import org.trackwalk.examples.truth.Truth;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Each rule speaks on its bad scene, once for each defect, and nobody speaks on the good one. */
+class RuleScenesTest {
+
+  static List<String> rules() {
+    return RuleScenes.rules();
+  }
+
+  private static LevelReport check(RuleScene scene) {
+    return LevelCheck.check(scene.level(), CheckSettings.defaults(), Progress.none());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theRuleExists(String rule) {
+    assertTrue(RuleList.byId(rule).isPresent(), rule);
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theBadSceneIsFoundOnce(String rule) {
+    RuleScene scene = RuleScenes.bad(rule);
+    LevelReport report = check(scene);
+    for (Truth truth : scene.findings()) {
+      List<Finding> found =
+          report.findings().stream().filter(f -> f.rule().equals(truth.rule())).toList();
+      assertEquals(1, found.size(), truth + " in " + report.findings());
+      assertTrue(truth.covers(found.get(0).position(), 0.01), truth + " at " + found);
+      assertEquals(truth.pieces(), found.get(0).pieces());
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void theGoodSceneIsSilent(String rule) {
+    List<Finding> loud =
+        check(RuleScenes.good(rule)).findings().stream()
+            .filter(f -> f.severity() != Severity.INFO || f.rule().equals(rule))
+            .toList();
+    assertEquals(List.of(), loud);
+  }
+}
