@@ -30,8 +30,7 @@ class ContactCsvTest {
             .frame(frame)
             .mesh(positions, new int[] {0, 1, 2, 2, 1, 3})
             .build();
-    return ProbeScene.of(
-        ExactWeld.weld(List.of(piece), 1, Progress.none()), 1, Progress.none());
+    return ProbeScene.of(ExactWeld.weld(List.of(piece), 1, Progress.none()), 1, Progress.none());
   }
 
   private static String csv(ProbeScene scene, Frame frame, String method, double... spheres)

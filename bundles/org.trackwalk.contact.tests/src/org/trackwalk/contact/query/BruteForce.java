@@ -12,9 +12,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The contact methods a second time: from the definitions, without a tree, a filter or a rounding
- * before the answer. Every triangle is asked, the closest feature is the one with the least distance
- * of vertices, edges and face, distances are fractions of whole numbers, and voided features are sets
- * of texts.
+ * before the answer. Every triangle is asked, the closest feature is the one with the least
+ * distance of vertices, edges and face, distances are fractions of whole numbers, and voided
+ * features are sets of texts.
  */
 final class BruteForce {
 
@@ -76,8 +76,10 @@ final class BruteForce {
       double norm = 0;
       for (int i = 0; i < 3; i++) {
         BigInteger c = i == 0 ? x : i == 1 ? y : z;
-        d[i] = new BigDecimal(c).divide(new BigDecimal(most), 30, java.math.RoundingMode.HALF_EVEN)
-            .doubleValue();
+        d[i] =
+            new BigDecimal(c)
+                .divide(new BigDecimal(most), 30, java.math.RoundingMode.HALF_EVEN)
+                .doubleValue();
         norm += d[i] * d[i];
       }
       for (int i = 0; i < 3; i++) {

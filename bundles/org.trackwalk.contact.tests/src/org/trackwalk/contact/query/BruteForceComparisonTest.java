@@ -186,7 +186,8 @@ class BruteForceComparisonTest {
         double a = CONTACT_DISTANCES[i % 3];
         query.contacts(x, y, z, RADIUS, a, Scenes.method("voided-sorted"), sorted);
         query.contacts(x, y, z, RADIUS, a, Scenes.method("voided-welded"), reference);
-        assertEquals(names(scene, reference), names(scene, sorted), "seed " + seed + ", probe " + i);
+        assertEquals(
+            names(scene, reference), names(scene, sorted), "seed " + seed + ", probe " + i);
         contacts += sorted.size();
       }
     }

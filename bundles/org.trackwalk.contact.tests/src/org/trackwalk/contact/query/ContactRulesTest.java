@@ -122,8 +122,7 @@ class ContactRulesTest {
     assertEquals(List.of(), contacts(scene, 1, -0.5, 1, 5, 0, "closest-point"));
     Explanation why =
         new ContactQuery(scene).explain(new Sphere(1, 0.5, 1, 5), 0, method("voided-welded"));
-    assertEquals(
-        3, why.verdicts().stream().filter(v -> v.reason() == Reason.WITHOUT_AREA).count());
+    assertEquals(3, why.verdicts().stream().filter(v -> v.reason() == Reason.WITHOUT_AREA).count());
   }
 
   @Test
@@ -277,7 +276,9 @@ class ContactRulesTest {
     assertThrows(IllegalArgumentException.class, () -> new Sphere(Double.NaN, 0, 0, 1));
     assertThrows(IllegalArgumentException.class, () -> new Sphere(0, 0, 0, 0));
     for (double[] bad :
-        new double[][] {{Double.NaN, 1, 0}, {0, 0, 0}, {0, -1, 0}, {0, 1, -0.1}, {0, 1e308, 1e308}}) {
+        new double[][] {
+          {Double.NaN, 1, 0}, {0, 0, 0}, {0, -1, 0}, {0, 1, -0.1}, {0, 1e308, 1e308}
+        }) {
       assertThrows(
           IllegalArgumentException.class,
           () -> contacts(oneSided(), bad[0], 0, 0, bad[1], bad[2], "voided-welded"));

@@ -14,8 +14,8 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
  * Ghost contacts at the seam of a flat road (ENGINES, "Ghost contacts at a seam"): quads of 0.5 m,
- * sphere 0.35 m, pair margin 0.02 m, the sphere resting on the road, its centre within half a quad of
- * the seam at x = 0.
+ * sphere 0.35 m, pair margin 0.02 m, the sphere resting on the road, its centre within half a quad
+ * of the seam at x = 0.
  */
 class SeamTest {
 
@@ -57,8 +57,7 @@ class SeamTest {
   }
 
   private static ProbeScene twoPieces(double step) {
-    return scene(
-        piece("left", road(-2, 0), quads(0)), piece("right", road(0, 0 - step), quads(0)));
+    return scene(piece("left", road(-2, 0), quads(0)), piece("right", road(0, 0 - step), quads(0)));
   }
 
   /** One piece in which the vertices of the seam are stored twice. */
@@ -76,10 +75,7 @@ class SeamTest {
   private static ProbeScene welded() {
     Piece split = duplicatedVertices().surface().pieces().get(0);
     return scene(
-        piece(
-            "road",
-            scene(split).surface().positions(),
-            scene(split).surface().triangles()));
+        piece("road", scene(split).surface().positions(), scene(split).surface().triangles()));
   }
 
   /** Share of probes with at least one contact normal tilted by over a degree. */
@@ -130,8 +126,7 @@ class SeamTest {
     assertEquals(0, tilted(duplicatedVertices(), "voided-welded"));
     assertEquals(expectedGhosts(), tilted(duplicatedVertices(), "voided-sorted"), 0.01);
     // PhysX merges exact duplicates of one mesh while it cooks it
-    assertEquals(
-        0, tilted(duplicatedVertices(), "voided-sorted", IdentityPolicy.PIECE_BITS));
+    assertEquals(0, tilted(duplicatedVertices(), "voided-sorted", IdentityPolicy.PIECE_BITS));
     assertEquals(
         expectedGhosts(), tilted(twoPieces(0), "voided-sorted", IdentityPolicy.PIECE_BITS), 0.01);
     assertEquals(0, tilted(twoPieces(0), "voided-sorted", IdentityPolicy.LEVEL_BITS));
