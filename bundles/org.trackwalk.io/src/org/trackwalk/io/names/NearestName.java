@@ -6,7 +6,7 @@ import java.util.Optional;
 
 /**
  * Finds the known name that somebody most likely meant: the smallest edit distance, without regard
- * to case (Levenshtein 1966), ties by alphabet.
+ * to case (Damerau 1964: a letter too many, missing, wrong, or two swapped), ties by alphabet.
  */
 public final class NearestName {
 
@@ -41,19 +41,31 @@ public final class NearestName {
   }
 
   private static int distance(String a, String b) {
+    int[] before = new int[b.length() + 1];
+    int[] last = new int[b.length() + 1];
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {
-      row[j] = j;
+      last[j] = j;
     }
     for (int i = 1; i <= a.length(); i++) {
-      int diagonal = row[0];
       row[0] = i;
       for (int j = 1; j <= b.length(); j++) {
-        int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
-        diagonal = row[j];
-        row[j] = Math.min(change, Math.min(row[j - 1], diagonal) + 1);
+        int change = last[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        row[j] = Math.min(change, Math.min(last[j], row[j - 1]) + 1);
+        boolean swapped =
+            i > 1
+                && j > 1
+                && a.charAt(i - 1) == b.charAt(j - 2)
+                && a.charAt(i - 2) == b.charAt(j - 1);
+        if (swapped) {
+          row[j] = Math.min(row[j], before[j - 2] + 1);
+        }
       }
+      int[] free = before;
+      before = last;
+      last = row;
+      row = free;
     }
-    return row[b.length()];
+    return last[b.length()];
   }
 }

@@ -1,0 +1,64 @@
+package org.trackwalk.io.manifest;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportException;
+
+final class LineFileTest {
+
+  private static final double[] THREE = {0, 0, 0, 1, 0, 0.5, 2, 0, 0};
+
+  @TempDir Path folder;
+
+  @Test
+  void theThreeFormsHoldTheSameLine() throws Exception {
+    assertArrayEquals(
+        THREE, read("a.obj", "v 2 0 0\nv 1 0 .5\nv 0 0 0\nl 3 2 1\nl 1 2\n").points());
+    assertArrayEquals(THREE, read("b.obj", "# no l\nv 0 0 0\nv 1 0 .5\nv 2 0 0\n").points());
+    assertArrayEquals(THREE, read("c.obj", "v 0 0 0\nv 1 0 .5\nv 2 0 0\nl -3 -2/1 -1\n").points());
+    assertArrayEquals(
+        THREE, read("a.csv", "s;z;x;y\r\n0;0;0;0\r\n1;.5;1;0\r\n2;0;2;0\r\n").points());
+    assertArrayEquals(THREE, read("b.csv", "0,0,0\n1,0,0.5\n\n2,0,0").points());
+    assertArrayEquals(THREE, read("a.json", "[[0,0,0],[1,0,0.5],[2,0,0]]").points());
+    assertArrayEquals(THREE, read("b.json", "{\"points\": [[0,0,0],[1,0,0.5],[2,0,0]]}").points());
+  }
+
+  @Test
+  void aLineThatEndsWhereItBeganIsClosed() throws Exception {
+    LineFile ring = read("ring.csv", "0,0,0\n1,0,0\n1,0,1\n0,0,0\n");
+    assertTrue(ring.closed());
+    assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 1, 0, 1}, ring.points());
+    assertFalse(read("open.csv", "0,0,0\n1,0,0\n1,0,1\n").closed());
+    assertArrayEquals(new double[] {1, 0, 1, 1, 0, 0, 0, 0, 0}, ring.reversed().points());
+  }
+
+  @Test
+  void mistakesHaveTheirLine() {
+    assertWrong("a.csv", "x,y,z\n0,0,0\n0,zero,0\n", "line 3");
+    assertWrong("a.csv", "x,y,z\n0,0\n", "line 2");
+    assertWrong("a.csv", "0,0,NaN\n0,0,1\n", "line 1");
+    assertWrong("a.obj", "v 0 0 0\nv 1 0 0\nl 1 3\n", "line 3");
+    assertWrong("a.obj", "v 0 0 0\nl 1 -2\n", "line 2");
+    assertWrong("a.obj", "v 0 0\n", "line 1");
+    assertWrong("a.json", "[[0,0,0],\n[1,0]]", "line 2, column 1");
+    assertWrong("a.csv", "0,0,0\n", "");
+    assertWrong("a.txt", "0,0,0\n1,1,1\n", "");
+  }
+
+  private void assertWrong(String name, String text, String place) {
+    ImportException e = assertThrows(ImportException.class, () -> read(name, text));
+    assertEquals(place, e.place(), e.oneLine());
+  }
+
+  private LineFile read(String name, String text) throws Exception {
+    return LineFile.read(Files.writeString(folder.resolve(name), text), name);
+  }
+}

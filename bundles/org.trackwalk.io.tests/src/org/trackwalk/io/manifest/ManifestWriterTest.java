@@ -1,0 +1,73 @@
+package org.trackwalk.io.manifest;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+
+final class ManifestWriterTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void whatIsWrittenReadsBackTheSame() throws Exception {
+    LevelManifest manifest = ManifestReader.parse(ManifestReaderTest.EVERYTHING);
+    String text = ManifestWriter.toText(manifest);
+    assertEquals(text, ManifestWriter.toText(ManifestReader.parse(text)));
+    LevelManifest again = ManifestReader.parse(text);
+    assertEquals(manifest.rules(), again.rules());
+    assertEquals(manifest.line().reverse(), again.line().reverse());
+    assertEquals(manifest.suppressions().get(0), again.suppressions().get(0));
+    assertEquals(manifest.pieces().get(1).node(), again.pieces().get(1).node());
+  }
+
+  @Test
+  void aNewManifestIsShort() {
+    LevelManifest manifest =
+        LevelManifest.of(
+                "Hill \"1\"",
+                UpAxis.Y,
+                LengthUnit.METRE,
+                List.of(ManifestPiece.of("a.glb"), ManifestPiece.of("b.glb")))
+            .withCorridor(List.of("road*"), List.of());
+    assertEquals(
+        """
+        {
+          "schema": "trackwalk-manifest/1",
+          "name": "Hill \\"1\\"",
+          "units": "m",
+          "up": "y",
+          "pieces": [
+            {"file": "a.glb"},
+            {"file": "b.glb"}
+          ],
+          "corridor": {"pieces": ["road*"]}
+        }
+        """,
+        ManifestWriter.toText(manifest));
+  }
+
+  @Test
+  void aFileThatIsThereIsReplacedOnlyWhenAsked() throws Exception {
+    LevelManifest manifest = LevelManifest.of("a", null, null, List.of(ManifestPiece.of("a.obj")));
+    Path target = folder.resolve("a.trackwalk.json");
+    ManifestWriter.write(manifest, target, false);
+    Files.writeString(target, "mine");
+    assertThrows(
+        FileAlreadyExistsException.class, () -> ManifestWriter.write(manifest, target, false));
+    assertEquals("mine", Files.readString(target));
+    ManifestWriter.write(manifest, target, true);
+    assertEquals(ManifestWriter.toText(manifest), Files.readString(target));
+    try (Stream<Path> files = Files.list(folder)) {
+      assertEquals(1, files.count(), "nothing is left beside it");
+    }
+  }
+}
