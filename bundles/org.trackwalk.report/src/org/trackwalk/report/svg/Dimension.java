@@ -19,8 +19,13 @@ final class Dimension {
     label(svg, (ax + bx) / 2 + 7, (ay + by) / 2 - 7, Numbers.length(metres));
   }
 
-  /** The legs of the right angle between two points: across and along the page's up. */
-  static void legs(SvgText svg, double ax, double ay, double bx, double by, double scale) {
+  /**
+   * The legs of the right angle between two points: across and along the page's up.
+   *
+   * @param across a word for the level leg
+   */
+  static void legs(
+      SvgText svg, double ax, double ay, double bx, double by, double scale, String across) {
     double wide = StrictMath.abs(bx - ax);
     double high = StrictMath.abs(by - ay);
     double top = Math.min(ay, by);
@@ -29,7 +34,7 @@ final class Dimension {
       svg.line(ax, ay, ax, y - 4, STROKE);
       svg.line(bx, by, bx, y - 4, STROKE);
       svg.line(ax, y, bx, y, "stroke=\"" + Palette.MARK + "\" stroke-width=\"1.4\"");
-      label(svg, Math.min(ax, bx), y - 7, "apart " + Numbers.length(wide / scale));
+      label(svg, Math.min(ax, bx), y - 7, across + " " + Numbers.length(wide / scale));
     }
     if (high > NEGLIGIBLE * wide) {
       double x = Math.max(ax, bx) + 16;

@@ -90,7 +90,8 @@ final class FindingCard {
       return;
     }
     double half = Math.min(FARTHEST, Math.max(CLOSEST, 0.6 * extent(f)));
-    SurfaceView view = new SurfaceView(drawing, f, f.position(), half, panel);
+    double[] centre = f.ledgerClass() == LedgerClass.HOLE ? middle(f) : f.position();
+    SurfaceView view = new SurfaceView(drawing, f, centre, half, panel);
     view.write(svg, true);
     frame(svg, panel, "close, from above, " + Numbers.length(view.width()) + " wide");
   }
@@ -100,10 +101,16 @@ final class FindingCard {
     return owner == LedgerClass.STEP || owner == LedgerClass.GAP || owner == LedgerClass.OVERLAP;
   }
 
-  /** The larger side of a finding's box in the plan, metres. */
+  /** The width of a view, metres, that shows a finding's box whole in the plan. */
   private static double extent(Finding f) {
     double[] b = f.bounds();
-    return b.length < 6 ? 0 : Math.max(b[3] - b[0], b[5] - b[2]);
+    double shape = (double) VIEW_WIDTH / VIEW_HEIGHT;
+    return b.length < 6 ? 0 : Math.max(b[3] - b[0], shape * (b[5] - b[2]));
+  }
+
+  private static double[] middle(Finding f) {
+    double[] b = f.bounds();
+    return new double[] {(b[0] + b[3]) / 2, (b[1] + b[4]) / 2, (b[2] + b[5]) / 2};
   }
 
   private static void field(SvgText svg, Camera.Panel p) {

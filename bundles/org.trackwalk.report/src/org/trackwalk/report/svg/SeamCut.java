@@ -3,6 +3,7 @@ package org.trackwalk.report.svg;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
 
 /**
  * A cut across a seam: the surfaces as lines in a plane that stands at right angles to the chain,
@@ -67,7 +68,8 @@ final class SeamCut {
     for (int triangle : near) {
       cut.cross(triangle);
     }
-    return cut.findSides() ? cut : null;
+    double measure = finding.measure() == null ? 0 : finding.measure().value();
+    return cut.findSides(measure) ? cut : null;
   }
 
   /**
@@ -131,8 +133,11 @@ final class SeamCut {
     }
   }
 
-  /** The border nearest to the place, and the border or surface that faces it. */
-  private boolean findSides() {
+  /**
+   * The border nearest to the place, and of the borders and surfaces of the other side that one
+   * whose distance is nearest to the measure: the picture shows what the number says.
+   */
+  private boolean findSides(double measure) {
     for (End end : ends) {
       if (a == null || end.away() < a.away()) {
         a = end;
@@ -142,18 +147,25 @@ final class SeamCut {
       return false;
     }
     for (End end : ends) {
-      boolean nearer = b == null || end.to(a) < b.to(a);
-      if (end.to(a) > 0 && nearer && (end.piece != a.piece || ends.size() == 2)) {
-        b = end;
+      if (end.piece != a.piece || ends.size() == 2) {
+        consider(end, measure);
       }
     }
     for (Line line : lines) {
-      End foot = foot(line);
-      if (line.piece != a.piece && (b == null || foot.to(a) < b.to(a) / 2)) {
-        b = foot;
+      if (line.piece != a.piece) {
+        consider(foot(line), measure);
       }
     }
-    return b != null && b.to(a) > FINEST && b.to(a) < REACH;
+    return b != null;
+  }
+
+  private void consider(End end, double measure) {
+    double apart = end.to(a);
+    boolean drawable = apart > FINEST && apart < REACH;
+    if (drawable
+        && (b == null || StrictMath.abs(apart - measure) < StrictMath.abs(b.to(a) - measure))) {
+      b = end;
+    }
   }
 
   private End foot(Line line) {
@@ -202,7 +214,8 @@ final class SeamCut {
     double by = cy - (b.v - midV) * scale;
     svg.circle(ax, ay, 4, "fill=\"" + drawing.side(finding, a.piece) + "\"");
     svg.circle(bx, by, 4, "fill=\"" + drawing.side(finding, b.piece) + "\"");
-    Dimension.legs(svg, ax, ay, bx, by, scale);
+    String across = finding.ledgerClass() == LedgerClass.OVERLAP ? "overlap" : "apart";
+    Dimension.legs(svg, ax, ay, bx, by, scale, across);
     ScaleBar.write(svg, panel.left() + 8, panel.top() + panel.height() - 10, 70, scale);
   }
 
