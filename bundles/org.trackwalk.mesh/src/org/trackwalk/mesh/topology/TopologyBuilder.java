@@ -26,7 +26,7 @@ final class TopologyBuilder {
     progress.begin("finding edges", triangles.length / 3);
     twins = new int[triangles.length];
     EdgeBuckets buckets = new EdgeBuckets(triangles, vertexCount);
-    judgeTriangles();
+    judgeTriangles(threads, progress);
     EdgeFacts[] found = new EdgeFacts[PARTS];
     Workers.run(
         threads,
@@ -63,17 +63,32 @@ final class TopologyBuilder {
     return degenerateCount;
   }
 
-  private void judgeTriangles() {
-    for (int t = 0; 3 * t < triangles.length; t++) {
-      int a = triangles[3 * t];
-      int b = triangles[3 * t + 1];
-      int c = triangles[3 * t + 2];
-      if (a == b || b == c || c == a) {
-        degenerateCount++;
-        Arrays.fill(twins, 3 * t, 3 * t + 3, Topology.IGNORED);
-      } else if (ExactPredicates.collinear(positions, a, b, c)) {
-        collinear.set(t);
-      }
+  private void judgeTriangles(int threads, Progress progress) {
+    BitSet[] found = new BitSet[PARTS];
+    int[] degenerate = new int[PARTS];
+    int count = triangles.length / 3;
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          progress.check();
+          found[part] = new BitSet();
+          int to = Workers.cut(count, part + 1, PARTS);
+          for (int t = Workers.cut(count, part, PARTS); t < to; t++) {
+            int a = triangles[3 * t];
+            int b = triangles[3 * t + 1];
+            int c = triangles[3 * t + 2];
+            if (a == b || b == c || c == a) {
+              degenerate[part]++;
+              Arrays.fill(twins, 3 * t, 3 * t + 3, Topology.IGNORED);
+            } else if (ExactPredicates.collinear(positions, a, b, c)) {
+              found[part].set(t);
+            }
+          }
+        });
+    degenerateCount = Arrays.stream(degenerate).sum();
+    for (BitSet part : found) {
+      collinear.or(part);
     }
   }
 

@@ -76,8 +76,12 @@ final class NodeList {
   void include(int node, float[] boxes, int at) {
     int b = 6 * node;
     for (int k = 0; k < 3; k++) {
-      bounds[b + k] = Math.min(bounds[b + k], boxes[at + k]);
-      bounds[b + 3 + k] = Math.max(bounds[b + 3 + k], boxes[at + 3 + k]);
+      if (boxes[at + k] < bounds[b + k]) {
+        bounds[b + k] = boxes[at + k];
+      }
+      if (boxes[at + 3 + k] > bounds[b + 3 + k]) {
+        bounds[b + 3 + k] = boxes[at + 3 + k];
+      }
     }
   }
 

@@ -52,7 +52,7 @@ public final class StaticTree {
    *     max is never found
    */
   public static StaticTree overBoxes(float[] boxes, int threads) {
-    return new StaticTree(new TreeBuilder(boxes.clone(), threads, Progress.none()));
+    return new StaticTree(new TreeBuilder(boxes, threads, Progress.none()));
   }
 
   /** Number of items. */

@@ -5,8 +5,7 @@ import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * Builds a tree from the top by the surface area heuristic over bins of box centres (I. Wald, "On
- * fast Construction of SAH-based Bounding Volume Hierarchies", 2007).
+ * Builds a tree from the top; {@link Splitter} says where to cut.
  *
  * <p>The upper splits are made first, down to parts of a size that depends on the number of items
  * only; the parts are then built side by side and put together in order. So the number of threads
@@ -15,25 +14,20 @@ import org.trackwalk.mesh.progress.Progress;
 final class TreeBuilder {
 
   private static final int LEAF_SIZE = 4;
-  private static final int BINS = 16;
 
   /** Items below which a part is not cut further for the sake of other threads. */
   private static final int PART_SIZE = 1 << 15;
 
-  private final float[] boxes;
-  private final int[] items;
+  private final ItemBoxes items;
   private final IntList plan = new IntList();
   private final IntList partEnds = new IntList();
   private final NodeList nodes;
-  private final float[] itemBounds;
 
   TreeBuilder(float[] boxes, int threads, Progress progress) {
-    this.boxes = boxes;
-    this.items = findable(boxes);
-    progress.begin("building the tree", items.length);
-    int[] spare = new int[items.length];
-    if (items.length > 0) {
-      plan(new Splitter(boxes, items, spare, LEAF_SIZE, BINS), 0, items.length, progress);
+    items = new ItemBoxes(boxes);
+    progress.begin("building the tree", items.size());
+    if (items.size() > 0) {
+      plan(new Splitter(items, LEAF_SIZE), 0, items.size(), progress);
     }
     NodeList[] parts = new NodeList[partEnds.size()];
     Workers.run(
@@ -44,19 +38,15 @@ final class TreeBuilder {
           int from = part == 0 ? 0 : partEnds.get(part - 1);
           int to = partEnds.get(part);
           NodeList list = new NodeList((to - from) / 2 + 1);
-          build(new Splitter(boxes, items, spare, LEAF_SIZE, BINS), from, to, list);
+          build(new Splitter(items, LEAF_SIZE), from, to, list);
           parts[part] = list;
           progress.worked(to - from);
         });
     nodes = new NodeList(Arrays.stream(parts).mapToInt(NodeList::size).sum() + parts.length);
-    if (items.length > 0) {
+    if (items.size() > 0) {
       assemble(parts, 0);
     }
     nodes.trim();
-    itemBounds = new float[6 * items.length];
-    for (int i = 0; i < items.length; i++) {
-      System.arraycopy(boxes, 6 * items[i], itemBounds, 6 * i, 6);
-    }
   }
 
   NodeList nodes() {
@@ -64,25 +54,11 @@ final class TreeBuilder {
   }
 
   int[] items() {
-    return items;
+    return items.items();
   }
 
   float[] itemBounds() {
-    return itemBounds;
-  }
-
-  /** The items whose box is not empty, ascending. */
-  private static int[] findable(float[] boxes) {
-    IntList found = new IntList();
-    for (int i = 0; 6 * i < boxes.length; i++) {
-      int b = 6 * i;
-      if (boxes[b] <= boxes[b + 3]
-          && boxes[b + 1] <= boxes[b + 4]
-          && boxes[b + 2] <= boxes[b + 5]) {
-        found.add(i);
-      }
-    }
-    return found.array();
+    return items.boxes();
   }
 
   /** Splits down to parts; notes in depth-first order -1 for a split, else the part's number. */
@@ -104,7 +80,7 @@ final class TreeBuilder {
     if (middle == from) {
       int leaf = list.addLeaf(from, to);
       for (int i = from; i < to; i++) {
-        list.include(leaf, boxes, 6 * items[i]);
+        list.include(leaf, items.boxes(), 6 * i);
       }
       return;
     }
