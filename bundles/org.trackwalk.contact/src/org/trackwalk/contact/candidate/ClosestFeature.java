@@ -276,8 +276,9 @@ final class ClosestFeature {
   }
 
   private void direction(double x, double y, double z, double length) {
-    dx = x / length;
-    dy = y / length;
-    dz = z / length;
+    // + 0.0: a normal has no negative zeros, whatever the winding
+    dx = x / length + 0.0;
+    dy = y / length + 0.0;
+    dz = z / length + 0.0;
   }
 }

@@ -24,9 +24,6 @@ public final class ProbeFile {
 
   private static final List<String> COLUMNS = List.of("x", "y", "z", "radius");
 
-  /** Significant digits that always name one float; a number with more of them is meant finer. */
-  private static final int FLOAT_DIGITS = 9;
-
   private final Frame frame;
   private final int[] columns = new int[4];
   private double[] numbers = new double[256];
@@ -136,17 +133,9 @@ public final class ProbeFile {
     length += 4;
   }
 
-  /**
-   * A coordinate. Written with no more digits than a float has it becomes the nearest float, as the
-   * same text does in a mesh file: a probe whose text is a vertex's text stands exactly over it.
-   */
   private double coordinate(String[] cells, int column) throws ProbeFileException {
-    double value = number(cells, column);
-    float nearest = (float) value;
-    if (significantDigits(cells[columns[column]]) > FLOAT_DIGITS || Float.isInfinite(nearest)) {
-      return value;
-    }
-    return Float.parseFloat(cells[columns[column]].strip());
+    number(cells, column);
+    return CoordinateText.read(cells[columns[column]].strip());
   }
 
   private double number(String[] cells, int column) throws ProbeFileException {
@@ -174,20 +163,6 @@ public final class ProbeFile {
       }
     }
     return !text.isEmpty();
-  }
-
-  private static int significantDigits(String text) {
-    int digits = 0;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == 'e' || c == 'E') {
-        break;
-      }
-      if (c >= '1' && c <= '9' || c == '0' && digits > 0) {
-        digits++;
-      }
-    }
-    return digits;
   }
 
   private static String shortened(String text) {

@@ -149,9 +149,9 @@ public final class Judgement {
 
   /** Gives a contact another normal, a unit vector. */
   public void turnNormal(int i, double x, double y, double z) {
-    normals[3 * i] = x;
-    normals[3 * i + 1] = y;
-    normals[3 * i + 2] = z;
+    normals[3 * i] = x + 0.0;
+    normals[3 * i + 1] = y + 0.0;
+    normals[3 * i + 2] = z + 0.0;
   }
 
   /**
