@@ -139,7 +139,7 @@ final class ManifestReaderTest {
     assertWrong("{\"corridor\": {\"piece\": []}}", "line 1, column 15", "did you mean 'pieces'?");
     assertWrong(
         "{\"suppress\": [{\"rule\": \"a\", \"reason\": \"b\", \"untill\": \"c\"}]}",
-        "line 1, column 45",
+        "line 1, column 44",
         "did you mean 'until'?");
   }
 

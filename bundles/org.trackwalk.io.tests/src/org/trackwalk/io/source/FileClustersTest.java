@@ -1,0 +1,198 @@
+package org.trackwalk.io.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.robust.SoundPieces;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Which files of a folder are one level (CLI.md, "What is a level"). */
+final class FileClustersTest {
+
+  @TempDir Path folder;
+
+  @Test
+  void borderByBorderIsOneLevel() throws Exception {
+    for (int i = 0; i < 5; i++) {
+      sheet("road" + i, 10.0 * i, 0, 0, 10, 4);
+    }
+    List<LevelSource> sources = find();
+    assertEquals(1, sources.size());
+    assertEquals(folder.toString().replace('\\', '/'), sources.get(0).displayName());
+    Level level = sources.get(0).load(Progress.none());
+    assertEquals("5 files form one level, 4 seams; --separate to undo", level.grouping());
+    assertEquals(folder.getFileName().toString(), level.name());
+    assertEquals(5, level.pieces().size());
+    assertEquals(5, level.sources().size());
+  }
+
+  @Test
+  void aGapOfFourCentimetresIsASeamOneOfSixIsNot() throws Exception {
+    sheet("a", 0, 0, 0, 10, 4);
+    sheet("b", 10.04, 0, 0, 10, 4);
+    sheet("c", 20.1, 0, 0, 10, 4);
+    assertEquals(List.of("a b", "c"), levels());
+  }
+
+  @Test
+  void aStepOfFourCentimetresIsASeam() throws Exception {
+    sheet("a", 0, 0, 0, 10, 4);
+    sheet("b", 10, 0.04, 0, 10, 4);
+    assertEquals(List.of("a b"), levels());
+  }
+
+  @Test
+  void bordersOfDifferentRhythmFaceEachOther() throws Exception {
+    sheet("a", 0, 0, 0, 10, 8);
+    sheet("b", 10, 0, 0.5, 10, 7);
+    assertEquals(List.of("a b"), levels());
+  }
+
+  @Test
+  void touchingAtACornerIsNoSeam() throws Exception {
+    sheet("a", 0, 0, 0, 10, 4);
+    sheet("b", 10, 0, 4, 10, 4);
+    assertEquals(List.of("a", "b"), levels());
+  }
+
+  @Test
+  void partsInOnePlaceAreAKit() throws Exception {
+    sheet("straight", 0, 0, 0, 10, 4);
+    sheet("finish", 0, 0, 0, 10, 4);
+    sheet("bump", 0, 0.01, 0, 10, 4);
+    List<LevelSource> sources = find();
+    assertEquals(3, sources.size());
+    for (LevelSource source : sources) {
+      String grouping = source.load(Progress.none()).grouping();
+      assertTrue(grouping.contains("kit"), grouping);
+      assertTrue(grouping.contains("--as-one-level"), grouping);
+    }
+  }
+
+  @Test
+  void aRoadCutOutOfItsTerrainIsOneLevel() throws Exception {
+    sheet("road", 0, 0, 0, 20, 2);
+    Path left = sheet("l", 0, 0, 2, 20, 4);
+    Path right = sheet("r", 0, 0, -4, 20, 4);
+    join("terrain", left, right);
+    assertEquals(List.of("road terrain"), levels());
+  }
+
+  @Test
+  void wallsAndSkyStandInTheLevelThatTheyTouch() throws Exception {
+    sheet("road0", 0, 0, 0, 10, 4);
+    sheet("road1", 10, 0, 0, 10, 4);
+    sheet("post", 5, 0.03, 1, 1, 1);
+    sheet("far", 500, 0, 0, 10, 4);
+    assertEquals(List.of("far", "post road0 road1"), levels());
+    List<LevelSource> sources = find();
+    Level level = sources.get(sources.size() - 1).load(Progress.none());
+    assertEquals(3, level.pieces().size());
+    assertEquals(
+        "3 files form one level, 1 seam, 1 without a seam; --separate to undo", level.grouping());
+  }
+
+  @Test
+  void separateUndoesItAndOneLevelForcesIt() throws Exception {
+    sheet("a", 0, 0, 0, 10, 4);
+    sheet("b", 10, 0, 0, 10, 4);
+    sheet("c", 100, 0, 0, 10, 4);
+    LoadOptions separate = new LoadOptions(null, null, true, false, false);
+    assertEquals(3, LevelFinder.find(List.of(folder), separate, Progress.none()).size());
+    LoadOptions one = new LoadOptions(null, null, false, true, false);
+    List<LevelSource> sources = LevelFinder.find(List.of(folder), one, Progress.none());
+    assertEquals(1, sources.size());
+    assertEquals(3, sources.get(0).load(Progress.none()).pieces().size());
+  }
+
+  @Test
+  void aBrokenFileDoesNotStopTheOthers() throws Exception {
+    sheet("a", 0, 0, 0, 10, 4);
+    sheet("b", 10, 0, 0, 10, 4);
+    Files.writeString(folder.resolve("broken.glb"), "glTF");
+    Files.writeString(folder.resolve("scene.dae"), "<COLLADA/>");
+    Files.writeString(folder.resolve("notes.txt"), "nothing");
+    List<LevelSource> sources = find();
+    assertEquals(
+        List.of("FOUND", "FAILED", "SKIPPED"),
+        sources.stream().map(s -> s.status().name()).toList());
+    assertTrue(sources.get(1).reason().contains("byte"), sources.get(1).reason());
+    assertTrue(sources.get(2).reason().contains("Collada"), sources.get(2).reason());
+    assertEquals(2, sources.get(0).load(Progress.none()).pieces().size());
+  }
+
+  @Test
+  void kennysKitIsCheckedPartByPart() throws Exception {
+    List<Path> files = SoundPieces.sharedFiles("data/tracks/kenney-racing", List.of(".glb"));
+    List<LevelSource> sources =
+        LevelFinder.find(List.of(files.get(0).getParent()), LoadOptions.DEFAULT, Progress.none());
+    long found = sources.stream().filter(s -> s.status() == LevelSource.Status.FOUND).count();
+    assertEquals(files.size(), found, "one level per part");
+    long kit = 0;
+    for (LevelSource source : sources) {
+      if (source.status() == LevelSource.Status.FOUND) {
+        kit += source.load(Progress.none()).grouping().contains("kit") ? 1 : 0;
+      }
+    }
+    assertTrue(kit >= found / 2, kit + " of " + found + " say so");
+  }
+
+  @Test
+  void levelsThatOnlyLieInOneFolderStayApart() throws Exception {
+    List<Path> files = SoundPieces.sharedFiles("data/levels/recast", List.of(".obj"));
+    List<LevelSource> sources =
+        LevelFinder.find(List.of(files.get(0).getParent()), LoadOptions.DEFAULT, Progress.none());
+    assertEquals(files.size(), sources.size());
+  }
+
+  private List<LevelSource> find() {
+    return LevelFinder.find(List.of(folder), LoadOptions.DEFAULT, Progress.none());
+  }
+
+  private List<String> levels() {
+    List<String> levels = new ArrayList<>();
+    for (LevelSource source : find()) {
+      Stream<String> names =
+          source.files().stream().map(f -> f.getFileName().toString().replace(".obj", ""));
+      levels.add(String.join(" ", names.toList()));
+    }
+    levels.sort(null);
+    return levels;
+  }
+
+  private Path sheet(String name, double x, double y, double z, int width, int depth)
+      throws Exception {
+    return SheetFile.write(folder.resolve(name + ".obj"), x, y, z, width, depth);
+  }
+
+  /** Puts two sheets into one file; the second's indices count back from its end. */
+  private void join(String name, Path first, Path second) throws Exception {
+    StringBuilder both = new StringBuilder();
+    int count = 0;
+    for (Path part : List.of(first, second)) {
+      int before = count;
+      for (String line : Files.readAllLines(part)) {
+        if (line.startsWith("f ")) {
+          both.append("f");
+          for (String index : line.substring(2).split(" ")) {
+            both.append(" ").append(before + Integer.parseInt(index));
+          }
+          both.append("\n");
+        } else {
+          both.append(line).append("\n");
+        }
+        count += line.startsWith("v ") ? 1 : 0;
+      }
+      Files.delete(part);
+    }
+    Files.writeString(folder.resolve(name + ".obj"), both);
+  }
+}

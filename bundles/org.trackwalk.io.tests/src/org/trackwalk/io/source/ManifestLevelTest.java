@@ -1,0 +1,207 @@
+package org.trackwalk.io.source;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.ManifestWriter;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+
+/** What a manifest says is what the level becomes. */
+final class ManifestLevelTest {
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void twoSheetsAndAPairOfWalls() throws Exception {
+    SheetFile.write(folder.resolve("road.obj"), 0, 0, 0, 2, 1);
+    Files.writeString(
+        folder.resolve("walls.obj"),
+        """
+        v 0 0 0
+        v 1 0 0
+        v 1 1 0
+        o wall_left
+        f 1 2 3
+        o wall_right
+        f 1 3 2
+        o gate
+        f 2 3 1
+        """);
+  }
+
+  @Test
+  void entriesChangeWhatTheFileSays() throws Exception {
+    Level level =
+        load(
+            """
+            {"name": "Hill", "pieces": [
+              {"file": "road.obj", "class": "road", "surface": "asphalt"},
+              {"file": "walls.obj", "node": "wall_*", "sided": "both", "class": "barrier"},
+              {"file": "walls.obj", "node": "gate", "collidable": false}]}
+            """);
+    assertEquals("Hill", level.name());
+    assertEquals(List.of("road", "wall_left", "wall_right", "gate"), names(level));
+    Piece road = level.pieces().get(0);
+    assertEquals(SurfaceClass.ROAD, road.surfaceClass());
+    assertEquals("asphalt", road.surface(0));
+    assertTrue(level.pieces().get(1).twoSided(0));
+    assertFalse(level.pieces().get(3).collidable());
+    assertTrue(level.pieces().get(2).collidable());
+    assertTrue(level.grouping().contains("m.trackwalk.json"), level.grouping());
+    assertEquals(3, level.sources().size());
+  }
+
+  @Test
+  void anExceptionIsTakenOutOfTheWholeFile() throws Exception {
+    Level level =
+        load(
+            """
+            {"pieces": [
+              {"file": "walls.obj", "class": "barrier"},
+              {"file": "walls.obj", "node": "gate", "class": "scenery"}]}
+            """);
+    assertEquals(List.of("wall_left", "wall_right", "gate"), names(level));
+    assertEquals(SurfaceClass.SCENERY, level.pieces().get(2).surfaceClass());
+  }
+
+  @Test
+  void aFileThatIsPlacedTwiceSharesItsArrays() throws Exception {
+    Level level =
+        load(
+            """
+            {"pieces": [
+              {"file": "road.obj"},
+              {"file": "road.obj", "translate": [2, 0, 0]}]}
+            """);
+    assertEquals(List.of("road", "road #2"), names(level));
+    Piece second = level.pieces().get(1);
+    assertSame(level.pieces().get(0).positions(), second.positions());
+    assertEquals(2f, second.frame().place(second.positions())[0]);
+  }
+
+  @Test
+  void placementsAreInTheFilesOwnAxesAndUnit() throws Exception {
+    Level level =
+        load(
+            """
+            {"up": "z", "units": "cm", "pieces": [
+              {"file": "road.obj", "translate": [100, 200, 300]}],
+             "spawns": [[100, 200, 300]]}
+            """);
+    Piece piece = level.pieces().get(0);
+    float[] placed = piece.frame().place(new float[] {0, 0, 0});
+    assertArrayEquals(new float[] {1, 3, -2}, placed);
+    assertArrayEquals(new double[] {1, 3, -2}, level.hints().spawns().get(0), 1e-15);
+  }
+
+  @Test
+  void withoutPiecesAllMeshesBesideItAreTaken() throws Exception {
+    assertEquals(List.of("road", "wall_left", "wall_right", "gate"), names(load("{}")));
+    Path empty = Files.createDirectories(folder.resolve("empty")).resolve("e.trackwalk.json");
+    Files.writeString(empty, "{}");
+    LevelSource source = ManifestLevel.source(MeshFile.of(empty), LoadOptions.DEFAULT);
+    assertThrows(ImportException.class, () -> source.load(Progress.none()));
+  }
+
+  @Test
+  void hintsAreInMetresAndMetresPerSecond() throws Exception {
+    Files.writeString(folder.resolve("line.csv"), "0,0,0\n10,0,0\n10,0,10\n0,0,0\n");
+    Level level =
+        load(
+            """
+            {"line": {"file": "line.csv", "direction": "reverse"}, "speed": {"vmax": 180, "grip": 2},
+             "corridor": {"pieces": ["road"]}, "bodies": "piece", "enclosed": true,
+             "vehicle": "kart", "profiles": ["jolt"], "neighbours": ["next.glb"]}
+            """);
+    assertArrayEquals(new double[] {10, 0, 10, 10, 0, 0, 0, 0, 0}, level.hints().line());
+    assertTrue(level.hints().lineClosed());
+    assertEquals(50.0, level.hints().speedMax());
+    assertEquals(2.0, level.hints().grip());
+    assertEquals("kart", level.hints().vehicle());
+    assertEquals("piece", level.hints().bodies());
+    assertEquals(List.of("road"), level.hints().corridorPieces());
+    assertTrue(level.hints().enclosed());
+    assertTrue(level.sources().stream().anyMatch(s -> s.endsWith("/line.csv")));
+  }
+
+  @Test
+  void mistakesInReferencesHaveTheirPlace() {
+    assertWrong("{\"pieces\": [{\"file\": \"raod.obj\"}]}", "column 22", "did you mean 'road.obj'");
+    assertWrong(
+        "{\"pieces\": [{\"file\": \"walls.obj\", \"node\": \"wall_lfet\"}]}",
+        "column 43",
+        "did you mean 'wall_left'");
+    assertWrong("{\"line\": {\"file\": \"no.csv\"}}", "column 19", "not there");
+  }
+
+  @Test
+  void nothingOutsideTheFolderIsRead() throws Exception {
+    Path outside = folder.getParent().resolve("outside-" + folder.getFileName() + ".obj");
+    Files.copy(folder.resolve("road.obj"), outside);
+    try {
+      for (String file :
+          List.of("../" + outside.getFileName(), outside.toString(), "https://example.org/a.obj")) {
+        String json = "{\"pieces\": [{\"file\": \"" + file.replace("\\", "\\\\") + "\"}]}";
+        assertWrong(json, "column 22", "");
+      }
+      Path manifest =
+          Files.writeString(
+              folder.resolve("m.trackwalk.json"),
+              "{\"pieces\": [{\"file\": \"../" + outside.getFileName() + "\"}]}");
+      LoadOptions allow = new LoadOptions(null, null, false, false, true);
+      Level level = ManifestLevel.source(MeshFile.of(manifest), allow).load(Progress.none());
+      assertEquals(1, level.pieces().size());
+    } finally {
+      Files.delete(outside);
+    }
+  }
+
+  @Test
+  void whatInitProposesLoadsTheSameLevel() throws Exception {
+    Files.delete(folder.resolve("walls.obj"));
+    SheetFile.write(folder.resolve("road2.obj"), 2, 0, 0, 2, 1);
+    LevelInit.Outcome outcome = LevelInit.propose(folder, LoadOptions.DEFAULT, Progress.none());
+    LevelInit.Proposal proposal = outcome.proposals().get(0);
+    assertEquals(1, outcome.proposals().size());
+    assertEquals(
+        folder.getFileName() + ".trackwalk.json", proposal.target().getFileName().toString());
+    assertEquals(List.of(), LevelInit.existing(outcome.proposals()));
+    ManifestWriter.write(proposal.manifest(), proposal.target(), false);
+    Level level =
+        LevelFinder.find(List.of(folder), LoadOptions.DEFAULT, Progress.none())
+            .get(0)
+            .load(Progress.none());
+    assertEquals(names(proposal.level()), names(level));
+    assertEquals(proposal.level().reportFrame(), level.reportFrame());
+    assertEquals(1, LevelInit.existing(outcome.proposals()).size());
+  }
+
+  private void assertWrong(String json, String place, String problem) {
+    ImportException e = assertThrows(ImportException.class, () -> load(json));
+    assertTrue(e.getMessage().contains(problem), e.oneLine());
+    assertEquals("line 1, " + place, e.place(), e.oneLine());
+  }
+
+  private Level load(String json) throws Exception {
+    Path file = Files.writeString(folder.resolve("m.trackwalk.json"), json);
+    return ManifestLevel.source(MeshFile.of(file), LoadOptions.DEFAULT).load(Progress.none());
+  }
+
+  private static List<String> names(Level level) {
+    return level.pieces().stream().map(Piece::name).toList();
+  }
+}
