@@ -23,6 +23,8 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example:", "  trackwalk rules seam.gap"})
 public final class RulesCommand implements Command {
 
+  private static final int WIDTH = 100;
+
   @Parameters(
       arity = "0..1",
       paramLabel = "ID",
@@ -72,7 +74,17 @@ public final class RulesCommand implements Command {
     }
   }
 
+  /** A labelled text, folded at spaces and indented. */
   private static void label(PrintStream out, String label, String text) {
-    out.print(String.format(Locale.ROOT, "%-9s %s\n", label, text));
+    String start = String.format(Locale.ROOT, "%-9s ", label);
+    String rest = text;
+    while (rest.length() > WIDTH - start.length()
+        && rest.lastIndexOf(' ', WIDTH - start.length()) > 0) {
+      int cut = rest.lastIndexOf(' ', WIDTH - start.length());
+      out.print(start + rest.substring(0, cut) + "\n");
+      rest = rest.substring(cut + 1);
+      start = " ".repeat(start.length());
+    }
+    out.print(start + rest + "\n");
   }
 }

@@ -1,0 +1,119 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Two triangles, a square of 2 x 2 m at height 0, and a sphere 10 mm deep over one of them. */
+class ProbeCommandsTest {
+
+  @TempDir private Path folder;
+  private String level;
+
+  @BeforeEach
+  void level() throws IOException {
+    Path file = folder.resolve("square.obj");
+    Files.write(
+        file,
+        List.of("o square", "v -1 0 -1", "v -1 0 1", "v 1 0 1", "v 1 0 -1", "f 1 2 3", "f 1 3 4"));
+    level = file.toString();
+  }
+
+  @Test
+  void contactsAreRowsOfATable() throws IOException {
+    // The centre is over the face of the first triangle: the second one's edge is voided.
+    Path probes = folder.resolve("probes.csv");
+    Files.write(probes, List.of("x,y,z,radius", "-0.25,0.5,0.25,0.51", "0,5,0,0.5"));
+    CliRun run = CliRun.of("contacts", level, "--probes", probes.toString());
+    assertEquals(0, run.code(), run.toString());
+    List<String> lines = run.out().lines().toList();
+    assertEquals("probe,piece,triangle,feature,px,py,pz,nx,ny,nz,separation", lines.get(0));
+    assertEquals(2, lines.size(), run.out());
+    assertTrue(lines.get(1).startsWith("0,square,0,face,-0.25,"), lines.get(1));
+    assertTrue(lines.get(1).contains(",0,1,0,-0.0"), lines.get(1));
+    Path output = folder.resolve("contacts.csv");
+    CliRun file =
+        CliRun.of("contacts", level, "--probes", probes.toString(), "--output", output.toString());
+    assertEquals("", file.out());
+    assertEquals(run.out(), Files.readString(output));
+  }
+
+  @Test
+  void everyCandidateWithoutVoiding() throws IOException {
+    Path probes = folder.resolve("probes.csv");
+    Files.write(probes, List.of("x,y,z,radius", "-0.25,0.5,0.25,0.7"));
+    CliRun run =
+        CliRun.of("contacts", level, "--probes", probes.toString(), "--method", "closest-point");
+    assertEquals(3, run.out().lines().count(), run.out());
+  }
+
+  @Test
+  void aProbeFileThatIsNoneIsAnInputError() throws IOException {
+    Path probes = folder.resolve("probes.csv");
+    Files.write(probes, List.of("x,y,z,radius", "1,2,3"));
+    CliRun run = CliRun.of("contacts", level, "--probes", probes.toString());
+    assertEquals(3, run.code());
+    assertTrue(run.err().contains("probes.csv, line 2"), run.err());
+    CliRun none = CliRun.of("contacts", level, "--probes", folder.resolve("no.csv").toString());
+    assertEquals(3, none.code());
+    assertTrue(none.err().contains("it is not there"), none.err());
+  }
+
+  @Test
+  void explainNamesEveryTriangleAndItsReason() {
+    String[] probe = {"explain", level, "--at", "-0.25,0.5,0.25", "--shape", "sphere:0.6"};
+    CliRun words = CliRun.of(probe);
+    assertEquals(0, words.code(), words.toString());
+    assertTrue(words.out().contains("1 contact of 2 triangles near it"), words.out());
+    assertTrue(words.out().contains("CONTACT  square triangle 0, face at 500 mm"), words.out());
+    assertTrue(words.out().contains("voided   square triangle 1, edge"), words.out());
+    assertTrue(words.out().contains("holds this edge (square triangle 0)"), words.out());
+    CliRun json =
+        CliRun.of(
+            "explain",
+            level,
+            "--at",
+            "-0.25,0.5,0.25",
+            "--shape",
+            "sphere:0.6",
+            "--format",
+            "json");
+    JsonObject document = JsonParser.parseString(json.out()).getAsJsonObject();
+    assertEquals(2, document.getAsJsonArray("verdicts").size());
+    assertEquals(1, document.get("contacts").getAsInt());
+    JsonObject second = document.getAsJsonArray("verdicts").get(1).getAsJsonObject();
+    assertEquals("voided.edge", second.get("reason").getAsString());
+    assertEquals(0, second.getAsJsonObject("heldBy").get("triangle").getAsInt());
+  }
+
+  @Test
+  void unitsOfTheFileHoldForProbes() {
+    // In millimetres the same square is 2 mm wide; the probe's radius and place shrink with it.
+    CliRun run =
+        CliRun.of(
+            "explain",
+            level,
+            "--units",
+            "mm",
+            "--at",
+            "-0.25,0.5,0.25",
+            "--shape",
+            "sphere:0.6",
+            "--contact-distance",
+            "0",
+            "--format",
+            "json");
+    JsonObject document = JsonParser.parseString(run.out()).getAsJsonObject();
+    JsonObject first = document.getAsJsonArray("verdicts").get(0).getAsJsonObject();
+    assertEquals(0.5, first.get("distance").getAsDouble(), 1e-6);
+  }
+}

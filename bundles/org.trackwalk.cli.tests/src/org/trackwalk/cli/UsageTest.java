@@ -1,0 +1,121 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.cli.command.CommandList;
+
+class UsageTest {
+
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "chek a.obj | did you mean 'check'?",
+        "check --fial-on=error a.obj | did you mean '--fail-on'?",
+        "check | missing PATH",
+        "check a.obj --jobs | --jobs",
+        "check a.obj --jobs 0 | from 1 to",
+        "check a.obj --jobs 1.5 | a whole number",
+        "check a.obj --fail-on warnings | did you mean 'warning'?",
+        "check a.obj --up w | one of x, y, z",
+        "check a.obj --units km | one of m, cm, mm, ft, in",
+        "check a.obj --speed fast | is not a number",
+        "check a.obj --speed -3 | no speed",
+        "check a.obj --profile generik | did you mean 'generic'?",
+        "check a.obj --vehicle lorry | one of body",
+        "check a.obj --bodies each | one of one, file, piece",
+        "check a.obj --only seam.gab | did you mean 'seam.gap'?",
+        "check a.obj --skip nothing | 'trackwalk rules' lists all",
+        "check a.obj --set seam.gap.wraning=1 | did you mean 'warning'?",
+        "check a.obj --set seam.gap=1 | which parameter?",
+        "check a.obj --set seam.gap.warning=wide | is not a number",
+        "check a.obj --start 1,2 | write X,Y,Z",
+        "check a.obj --report sarif=x | one of text, json, jsonl, csv, svg",
+        "check a.obj --report jsn=x | did you mean 'json'?",
+        "check a.obj --report json | json=FILE",
+        "check a.obj --report json=nowhere/at/all.json | folder does not exist",
+        "check a.obj --coords maya | one of file, blender, unity, unreal, godot",
+        "check a.obj --color blue | one of auto, always, never",
+        "check a.obj --max-findings few | is not a number",
+        "check a.obj --separate --as-one-level | exclude each other",
+        "check a.obj --line none.csv | --line none.csv",
+        "check a.obj --config none.json | cannot be read",
+        "check a.obj --baseline b.json | there is no option --baseline",
+        "rules seam.gpa | did you mean 'seam.gap'?",
+        "rules seam.gap more | unexpected argument 'more'",
+        "contacts a.obj | missing --probes FILE",
+        "contacts a.obj --probes p.csv --method voided-weldet | did you mean 'voided-welded'?",
+        "explain a.obj --at 0,0,0 --shape cube:1 | sphere:R",
+        "explain a.obj --at 0,0,0 --shape sphere:0 | above zero",
+        "explain a.obj --shape sphere:1 | missing --at X,Y,Z",
+        "init nowhere | is not a folder",
+      })
+  void wrongUsageIsTwoAndNamesWhatIsKnown(String command, String expected) {
+    CliRun run = CliRun.of(command.strip().split(" "));
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains(expected), run.err());
+    assertEquals("", run.out());
+    assertEquals(1, run.err().lines().count(), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "{\"failon\": \"never\"} | line 1, column 2: unknown key 'failon' (did you mean 'failOn'?)",
+        "{\"speed\": \"fast\"} | line 1, column 11: speed: a number belongs here",
+        "{\"speed\": 1, \"speed\": 2} | stands here twice",
+        "[] | an object",
+        "{\"jobs\": 1.5} | jobs",
+        "{\"rules\": {\"seam.gab\": \"off\"}} | did you mean 'seam.gap'?",
+        "{\"rules\": {\"seam.gap\": \"on\"}} | \"off\" or an object",
+        "{\"reports\": {\"jsom\": \"a\"}} | did you mean 'json'?",
+        "{\"start\": [1, 2]} | three numbers",
+        "{ | line 1",
+      })
+  void wrongConfigurationIsTwoAndNamesThePlace(String json, String expected) throws IOException {
+    Path config = folder.resolve("options.json");
+    Files.writeString(config, json);
+    CliRun run = CliRun.of("check", "a.obj", "--config", config.toString());
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains(expected), run.err());
+  }
+
+  @Test
+  void withoutACommandTheOverviewGoesToStandardError() {
+    CliRun run = CliRun.of();
+    assertEquals(2, run.code());
+    assertTrue(run.err().contains("Usage: trackwalk COMMAND"), run.err());
+  }
+
+  @Test
+  void helpIsDataAndListsEveryCommand() {
+    CliRun run = CliRun.of("--help");
+    assertEquals(0, run.code());
+    for (CommandList.Entry entry : CommandList.all()) {
+      assertTrue(run.out().contains("  " + entry.name() + " "), entry.name());
+      CliRun own = CliRun.of(entry.name(), "--help");
+      assertEquals(0, own.code());
+      assertTrue(own.out().startsWith("Usage: trackwalk " + entry.name()), own.out());
+      assertTrue(own.out().contains("Example"), own.out());
+      assertEquals(own.out(), CliRun.of("help", entry.name()).out());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"--version", "-V"})
+  void theVersionIsOneLine(String option) {
+    assertTrue(CliRun.of(option).out().matches("trackwalk \\d+\\.\\d+\\.\\d+\\R"));
+  }
+}
