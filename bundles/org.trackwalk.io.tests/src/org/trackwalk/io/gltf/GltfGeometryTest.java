@@ -147,7 +147,7 @@ final class GltfGeometryTest {
       scene.put(4, Float.floatToIntBits(value));
     }
     return (", \"sparse\": {\"count\": 1, \"indices\": {\"bufferView\": %d, \"componentType\":"
-                + " 5123}, \"values\": {\"bufferView\": %d}}")
+            + " 5123}, \"values\": {\"bufferView\": %d}}")
         .formatted(indices, values);
   }
 

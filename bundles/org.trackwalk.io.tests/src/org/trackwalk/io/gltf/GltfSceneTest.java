@@ -139,6 +139,37 @@ final class GltfSceneTest {
   }
 
   @Test
+  void verticesThatExistCompressedOnlyAreRefusedThoughNotRequired() {
+    SceneText scene = new SceneText();
+    int position = scene.accessor(-1, 5126, 3, "VEC3", "");
+    scene.primitive(
+        position, ", \"extensions\": {\"KHR_draco_mesh_compression\": {\"bufferView\": 0}}");
+    ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
+    assertTrue(e.getMessage().contains("export without Draco"), e.getMessage());
+  }
+
+  @Test
+  void instancesOfANodeAreOnePieceEach() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", SceneText.triangleAt(0, 0));
+    int moves = scene.floats("VEC3", 1, 0, 0, 2, 0, 0);
+    int scales = scene.floats("VEC3", 1, 1, 1, 3, 3, 3);
+    scene
+        .primitive(position, "")
+        .nodes(
+            "{\"name\": \"post\", \"mesh\": 0, \"translation\": [0, 0, 10], \"extensions\":"
+                + " {\"EXT_mesh_gpu_instancing\": {\"attributes\": {\"TRANSLATION\": "
+                + moves
+                + ", \"SCALE\": "
+                + scales
+                + "}}}}");
+    List<Piece> pieces = scene.read(folder).pieces();
+    assertEquals(List.of("post", "post #2"), names(pieces));
+    assertArrayEquals(new float[] {1, 0, 10, 1, 0, 11, 2, 0, 10}, placed(pieces.get(0)));
+    assertArrayEquals(new float[] {2, 0, 10, 2, 0, 13, 5, 0, 10}, placed(pieces.get(1)));
+  }
+
+  @Test
   void extensionsThatOnlyChangeLooksAreIgnored() throws Exception {
     SceneText scene = triangle("{\"mesh\": 0}");
     scene.more(", \"extensionsRequired\": [\"KHR_materials_unlit\", \"KHR_texture_transform\"]");

@@ -26,7 +26,7 @@ final class Accessor {
   /**
    * Opens an accessor.
    *
-   * @param expected {@code SCALAR} or {@code VEC3}
+   * @param expected {@code SCALAR}, {@code VEC3} or {@code VEC4}
    */
   Accessor(GltfDocument document, GltfBuffers buffers, JsonValue index, String expected)
       throws JsonException, ImportException, IOException {
@@ -36,7 +36,7 @@ final class Accessor {
     type = ComponentType.of(json);
     normalized = GltfDocument.truth(json, "normalized");
     count = GltfDocument.number(json, "count", 0);
-    width = expected.equals("VEC3") ? 3 : 1;
+    width = expected.equals("SCALAR") ? 1 : expected.charAt(3) - '0';
     String found = GltfDocument.text(json, "type", "");
     if (!found.equals(expected)) {
       throw new JsonException(

@@ -28,12 +28,21 @@ final class GltfExtensions {
           "FB_",
           "GODOT_");
 
+  /** Many places for one node's mesh. */
+  static final String INSTANCING = "EXT_mesh_gpu_instancing";
+
+  private static final String DRACO = "KHR_draco_mesh_compression";
+
   private static final Map<String, String> PACKED =
       Map.of(
-          "KHR_draco_mesh_compression", "Draco compression",
-          "EXT_meshopt_compression", "meshopt compression (gltfpack -c)",
-          "KHR_meshopt_compression", "meshopt compression (gltfpack -c)",
-          "EXT_mesh_gpu_instancing", "GPU instancing");
+          DRACO,
+          "Draco compression",
+          "EXT_meshopt_compression",
+          "meshopt compression (gltfpack -c)",
+          "KHR_meshopt_compression",
+          "meshopt compression (gltfpack -c)");
+
+  private static final Set<String> READ = Set.of(INSTANCING, "KHR_mesh_quantization");
 
   private GltfExtensions() {}
 
@@ -42,14 +51,29 @@ final class GltfExtensions {
     for (JsonValue extension : document.list("extensionsRequired")) {
       String id = extension.text();
       if (PACKED.containsKey(id)) {
-        throw new JsonException(
-            extension,
-            "the meshes need " + id + ", which is not read; export without " + PACKED.get(id));
+        throw packed(extension, id);
       }
-      if (!id.equals("KHR_mesh_quantization") && LOOKS.stream().noneMatch(id::startsWith)) {
+      if (!READ.contains(id) && LOOKS.stream().noneMatch(id::startsWith)) {
         throw new JsonException(
             extension, "the file needs '" + id + "', which is not read; export without it");
       }
     }
+  }
+
+  /**
+   * Refuses a primitive whose vertices exist in compressed form only, though the document does not
+   * say that it needs the extension.
+   */
+  static void checkPrimitive(JsonValue primitive, JsonValue positionAccessor) throws JsonException {
+    JsonValue extensions = primitive.get("extensions");
+    boolean draco = extensions != null && extensions.get(DRACO) != null;
+    if (draco && positionAccessor.get("bufferView") == null) {
+      throw packed(primitive, DRACO);
+    }
+  }
+
+  private static JsonException packed(JsonValue at, String id) {
+    return new JsonException(
+        at, "the meshes need " + id + ", which is not read; export without " + PACKED.get(id));
   }
 }

@@ -75,12 +75,14 @@ public final class GltfImporter implements MeshImporter {
     List<ImportProblem> problems = new ArrayList<>();
     for (PlacedNode node : SceneWalk.of(document)) {
       progress.check();
-      for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {
-        PrimitiveMesh mesh = reader.read(primitive);
-        if (mesh != null) {
-          Piece piece = piece(node, mesh, names.take(node.name()), request);
-          pieces.add(piece);
-          addProblem(mesh, piece, problems);
+      for (double[] place : NodeInstances.of(node, document, buffers)) {
+        for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {
+          PrimitiveMesh mesh = reader.read(primitive);
+          if (mesh != null) {
+            Piece piece = piece(node, place, mesh, names.take(node.name()), request);
+            pieces.add(piece);
+            addProblem(mesh, piece, problems);
+          }
         }
       }
     }
@@ -91,9 +93,8 @@ public final class GltfImporter implements MeshImporter {
   }
 
   private static Piece piece(
-      PlacedNode node, PrimitiveMesh mesh, String name, ImportRequest request) {
-    Frame frame =
-        Frame.of(node.placement(), request.upOr(UpAxis.Y), request.unitOr(LengthUnit.METRE));
+      PlacedNode node, double[] place, PrimitiveMesh mesh, String name, ImportRequest request) {
+    Frame frame = Frame.of(place, request.upOr(UpAxis.Y), request.unitOr(LengthUnit.METRE));
     Piece.Builder piece =
         Piece.named(name, request.displayName())
             .node(node.path())

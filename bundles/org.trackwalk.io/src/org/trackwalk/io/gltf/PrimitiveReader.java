@@ -40,6 +40,7 @@ final class PrimitiveReader {
     if (form == null || position == null) {
       return null;
     }
+    GltfExtensions.checkPrimitive(primitive, document.element("accessors", position));
     float[] positions = vectors(position);
     JsonValue indexed = primitive.get("indices");
     Accessor accessor = indexed == null ? null : new Accessor(document, buffers, indexed, "SCALAR");

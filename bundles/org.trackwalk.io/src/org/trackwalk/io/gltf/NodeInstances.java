@@ -1,0 +1,82 @@
+package org.trackwalk.io.gltf;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.placement.Placement;
+
+/**
+ * The places of a node's mesh: one, or as many as the extension {@code EXT_mesh_gpu_instancing}
+ * lists with TRANSLATION, ROTATION and SCALE.
+ */
+final class NodeInstances {
+
+  private NodeInstances() {}
+
+  /** Placements from the mesh's coordinates to the scene's, 12 doubles each. */
+  static List<double[]> of(PlacedNode node, GltfDocument document, GltfBuffers buffers)
+      throws JsonException, ImportException, IOException {
+    JsonValue extensions = node.node() == null ? null : node.node().get("extensions");
+    JsonValue instancing = extensions == null ? null : extensions.get(GltfExtensions.INSTANCING);
+    JsonValue attributes = instancing == null ? null : instancing.get("attributes");
+    if (attributes == null) {
+      return List.of(node.placement());
+    }
+    float[] moves = values(attributes, "TRANSLATION", "VEC3", document, buffers);
+    float[] turns = values(attributes, "ROTATION", "VEC4", document, buffers);
+    float[] scales = values(attributes, "SCALE", "VEC3", document, buffers);
+    int count = Math.max(count(moves, 3), Math.max(count(turns, 4), count(scales, 3)));
+    if (differs(moves, 3, count) || differs(turns, 4, count) || differs(scales, 3, count)) {
+      throw new JsonException(attributes, "the lists of instances differ in length");
+    }
+    List<double[]> places = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      places.add(place(node, attributes, part(moves, i, 3), part(turns, i, 4), part(scales, i, 3)));
+    }
+    return places;
+  }
+
+  private static double[] place(
+      PlacedNode node, JsonValue attributes, double[] move, double[] turn, double[] scale)
+      throws JsonException {
+    double[] place;
+    try {
+      place = Placement.compose(node.placement(), Placement.of(move, turn, scale));
+    } catch (IllegalArgumentException e) {
+      throw new JsonException(attributes, "an instance has a rotation of four zeros");
+    }
+    if (!Placement.isFinite(place)) {
+      throw new JsonException(attributes, "the place of an instance is not finite");
+    }
+    return place;
+  }
+
+  private static float[] values(
+      JsonValue attributes, String name, String type, GltfDocument document, GltfBuffers buffers)
+      throws JsonException, ImportException, IOException {
+    JsonValue index = attributes.get(name);
+    return index == null ? null : new Accessor(document, buffers, index, type).floats();
+  }
+
+  private static boolean differs(float[] values, int width, int count) {
+    return values != null && values.length != width * count;
+  }
+
+  private static int count(float[] values, int width) {
+    return values == null ? 0 : values.length / width;
+  }
+
+  private static double[] part(float[] values, int index, int width) {
+    if (values == null) {
+      return null;
+    }
+    double[] part = new double[width];
+    for (int k = 0; k < width; k++) {
+      part[k] = values[width * index + k];
+    }
+    return part;
+  }
+}
