@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.importer.ImportException;
@@ -330,6 +331,32 @@ final class ObjImporterTest {
     for (int parts = 2; parts < 40; parts++) {
       assertSame(one, ObjImporter.read(request(), bytes(text.toString()), parts, Progress.none()));
     }
+  }
+
+  @Test
+  void theShortWayAndTheLongWayReadTheSame() throws ImportException {
+    Random random = new Random(11);
+    String[] numbers = {"0.5", "-1.25", "3", "1e-3", "0.1234567891", "12345678.5", "-0.0", "+7.5"};
+    String[] corners = {
+      "1", "2/1", "3//2", "4/1/2", "-1", "12345678", "0", "1/", "2//", "x", "5/2/"
+    };
+    StringBuilder text = new StringBuilder(FIVE + "vn 0.0 1.0 0.0\nvn 1.0 0.0 0.0\n");
+    for (int i = 0; i < 4000; i++) {
+      boolean face = random.nextBoolean();
+      text.append(face ? "f" : random.nextInt(4) == 0 ? "vn" : "v");
+      int words = random.nextInt(9) == 0 ? random.nextInt(6) : 3;
+      for (int k = 0; k < (face ? words : 3); k++) {
+        boolean plain = random.nextInt(4) > 0;
+        String[] from = face ? corners : numbers;
+        text.append(' ').append(from[plain ? random.nextInt(2) : random.nextInt(from.length)]);
+      }
+      text.append(random.nextInt(5) == 0 ? " " : "");
+      text.append(random.nextInt(5) == 0 ? "\r\n" : random.nextInt(9) == 0 ? "\r" : "\n");
+    }
+    String shortWay = text.toString();
+    ImportedMesh mesh = read(shortWay);
+    assertFalse(mesh.problems().isEmpty());
+    assertSame(mesh, read(shortWay.replaceAll(" (?=\\S)", " \t")));
   }
 
   @Test

@@ -29,7 +29,7 @@ final class NearestFloatTest {
   void decimalsAsExportersPrintThem() {
     String[] formats = {"%.6f", "%.4f", "%f", "%.8e", "%.3e", "%g", "%.9g", "%.17g", "%.12f"};
     compare(
-        15,
+        10,
         random -> {
           double value = (random.nextDouble() - 0.5) * StrictMath.pow(10, random.nextInt(8));
           return String.format(Locale.ROOT, formats[random.nextInt(formats.length)], value);
@@ -58,6 +58,23 @@ final class NearestFloatTest {
             default -> middle.subtract(middle.ulp().movePointLeft(3)).toString();
           };
         });
+  }
+
+  @Test
+  void plainNumbersAreReadTheShortWayAndOthersAreNot() {
+    float[] number = new float[1];
+    for (String text : new String[] {"-1.5", "1234567.12345678", "0.0", "-0.25", "9.9"}) {
+      byte[] bytes = FileBytes.of(text.getBytes(StandardCharsets.UTF_8)).bytes();
+      assertEquals(text.length(), PlainNumber.read(bytes, 0, number, 0), text);
+      assertEquals(Float.parseFloat(text), number[0]);
+    }
+    String[] others = {
+      "1", "1.", ".5", "+1.5", "1.5e3", "12345678.5", "1.123456789", "1.5x", "-", "nan", "1.5\u00e9"
+    };
+    for (String text : others) {
+      byte[] bytes = FileBytes.of(text.getBytes(StandardCharsets.UTF_8)).bytes();
+      assertEquals(-1, PlainNumber.read(bytes, 0, number, 0), text);
+    }
   }
 
   @Test
@@ -157,9 +174,16 @@ final class NearestFloatTest {
         texts[i] = source.apply(random);
         all.append(texts[i]).append(i % 5 == 0 ? '\t' : ' ');
       }
-      TextCursor cursor = cursor(all.toString());
+      FileBytes file = FileBytes.of(all.toString().getBytes(StandardCharsets.UTF_8));
+      TextCursor cursor = new TextCursor(file);
+      float[] plain = new float[1];
       for (String text : texts) {
         assertTrue(cursor.skipBlanks());
+        int behind = PlainNumber.read(file.bytes(), cursor.at(), plain, 0);
+        if (behind >= 0) {
+          assertEquals(cursor.at() + text.length(), behind, text);
+          assertEquals(Float.parseFloat(text), plain[0], text);
+        }
         assertTrue(cursor.number(), text);
         int expected = Float.floatToIntBits(Float.parseFloat(text));
         if (expected != Float.floatToIntBits(cursor.value())) {

@@ -102,6 +102,14 @@ final class ObjChunk {
     }
   }
 
+  /** Forgets the corners of a face that was not read to its end. */
+  void forgetCorners(int newSize) {
+    corners.truncate(newSize);
+    if (cornerNormals != null) {
+      cornerNormals.truncate(newSize);
+    }
+  }
+
   void addNormal(int packed) {
     if (cornerNormals == null) {
       if (packed == ObjIndex.OUTSIDE) {

@@ -53,10 +53,12 @@ final class ObjChunkReader {
           "cdp",
           "res");
 
+  private final byte[] text;
   private final ObjChunk chunk;
   private final TextCursor cursor;
 
   private ObjChunkReader(byte[] text, ObjChunk chunk) {
+    this.text = text;
     this.chunk = chunk;
     this.cursor = new TextCursor(text, chunk.from, chunk.to, 1);
   }
@@ -74,6 +76,7 @@ final class ObjChunkReader {
         progress.check();
         reported = cursor.at();
       }
+      plainLines();
       if (cursor.skipBlanks()) {
         line();
       }
@@ -81,6 +84,31 @@ final class ObjChunkReader {
     }
     progress.worked(cursor.at() - reported);
     chunk.lines = cursor.line() - 1;
+  }
+
+  /** Reads as many lines as go the short way; what stands behind them goes the long one. */
+  private void plainLines() {
+    int from = cursor.at();
+    int stop = Math.min(chunk.to, from + STRIDE);
+    int vertices = chunk.vertices.size();
+    int normals = chunk.normals.size();
+    int faces = chunk.faceCount();
+    int first = text[from];
+    int at = from;
+    if (first == 'f') {
+      at = ObjPlainLines.faces(text, from, stop, cursor.line(), chunk);
+    } else if (first == 'v' && text[from + 1] == ' ') {
+      at = ObjPlainLines.triples(text, from, stop, 1, chunk.vertices);
+    } else if (first == 'v' && text[from + 1] == 'n') {
+      at = ObjPlainLines.triples(text, from, stop, 2, chunk.normals);
+    }
+    int read =
+        (chunk.vertices.size() - vertices) / 3
+            + (chunk.normals.size() - normals) / 3
+            + chunk.faceCount()
+            - faces;
+    chunk.known += read;
+    cursor.moveTo(at, read);
   }
 
   private void line() {

@@ -1,9 +1,6 @@
 package org.trackwalk.io.text;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.trackwalk.io.buffer.FileBytes;
@@ -18,9 +15,6 @@ import org.trackwalk.io.names.PrintableName;
  * feeds.
  */
 public final class TextCursor {
-
-  private static final VarHandle EIGHT =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private static final long[] POWERS = {
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
@@ -78,6 +72,12 @@ public final class TextCursor {
   /** The byte {@code ahead} of the cursor, at most {@link FileBytes#PADDING} - 1. */
   public int peek(int ahead) {
     return text[at + ahead] & 0xFF;
+  }
+
+  /** Moves to a byte that was looked at in the text itself, some lines further. */
+  public void moveTo(int index, int linesFurther) {
+    at = index;
+    line += linesFurther;
   }
 
   /** Steps over bytes of this line that were peeked at. */
@@ -140,7 +140,7 @@ public final class TextCursor {
     byte[] b = text;
     int i = at;
     while (b[i] != '\n' && b[i] != '\r') {
-      i++;
+      i += 1 + EightDigits.beforeLineEnd(EightDigits.at(b, i + 1));
     }
     if (i >= end) {
       at = end;
@@ -242,6 +242,16 @@ public final class TextCursor {
    * @return the number, clipped to +-(2^62); {@link Long#MIN_VALUE} when there is no digit
    */
   public long integer() {
+    long eight = EightDigits.at(text, at);
+    int run = EightDigits.count(eight);
+    if (run > 0 && run < 8) {
+      at += run;
+      return EightDigits.value(eight, run);
+    }
+    return anyInteger();
+  }
+
+  private long anyInteger() {
     byte[] b = text;
     int i = at;
     int sign = b[i];
@@ -287,10 +297,10 @@ public final class TextCursor {
       int fraction = i;
       int run;
       do {
-        long eight = (long) EIGHT.get(b, i);
-        run = digitsIn(eight);
+        long eight = EightDigits.at(b, i);
+        run = EightDigits.count(eight);
         if (run > 0) {
-          mantissa = mantissa * POWERS[run] + valueOf(eight, run);
+          mantissa = mantissa * POWERS[run] + EightDigits.value(eight, run);
           i += run;
         }
       } while (run == 8 && i < end);
@@ -331,22 +341,6 @@ public final class TextCursor {
   /** The number last read. */
   public float value() {
     return value;
-  }
-
-  /** How many of the eight characters, from the first, are digits. */
-  private static int digitsIn(long eight) {
-    long others =
-        ((eight + 0x4646464646464646L) | (eight - 0x3030303030303030L)) & 0x8080808080808080L;
-    return others == 0 ? 8 : Long.numberOfTrailingZeros(others) >>> 3;
-  }
-
-  /** The first {@code run} (1 to 8) characters as a number; two, four, eight digits at a time. */
-  private static long valueOf(long eight, int run) {
-    long v = (eight & 0x0F0F0F0F0F0F0F0FL) << (64 - 8 * run);
-    v = v * 10 + (v >>> 8);
-    return ((v & 0x000000FF000000FFL) * 0x000F424000000064L
-            + ((v >>> 16) & 0x000000FF000000FFL) * 0x0000271000000001L)
-        >>> 32;
   }
 
   /** The long way: many digits, the middle between two floats, tiny, huge, words, or no number. */
