@@ -88,8 +88,7 @@ public class SphereContactBenchmark {
     chosen = MethodList.find(method).orElseThrow();
     query =
         new ContactQuery(
-            ProbeScene.of(
-                ExactWeld.weld(List.of(ground), 1, Progress.none()), 1, Progress.none()));
+            ProbeScene.of(ExactWeld.weld(List.of(ground), 1, Progress.none()), 1, Progress.none()));
   }
 
   /** One probe after the other, so that the score is probes per second. */
