@@ -1,6 +1,7 @@
 package org.trackwalk.check.border;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /** Cells of a regular grid that something is in: open addressing over packed cell coordinates. */
 final class CellSet {
@@ -45,6 +46,30 @@ final class CellSet {
         }
       }
     }
+  }
+
+  /** The vertices that lie in a cell of the set. */
+  BitSet verticesInside(float[] p) {
+    BitSet inside = new BitSet(p.length / 3);
+    for (int v = 0; v < p.length / 3; v++) {
+      if (has(pack(cell(p[3 * v]), cell(p[3 * v + 1]), cell(p[3 * v + 2])))) {
+        inside.set(v);
+      }
+    }
+    return inside;
+  }
+
+  /** True when a triangle is in no direction longer than {@code limit}. */
+  static boolean fits(float[] p, int a, int b, int c, float limit) {
+    for (int k = 0; k < 3; k++) {
+      float x = p[3 * a + k];
+      float y = p[3 * b + k];
+      float z = p[3 * c + k];
+      if (Math.max(x, Math.max(y, z)) - Math.min(x, Math.min(y, z)) > limit) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** True when a triangle's box meets a cell of the set, or more cells than {@code many}. */

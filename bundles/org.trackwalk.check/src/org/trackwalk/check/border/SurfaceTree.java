@@ -1,5 +1,6 @@
 package org.trackwalk.check.border;
 
+import java.util.BitSet;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -11,8 +12,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class SurfaceTree {
 
-  /** Edge of the cells that say what is near, metres. */
-  private static final double CELL = 4;
+  /** Edge of the cells that say what is near, metres; larger triangles are asked cell by cell. */
+  private static final double CELL = 2;
 
   /** A triangle over more cells than this is taken without asking each of them. */
   private static final int MANY_CELLS = 64;
@@ -35,20 +36,27 @@ public final class SurfaceTree {
   /**
    * A tree over the triangles that can be met within {@code reach} metres of a border.
    *
-   * @param reach below the size of a cell, 4 m
+   * @param reach metres
    */
   public static SurfaceTree nearBorders(
       WeldedSurface surface, OpenEdges edges, double reach, int threads, Progress progress) {
     CellSet near = new CellSet(CELL);
+    CellSet wide = new CellSet(CELL);
     for (int e = 0; e < edges.count(); e++) {
       near.addSegment(edges, e, reach);
+      // A triangle that fits a cell lies within a cell's size of each of its corners.
+      wide.addSegment(edges, e, reach + CELL);
     }
     IntList kept = new IntList();
     if (edges.count() > 0) {
       float[] p = surface.positions();
       int[] c = surface.triangles();
+      BitSet corners = wide.verticesInside(p);
       for (int t = 0; t < surface.triangleCount(); t++) {
-        if (near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
+        boolean small = CellSet.fits(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], (float) CELL);
+        if (small
+            ? corners.get(c[3 * t])
+            : near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
           kept.add(t);
         }
       }

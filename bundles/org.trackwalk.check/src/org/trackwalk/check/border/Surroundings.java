@@ -60,7 +60,8 @@ public final class Surroundings {
   }
 
   /**
-   * A surface within the exact limit of a point, over 60 degrees from {@code n}; null when none.
+   * A surface within the exact limit of a point, over 60 degrees from {@code n}, or steeper than
+   * that where {@code n} is ground's (a bank meets a wall's foot at less); null when none.
    */
   public Near abutting(double[] p, double[] n, int own) {
     gather(p, limits.exact());
@@ -70,7 +71,8 @@ public final class Surroundings {
         continue;
       }
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (Math.abs(Vec.dot(m, 0, n, 0)) < limits.steep()) {
+      boolean footOfWall = Math.abs(n[1]) >= GROUND && Math.abs(m[1]) < limits.steep();
+      if (footOfWall || Math.abs(Vec.dot(m, 0, n, 0)) < limits.steep()) {
         double distance = distance(p, t);
         if (distance <= limits.exact()) {
           return new Near(t, distance);

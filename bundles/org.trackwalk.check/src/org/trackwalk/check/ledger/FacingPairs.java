@@ -99,6 +99,7 @@ final class FacingPairs {
       int junction = -1;
       int junctionVertex = -1;
       double covered = 0;
+      double longest = 0;
       for (int i = 0; i < near.size(); i++) {
         int f = near.get(i);
         if (f == e || edges.conormalDot(e, f) >= limits.looseOpposition()) {
@@ -119,7 +120,8 @@ final class FacingPairs {
           int vertex = unmatchedVertex(e, f);
           if (vertex >= 0) {
             covered += shared;
-            if (junction < 0) {
+            if (shared > longest) {
+              longest = shared;
               junction = f;
               junctionVertex = vertex;
             }

@@ -23,9 +23,6 @@ import org.trackwalk.mesh.topology.Topology;
  */
 public final class LedgerKeeper {
 
-  /** How far inside its own sheet a border's point is taken to look for layers, metres. */
-  private static final double INWARD = 1e-4;
-
   /** A conormal with less than this level part points straight up or down (no unit). */
   private static final double UPRIGHT = 1e-6;
 
@@ -184,12 +181,7 @@ public final class LedgerKeeper {
         return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
       }
       if (inPlane >= -limits.exact() && normal <= limits.exact()) {
-        return entry(
-            e,
-            LedgerClass.NEAR_MISS,
-            partner,
-            -1,
-            Math.hypot(facing.worstNormal()[e], facing.worstInPlane()[e]));
+        return touching(e, partner);
       }
     }
     Near layer = majority(e, around, false);
@@ -210,6 +202,22 @@ public final class LedgerKeeper {
         -1);
   }
 
+  /**
+   * An edge whose facing border is within the exact limit on average, judged by its worst point.
+   */
+  private EdgeEntry touching(int e, int partner) {
+    double normal = facing.worstNormal()[e];
+    double inPlane = facing.worstInPlane()[e];
+    if (Math.max(normal, Math.abs(inPlane)) <= limits.exact()) {
+      return entry(e, LedgerClass.NEAR_MISS, partner, -1, Math.hypot(normal, inPlane));
+    }
+    if (normal >= Math.abs(inPlane)) {
+      return entry(e, LedgerClass.STEP, partner, -1, normal);
+    }
+    return entry(
+        e, inPlane > 0 ? LedgerClass.GAP : LedgerClass.OVERLAP, partner, -1, Math.abs(inPlane));
+  }
+
   /** What at least half of the measured points meet: a wall that abuts, or a layer; else null. */
   private Near majority(int e, Surroundings around, boolean wall) {
     int n = Math.max(5, Math.min(65, (int) Math.ceil(edges.length(e) / limits.sampling())));
@@ -219,7 +227,10 @@ public final class LedgerKeeper {
     for (int i = 0; i < n; i++) {
       double[] p = new double[3];
       for (int k = 0; k < 3; k++) {
-        p[k] = edges.point(e, (i + 0.5) / n, k) - (wall ? 0 : INWARD * edges.conormal(e, k));
+        // A layer goes on under the border's own sheet; a border that reaches less than the exact
+        // limit into another surface only touches its rim.
+        double inward = wall ? 0 : limits.exact() * edges.conormal(e, k);
+        p[k] = edges.point(e, (i + 0.5) / n, k) - inward;
       }
       Near near =
           wall

@@ -69,7 +69,7 @@ final class NearMiss implements Rule {
             worst.words());
     FindingBuilder builder =
         SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
-            .at(context.surface(), worst.vertex())
+            .at(worst.position()[0], worst.position()[1], worst.position()[2])
             .measure("distance", worst.distance(), "m", context.parameter(INFO, "distance"))
             .step(worst.position(), "vertex")
             .step(worst.twinPosition(), "its twin, " + worst.words())

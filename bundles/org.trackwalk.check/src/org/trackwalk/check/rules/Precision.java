@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
@@ -39,21 +40,14 @@ final class Precision implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     WeldedSurface s = context.surface();
+    BitSet scenery = scenery(context);
     float worst = 0;
     int at = -1;
-    for (int t = 0; t < s.triangleCount(); t++) {
-      if (context.corridor().classes().of(t) == SurfaceClass.SCENERY) {
-        continue;
-      }
-      for (int c = 0; c < 3; c++) {
-        int v = s.triangles()[3 * t + c];
-        for (int k = 0; k < 3; k++) {
-          float size = Math.abs(s.positions()[3 * v + k]);
-          if (size > worst) {
-            worst = size;
-            at = v;
-          }
-        }
+    for (int i = 0; i < s.positions().length; i++) {
+      float size = Math.abs(s.positions()[i]);
+      if (size > worst && !scenery.get(i / 3)) {
+        worst = size;
+        at = i / 3;
       }
     }
     double step = Math.ulp(worst);
@@ -75,5 +69,21 @@ final class Precision implements Rule {
             .measure("step", step, "m", step > warning ? warning : note)
             .build());
     return findings;
+  }
+
+  /** Vertices that only scenery uses: a far sky dome harms nobody. */
+  private static BitSet scenery(RuleContext context) {
+    BitSet only = new BitSet();
+    if (context.corridor().classes().count(SurfaceClass.SCENERY) == 0) {
+      return only;
+    }
+    int[] c = context.surface().triangles();
+    only.set(0, context.surface().vertexCount());
+    for (int i = 0; i < c.length; i++) {
+      if (context.corridor().classes().of(i / 3) != SurfaceClass.SCENERY) {
+        only.clear(c[i]);
+      }
+    }
+    return only;
   }
 }

@@ -45,7 +45,7 @@ final class Sliver implements Rule {
     double ratio = context.parameter(INFO, "ratio");
     IntList bad = new IntList();
     IntList thin = new IntList();
-    for (int t = 0; t < context.surface().triangleCount(); t++) {
+    for (int t : Thinness.suspects(context.surface(), height, angle, ratio)) {
       if (context.topology().degenerate(t) || context.topology().collinear(t)) {
         continue;
       }

@@ -85,11 +85,16 @@ final class Step implements Rule {
             SeamFinding.metres(height),
             gap,
             SeamFinding.along(chain));
+    boolean onGround = SeamFinding.onGround(context, chain);
+    Severity severity = height > error ? Severity.ERROR : Severity.WARNING;
+    if (height > error && !onGround) {
+      // Upright faces so far apart are two things side by side, not one wall that came apart.
+      severity = Severity.INFO;
+    }
     FindingBuilder builder =
-        SeamFinding.of(
-                INFO, height > error ? Severity.ERROR : Severity.WARNING, context, chain, message)
+        SeamFinding.of(INFO, severity, context, chain, message)
             .measure("step", height, "m", height > error ? error : warning);
-    if (SeamFinding.onGround(context, chain)) {
+    if (onGround) {
       builder.effects(context.effects().raised(height));
     }
     return builder.build();

@@ -28,10 +28,14 @@ final class TJunction implements Rule {
           "The edges on both sides are not the same edge, so no engine can tell that the surface"
               + " goes on: half of all probes near it meet a ghost edge.",
           "Add the missing vertex to the longer edge (Blender: select the edge, Subdivide, snap the"
-              + " new vertex onto the other border), so that both borders have the same vertices.",
+              + " new vertex onto the other border), so that both borders have the same vertices;"
+              + " where it is only shifted, snap it.",
           Scope.SEAM,
           List.of(new Parameter("distance", 0.001, "m", "how far off the line still counts")),
           "every engine read fails on it; 51 % ghost contacts (docs/engines.md)");
+
+  /** Nearer vertices were meant to be one and are shifted along the seam, metres. */
+  private static final double SHIFTED = 0.05;
 
   @Override
   public RuleInfo info() {
@@ -44,13 +48,15 @@ final class TJunction implements Rule {
     for (Chain chain : context.chainsOf(LedgerClass.T_JUNCTION)) {
       TreeSet<Integer> vertices = new TreeSet<>();
       double off = 0;
+      double shift = 0;
       for (EdgeEntry entry : chain.entries()) {
         if (entry.vertex() >= 0) {
           vertices.add(entry.vertex());
           off = Math.max(off, offLine(context, entry));
+          shift = Math.max(shift, shift(context, entry));
         }
       }
-      findings.add(finding(context, chain, vertices, off));
+      findings.add(finding(context, chain, vertices, off, shift));
     }
     return findings;
   }
@@ -73,16 +79,39 @@ final class TJunction implements Rule {
     return Math.sqrt(sum);
   }
 
-  private Finding finding(RuleContext context, Chain chain, TreeSet<Integer> vertices, double off) {
+  /** How far the vertex lies from the nearest end of the edge that it is not of, metres. */
+  private static double shift(RuleContext context, EdgeEntry entry) {
+    OpenEdges edges = context.ledger().edges();
+    boolean own =
+        edges.from(entry.edge()) == entry.vertex() || edges.to(entry.edge()) == entry.vertex();
+    int other = own ? entry.partner() : entry.edge();
+    float[] p = context.surface().positions();
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int end = 0; end < 2; end++) {
+      double sum = 0;
+      for (int k = 0; k < 3; k++) {
+        double d = p[3 * entry.vertex() + k] - edges.point(other, end, k);
+        sum += d * d;
+      }
+      nearest = Math.min(nearest, Math.sqrt(sum));
+    }
+    return nearest;
+  }
+
+  private Finding finding(
+      RuleContext context, Chain chain, TreeSet<Integer> vertices, double off, double shift) {
     int n = vertices.size();
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %d %s on one side only%s",
+            "%s: %d %s on one side only%s%s",
             SeamFinding.pair(context, chain),
             n,
             n == 1 ? "vertex is" : "vertices are",
-            SeamFinding.along(chain));
+            SeamFinding.along(chain),
+            shift < SHIFTED
+                ? ", the other side's are up to " + SeamFinding.metres(shift) + " farther along"
+                : "");
     FindingBuilder builder =
         SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
             .measure("distance", off, "m", context.parameter(INFO, "distance"))

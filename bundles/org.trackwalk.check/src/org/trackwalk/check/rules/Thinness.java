@@ -1,5 +1,6 @@
 package org.trackwalk.check.rules;
 
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -11,8 +12,55 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 record Thinness(double length, double height, double uncertainty) {
 
+  /** Room for rounding in the squares. */
+  private static final double SLACK = 1.0001;
+
   double ratio() {
     return length == 0 ? 0 : height / length;
+  }
+
+  /**
+   * Triangles that may be too thin, by squares alone: every one that is, and few others.
+   *
+   * @param height metres
+   * @param angle degrees of uncertainty
+   * @param ratio of height to length
+   */
+  static int[] suspects(WeldedSurface surface, double height, double angle, double ratio) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    float largest = 0;
+    for (float x : p) {
+      largest = Math.max(largest, Math.abs(x));
+    }
+    double uncertain =
+        0.5 * Math.ulp(largest) / StrictMath.tan(StrictMath.toRadians(Math.min(89, angle)));
+    double low = Math.max(height, uncertain) * SLACK;
+    double thin = ratio * SLACK;
+    IntList found = new IntList();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int a = 3 * c[3 * t];
+      int b = 3 * c[3 * t + 1];
+      int d = 3 * c[3 * t + 2];
+      double ux = (double) p[b] - p[a];
+      double uy = (double) p[b + 1] - p[a + 1];
+      double uz = (double) p[b + 2] - p[a + 2];
+      double vx = (double) p[d] - p[a];
+      double vy = (double) p[d + 1] - p[a + 1];
+      double vz = (double) p[d + 2] - p[a + 2];
+      double nx = uy * vz - uz * vy;
+      double ny = uz * vx - ux * vz;
+      double nz = ux * vy - uy * vx;
+      double uu = ux * ux + uy * uy + uz * uz;
+      double vv = vx * vx + vy * vy + vz * vz;
+      double ww = uu + vv - 2 * (ux * vx + uy * vy + uz * vz);
+      double longest = Math.max(uu, Math.max(vv, ww));
+      double nn = nx * nx + ny * ny + nz * nz;
+      if (nn <= low * low * longest || nn <= thin * thin * longest * longest) {
+        found.add(t);
+      }
+    }
+    return found.array();
   }
 
   static Thinness of(WeldedSurface surface, int t) {

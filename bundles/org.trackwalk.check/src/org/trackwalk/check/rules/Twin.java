@@ -7,17 +7,16 @@ import org.trackwalk.check.ledger.EdgeEntry;
 /**
  * Two vertices that should be one.
  *
- * @param vertex welded vertex of the one border; -1 for none
- * @param position of that vertex, level coordinates
- * @param twinPosition of the vertex on the other border
+ * @param position of the one, level coordinates
+ * @param twinPosition of the other, on the facing border
  * @param distance between them, metres
  */
-record Twin(int vertex, double[] position, double[] twinPosition, double distance) {
+record Twin(double[] position, double[] twinPosition, double distance) {
 
   private static final String[] AXES = {"x", "y", "z"};
 
   static Twin none() {
-    return new Twin(-1, new double[3], new double[3], -1);
+    return new Twin(new double[3], new double[3], -1);
   }
 
   /** The pair of ends of two edges that differ most, for the better way to match the ends. */
@@ -29,20 +28,20 @@ record Twin(int vertex, double[] position, double[] twinPosition, double distanc
 
   /**
    * Where borders run within the exact limit of each other although their ends do not match: the
-   * worst point of the edge and the point beside it.
+   * worst point of the edge and the nearest point of the border that it faces.
    */
   static Twin beside(OpenEdges edges, EdgeEntry entry) {
     int e = entry.edge();
+    int f = entry.partner();
     double[] p = new double[3];
-    double[] q = new double[3];
+    double along = 0;
     for (int k = 0; k < 3; k++) {
       p[k] = edges.point(e, entry.at(), k);
-      q[k] =
-          p[k]
-              + entry.inPlanePart() * edges.conormal(e, k)
-              + entry.normalPart() * edges.normal(e, k);
+      along += (p[k] - edges.point(f, 0, k)) * edges.direction(f, k);
     }
-    return new Twin(edges.from(e), p, q, entry.distance());
+    double t = Math.max(0, Math.min(1, along / edges.length(f)));
+    double[] q = {edges.point(f, t, 0), edges.point(f, t, 1), edges.point(f, t, 2)};
+    return new Twin(p, q, entry.distance());
   }
 
   private static Twin pair(OpenEdges edges, int e, int endOfE, int f, int endOfF) {
@@ -54,7 +53,7 @@ record Twin(int vertex, double[] position, double[] twinPosition, double distanc
       q[k] = edges.point(f, endOfF, k);
       sum += (p[k] - q[k]) * (p[k] - q[k]);
     }
-    return new Twin(endOfE == 0 ? edges.from(e) : edges.to(e), p, q, Math.sqrt(sum));
+    return new Twin(p, q, Math.sqrt(sum));
   }
 
   /** The one of two with the larger distance; this one when they are equal. */
