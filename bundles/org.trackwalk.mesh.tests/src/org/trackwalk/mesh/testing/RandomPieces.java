@@ -1,6 +1,8 @@
 package org.trackwalk.mesh.testing;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.trackwalk.mesh.level.Frame;
@@ -59,13 +61,16 @@ public final class RandomPieces {
     for (int i = 0; i < triangles.length; i++) {
       triangles[i] = random.nextInt(positions.length / 3);
     }
+    BitSet twoSided = new BitSet();
     for (int i = 0; i < surfaces.length; i++) {
       surfaces[i] = random.nextInt(3) - 1;
+      twoSided.set(i, random.nextInt(4) == 0);
     }
     return Piece.named(name, "file.obj")
         .frame(frame)
         .mesh(positions, triangles)
         .surfaces(List.of("tar", "sand"), surfaces)
+        .twoSidedTriangles(twoSided)
         .collidable(random.nextInt(8) != 0)
         .build();
   }
@@ -76,7 +81,7 @@ public final class RandomPieces {
     for (Piece piece : pieces) {
       shuffled.add(shuffled(piece, random));
     }
-    java.util.Collections.shuffle(shuffled, random);
+    Collections.shuffle(shuffled, random);
     return shuffled;
   }
 
@@ -89,6 +94,7 @@ public final class RandomPieces {
     int[] triangleOrder = permutation(piece.triangleCount(), random);
     int[] triangles = new int[piece.triangles().length];
     int[] surfaces = new int[triangleOrder.length];
+    BitSet twoSided = new BitSet();
     for (int t = 0; t < triangleOrder.length; t++) {
       int turn = random.nextInt(3);
       for (int k = 0; k < 3; k++) {
@@ -96,10 +102,12 @@ public final class RandomPieces {
             vertexOrder[piece.triangles()[3 * t + (k + turn) % 3]];
       }
       surfaces[triangleOrder[t]] = piece.surfaces().indexOf(piece.surface(t));
+      twoSided.set(triangleOrder[t], piece.twoSided(t));
     }
     return piece.toBuilder()
         .mesh(positions, triangles)
         .surfaces(piece.surfaces(), surfaces)
+        .twoSidedTriangles(twoSided)
         .build();
   }
 

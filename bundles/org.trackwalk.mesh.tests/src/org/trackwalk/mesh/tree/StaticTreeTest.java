@@ -8,6 +8,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.progress.Progress;
 
 class StaticTreeTest {
@@ -64,6 +65,30 @@ class StaticTreeTest {
     assertArrayEquals(new int[] {0}, found.array(), "touching at a corner");
     tree.overlapping(Math.nextUp(2f), 9, 4, 3, 10, 5, found);
     assertEquals(0, found.size());
+  }
+
+  @Test
+  void aSphereThatJustReachesACornerOrAFlatTriangleFindsIt() {
+    Random random = new Random(11);
+    double[] closest = new double[ClosestPoint.RESULT_LENGTH];
+    IntList found = new IntList();
+    for (int i = 0; i < 20_000; i++) {
+      float[] positions = new float[9];
+      float height = random.nextFloat();
+      for (int k = 0; k < 9; k++) {
+        positions[k] = k % 3 == 1 ? height : random.nextFloat();
+      }
+      double x = random.nextDouble();
+      double y = random.nextDouble();
+      double z = random.nextDouble();
+      int feature = ClosestPoint.onTriangle(positions, 0, 1, 2, x, y, z, closest);
+      if (!ClosestPoint.isEdge(feature)) {
+        StaticTree tree =
+            StaticTree.overTriangles(positions, new int[] {0, 1, 2}, 1, Progress.none());
+        tree.withinSphere(x, y, z, Math.sqrt(closest[6]), found);
+        assertEquals(1, found.size(), "case " + i);
+      }
+    }
   }
 
   @Test

@@ -66,7 +66,7 @@ class ExactWeldTest {
     assertArrayEquals(first.triangles(), second.triangles());
     for (int t = 0; t < first.triangleCount(); t++) {
       assertEquals(first.pieceOf(t), second.pieceOf(t));
-      assertEquals(surface(first, t), surface(second, t));
+      assertEquals(kind(first, t), kind(second, t));
     }
     for (int v = 0; v < first.vertexCount(); v++) {
       assertEquals(first.hasNegativeZero(v), second.hasNegativeZero(v));
@@ -169,7 +169,9 @@ class ExactWeldTest {
     return List.of(ids[3 * t], ids[3 * t + 1], ids[3 * t + 2]);
   }
 
-  private static String surface(WeldedSurface s, int t) {
-    return s.pieces().get(s.pieceOf(t)).surface(s.sourceTriangle(t));
+  private static List<Object> kind(WeldedSurface s, int t) {
+    Piece piece = s.pieces().get(s.pieceOf(t));
+    int source = s.sourceTriangle(t);
+    return List.of(piece.surface(source), piece.twoSided(source));
   }
 }

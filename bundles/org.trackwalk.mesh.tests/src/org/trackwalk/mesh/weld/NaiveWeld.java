@@ -65,7 +65,7 @@ final class NaiveWeld {
     }
   }
 
-  record Triangle(List<Integer> ids, int piece, String surface, int source) {
+  record Triangle(List<Integer> ids, int piece, String surface, boolean twoSided, int source) {
     List<Integer> sortedIds() {
       List<Integer> sorted = new ArrayList<>(ids);
       Collections.sort(sorted);
@@ -77,6 +77,7 @@ final class NaiveWeld {
             .thenComparing(Triangle::piece)
             .thenComparing(Triangle::ids, NaiveWeld::compareLists)
             .thenComparing(Triangle::surface)
+            .thenComparing(Triangle::twoSided)
             .thenComparing(Triangle::source);
   }
 
@@ -179,7 +180,7 @@ final class NaiveWeld {
       Collections.rotate(ids, 1);
       first = compareLists(ids, first) < 0 ? List.copyOf(ids) : List.copyOf(first);
     }
-    return new Triangle(first, number, piece.surface(t), t);
+    return new Triangle(first, number, piece.surface(t), piece.twoSided(t), t);
   }
 
   private static boolean finite(Piece piece, int t) {
