@@ -75,7 +75,7 @@ public final class Main {
       terminal.message(e.getMessage());
       return ExitCode.INTERNAL;
     } catch (CancelledException e) {
-      terminal.message("stopped; nothing was written");
+      terminal.message("stopped");
       return ExitCode.INTERRUPTED;
     } catch (OutOfMemoryError e) {
       long megabytes = Runtime.getRuntime().maxMemory() >> 20;

@@ -15,12 +15,12 @@ final class Chain {
    *
    * @return two arrays of three doubles; null when the chain is a point
    */
-  static double[][] inside(Finding finding) {
-    double[] path = finding.path();
+  static double[][] inside(Drawing drawing, Finding finding) {
+    double[] path = Highlight.of(drawing, finding);
     double[] p = finding.position();
     int best = -1;
     double bestDistance = Double.POSITIVE_INFINITY;
-    for (int i = 0; i + 5 < path.length; i += 3) {
+    for (int i = 0; i + 5 < path.length; i += 6) {
       double length = distance(path, i, path, i + 3);
       double d = distance(path, i, p, 0) + distance(path, i + 3, p, 0) - length;
       if (length > 0 && d < bestDistance) {

@@ -1,8 +1,11 @@
 package org.trackwalk.report.svg;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -14,12 +17,14 @@ final class Drawing {
   private final WeldedSurface surface;
   private final Topology topology;
   private final PieceColors colors;
+  private final Map<String, Piece> pieces = new HashMap<>();
 
   Drawing(LevelReport level) {
     this.level = level;
     surface = level.surface();
     topology = Topology.of(surface, 1, Progress.none());
     colors = new PieceColors(level);
+    surface.pieces().forEach(piece -> pieces.put(piece.name(), piece));
   }
 
   LevelReport level() {
@@ -36,6 +41,11 @@ final class Drawing {
 
   Topology topology() {
     return topology;
+  }
+
+  /** The piece with a name; null when it has none. */
+  Piece piece(String name) {
+    return pieces.get(name);
   }
 
   /** True when no other triangle uses the edge. */

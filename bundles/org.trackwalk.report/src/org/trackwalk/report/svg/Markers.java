@@ -18,10 +18,12 @@ final class Markers {
 
   private static final int DIRECTIONS = 16;
 
+  private final Drawing drawing;
   private final PlanWindow window;
   private final List<double[]> taken = new ArrayList<>();
 
-  Markers(PlanWindow window) {
+  Markers(Drawing drawing, PlanWindow window) {
+    this.drawing = drawing;
     this.window = window;
   }
 
@@ -40,48 +42,34 @@ final class Markers {
     }
   }
 
+  /**
+   * What a finding is about as thick lines; what is shorter than a fifth of a pixel is left out.
+   */
   private void chain(SvgText svg, Finding finding) {
-    double[] path = finding.path();
-    String color = Palette.severity(finding.severity());
+    double[] lines = Highlight.of(drawing, finding);
     StringBuilder d = new StringBuilder();
     double[] s = new double[4];
-    double lastX = Double.NaN;
-    double lastY = Double.NaN;
-    for (int i = 0; i + 5 < path.length; i += 3) {
-      s[0] = window.x(path[i]);
-      s[1] = window.y(path[i + 2]);
-      s[2] = window.x(path[i + 3]);
-      s[3] = window.y(path[i + 5]);
-      boolean shown =
-          Clip.segment(
-              s,
-              window.left(),
-              window.top(),
-              window.left() + window.width(),
-              window.top() + window.height());
-      if (!shown) {
-        continue;
-      }
-      if (Double.isNaN(lastX)) {
+    for (int i = 0; i < lines.length; i += 6) {
+      s[0] = window.x(lines[i]);
+      s[1] = window.y(lines[i + 2]);
+      s[2] = window.x(lines[i + 3]);
+      s[3] = window.y(lines[i + 5]);
+      double right = window.left() + window.width();
+      double foot = window.top() + window.height();
+      boolean shown = Clip.segment(s, window.left(), window.top(), right, foot);
+      if (shown && StrictMath.abs(s[2] - s[0]) + StrictMath.abs(s[3] - s[1]) >= 0.2) {
         d.append('M');
         SvgText.number(d, s[0]);
         d.append(' ');
         SvgText.number(d, s[1]);
-        lastX = s[0];
-        lastY = s[1];
-      }
-      if (StrictMath.abs(s[2] - lastX) + StrictMath.abs(s[3] - lastY) >= 1
-          || i + 8 >= path.length) {
         d.append('L');
         SvgText.number(d, s[2]);
         d.append(' ');
         SvgText.number(d, s[3]);
-        lastX = s[2];
-        lastY = s[3];
       }
     }
     if (!d.isEmpty()) {
-      svg.raw("<path fill=\"none\" stroke=\"").raw(color);
+      svg.raw("<path fill=\"none\" stroke=\"").raw(Palette.severity(finding.severity()));
       svg.raw("\" stroke-width=\"4\" stroke-linecap=\"round\" stroke-opacity=\"0.75\" d=\"");
       svg.raw(d.toString()).raw("\"/>\n");
     }

@@ -73,7 +73,7 @@ final class PlanView {
     new PlanFill(drawing.surface(), drawing.colors(), window).write(svg);
     new PlanOutline(drawing, window).write(svg);
     svg.raw("</g>\n");
-    new Markers(window).write(svg, groups);
+    new Markers(drawing, window).write(svg, groups);
     String border = "fill=\"none\" stroke=\"#9aa5b1\" stroke-width=\"1\"";
     svg.rectangle(x, y, window.width(), window.height(), border);
     ScaleBar.write(svg, x + 16, y + window.height() - 16, 160, window.scale());

@@ -52,7 +52,7 @@ final class SeamCut {
 
   /** The cut at a finding's worst place; null when there are no two surfaces to compare there. */
   static SeamCut of(Drawing drawing, Finding finding) {
-    double[][] chain = Chain.inside(finding);
+    double[][] chain = Chain.inside(drawing, finding);
     if (chain == null) {
       return null;
     }

@@ -141,10 +141,10 @@ final class SurfaceView {
   }
 
   private void chain(SvgText svg, boolean close) {
-    double[] path = finding.path();
-    for (int i = 0; i + 5 < path.length; i += 3) {
+    double[] lines = Highlight.of(drawing, finding);
+    for (int i = 0; i < lines.length; i += 6) {
       double[] s =
-          segment(Arrays.copyOfRange(path, i, i + 3), Arrays.copyOfRange(path, i + 3, i + 6));
+          segment(Arrays.copyOfRange(lines, i, i + 3), Arrays.copyOfRange(lines, i + 3, i + 6));
       if (camera.clip(s)) {
         String stroke =
             close

@@ -1,6 +1,8 @@
 package org.trackwalk.report.svg;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.Arrays;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.Frame;
@@ -17,6 +19,9 @@ final class TwinView {
 
   /** Places farther apart than this are no twins; metres. */
   private static final double LARGEST = 0.05;
+
+  /** So many digits tell any two floats apart. */
+  private static final MathContext NINE_DIGITS = new MathContext(9, RoundingMode.HALF_UP);
 
   private final Drawing drawing;
   private final Finding finding;
@@ -105,7 +110,7 @@ final class TwinView {
       return Camera.fromAbove(middle, half, panel);
     }
     double[] right = {1, 0, 0};
-    double[][] chain = Chain.inside(finding);
+    double[][] chain = Chain.inside(drawing, finding);
     if (chain != null) {
       double x = chain[1][0];
       double z = chain[1][2];
@@ -141,7 +146,10 @@ final class TwinView {
   /** As short as the file would have it: corners are floats, unless a unit scaled them. */
   private static String coordinate(double value) {
     float nearest = (float) value;
-    String shortest = nearest == value ? Float.toString(nearest) : Double.toString(value);
-    return new BigDecimal(shortest).stripTrailingZeros().toPlainString();
+    BigDecimal shortest =
+        nearest == value
+            ? new BigDecimal(Float.toString(nearest))
+            : new BigDecimal(value).round(NINE_DIGITS);
+    return shortest.signum() == 0 ? "0" : shortest.stripTrailingZeros().toPlainString();
   }
 }

@@ -112,7 +112,7 @@ final class FindingLines {
     Measure m = f.measure();
     if (m != null && Double.isFinite(m.value())) {
       text.append(Numbers.measure(m.value(), m.unit()));
-      text.append(m.unit().isEmpty() ? " " + m.name() : "");
+      text.append(m.unit().isEmpty() && !m.name().equals("count") ? " " + m.name() : "");
       if (Double.isFinite(m.threshold())) {
         text.append(" (limit ").append(Numbers.measure(m.threshold(), m.unit())).append(')');
       }
