@@ -18,9 +18,6 @@ public final class CommandLineApplication implements IApplication {
   public Object start(IApplicationContext context) {
     String[] arguments =
         (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
-    // Equinox shows an error dialog for exit codes other than 0 unless it is told that the code was
-    // reported already; empty exit data says so.
-    System.setProperty("eclipse.exitdata", "");
     return Main.run(arguments, System.out, System.err);
   }
 
