@@ -110,11 +110,7 @@ final class NonManifoldEdge implements Rule {
     double[] middle = middle(context, edges.get(0)[0]);
     FindingBuilder builder =
         TriangleFinding.of(
-                INFO,
-                rolledOn ? Severity.WARNING : Severity.INFO,
-                context,
-                cluster,
-                message)
+                INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, cluster, message)
             .at(middle[0], middle[1], middle[2])
             .on(surfaceClass)
             .count(edges.size())
