@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -371,6 +372,16 @@ final class ObjImporterTest {
     assertEquals(count, pieces.size());
     assertEquals("m3", pieces.get(10).surface(0));
     assertEquals(3, pieces.get(count - 1).vertexCount());
+  }
+
+  @Test
+  void aGroupForEveryFaceOfALargeFileIsRefused() {
+    StringBuilder text = new StringBuilder("v 0 0 0\nv 1 0 0\nv 0 1 0\n");
+    for (int i = 0; i <= PieceLimit.MOST; i++) {
+      text.append("g ").append(i).append("\nf 1 2 3\n");
+    }
+    ImportException refusal = assertThrows(ImportException.class, () -> read(text.toString()));
+    assertTrue(refusal.getMessage().contains("more than 200000 objects or groups"));
   }
 
   @Test

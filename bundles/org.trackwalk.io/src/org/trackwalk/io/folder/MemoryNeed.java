@@ -31,6 +31,13 @@ public final class MemoryNeed {
     }
   }
 
+  /** The refusal of a file that turned out to need more memory than there is. */
+  public static ImportException exhausted(String shown) {
+    long most = Runtime.getRuntime().maxMemory();
+    return new ImportException(
+        shown, "", "needs more than the " + megabytes(most) + " of memory in all (--max-memory)");
+  }
+
   private static String megabytes(long bytes) {
     return bytes / BYTES_PER_MEGABYTE + " MB";
   }

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
+import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -55,9 +56,13 @@ public final class ObjImporter implements MeshImporter {
   @Override
   public ImportedMesh read(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    FileBytes file = FileBytes.readText(request, progress);
-    int parts = Math.max(1, Math.min(threads, file.size() / SMALLEST_CHUNK));
-    return read(request, file, parts, progress);
+    try {
+      FileBytes file = FileBytes.readText(request, progress);
+      int parts = Math.max(1, Math.min(threads, file.size() / SMALLEST_CHUNK));
+      return read(request, file, parts, progress);
+    } catch (OutOfMemoryError e) {
+      throw MemoryNeed.exhausted(request.displayName());
+    }
   }
 
   /** Reads from memory in so many parts. */
@@ -66,7 +71,7 @@ public final class ObjImporter implements MeshImporter {
     List<ObjChunk> chunks = ObjChunks.of(file, parts);
     Workers.run(
         parts, chunks.size(), i -> ObjChunkReader.read(file.bytes(), chunks.get(i), progress));
-    Collection<ObjPiece> runs = ObjRuns.of(chunks);
+    Collection<ObjPiece> runs = ObjRuns.of(chunks, request.displayName());
     requireObj(request, chunks);
     float[] positions = ObjRuns.joined(chunks, chunk -> chunk.vertices);
     float[] normals = ObjRuns.joined(chunks, chunk -> chunk.normals);

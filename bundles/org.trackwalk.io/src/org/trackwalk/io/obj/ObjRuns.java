@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.trackwalk.io.buffer.GrowingFloats;
+import org.trackwalk.io.buffer.PieceLimit;
+import org.trackwalk.io.importer.ImportException;
 
 /** Carries names and materials over the chunks and cuts their faces into runs. */
 final class ObjRuns {
@@ -21,8 +23,10 @@ final class ObjRuns {
    * The pieces of a file in the order of their first faces; only those with a face.
    *
    * @param chunks in file order; their bases are filled in
+   * @param shown the file as the report shows it
+   * @throws ImportException when there are too many
    */
-  static Collection<ObjPiece> of(List<ObjChunk> chunks) {
+  static Collection<ObjPiece> of(List<ObjChunk> chunks, String shown) throws ImportException {
     ObjRuns runs = new ObjRuns();
     int vertices = 0;
     int normals = 0;
@@ -35,6 +39,7 @@ final class ObjRuns {
       normals += chunk.normals.size() / 3;
       lines += chunk.lines;
       runs.addChunk(chunk);
+      PieceLimit.check(runs.pieces.size(), shown);
     }
     return runs.pieces.values();
   }
@@ -79,7 +84,7 @@ final class ObjRuns {
   }
 
   private void addRun(ObjChunk chunk, int from, int to) {
-    if (from < to) {
+    if (from < to && pieces.size() <= PieceLimit.MOST) {
       ObjPiece piece = pieces.computeIfAbsent(name, ObjPiece::new);
       piece.runs.add(new ObjRun(chunk, piece, piece.surface(material), from, to));
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
+import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -38,7 +39,11 @@ public final class PlyImporter implements MeshImporter {
   @Override
   public ImportedMesh read(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    return read(request, FileBytes.readText(request, progress), progress);
+    try {
+      return read(request, FileBytes.readText(request, progress), progress);
+    } catch (OutOfMemoryError e) {
+      throw MemoryNeed.exhausted(request.displayName());
+    }
   }
 
   /** Reads from memory. */

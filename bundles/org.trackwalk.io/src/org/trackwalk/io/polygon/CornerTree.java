@@ -1,7 +1,6 @@
 package org.trackwalk.io.polygon;
 
 import java.util.Arrays;
-import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
  * The corners that may be in the way of an ear, found by where they are: sorted along a Z-order
@@ -95,7 +94,7 @@ final class CornerTree {
   private boolean beyond(int at, int p, int q) {
     double farU = v[q] > v[p] ? boxes[at] : boxes[at + 2];
     double farV = u[q] > u[p] ? boxes[at + 3] : boxes[at + 1];
-    return ExactPredicates.orient2d(u[p], v[p], u[q], v[q], farU, farV) < 0;
+    return Turn.of(u[p], v[p], u[q], v[q], farU, farV) < 0;
   }
 
   private boolean inTheWay(int p, int a, int b, int c) {
@@ -103,11 +102,9 @@ final class CornerTree {
     if (turn[p] > 0 || p == a || p == b || p == c || same(p, a) || same(p, b) || same(p, c)) {
       return false; // the same place: where a hole is joined to the outline it is passed twice
     }
-    return left(a, b, p) && left(b, c, p) && left(c, a, p);
-  }
-
-  private boolean left(int a, int b, int p) {
-    return ExactPredicates.orient2d(u[a], v[a], u[b], v[b], u[p], v[p]) >= 0;
+    return Turn.of(u, v, a, b, p) >= 0
+        && Turn.of(u, v, b, c, p) >= 0
+        && Turn.of(u, v, c, a, p) >= 0;
   }
 
   private boolean same(int p, int q) {

@@ -1,7 +1,6 @@
 package org.trackwalk.io.polygon;
 
 import java.util.Arrays;
-import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
  * Clips the ears of one counter-clockwise polygon in the plane. An ear is a corner that turns left
@@ -139,9 +138,7 @@ final class EarClipping {
   }
 
   private byte turnAt(int corner) {
-    int a = previous[corner];
-    int c = next[corner];
-    return (byte) ExactPredicates.orient2d(u[a], v[a], u[corner], v[corner], u[c], v[c]);
+    return (byte) Turn.of(u, v, previous[corner], corner, next[corner]);
   }
 
   private void remove(int corner) {

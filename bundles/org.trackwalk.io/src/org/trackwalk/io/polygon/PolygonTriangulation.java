@@ -1,7 +1,5 @@
 package org.trackwalk.io.polygon;
 
-import org.trackwalk.mesh.geometry.ExactPredicates;
-
 /**
  * Cuts polygons into triangles: a fan from the first corner where that is right, else by clipping
  * ears (G. Meisters, "Polygons have ears", 1975; J. O'Rourke, "Computational Geometry in C", 1.6).
@@ -70,7 +68,7 @@ public final class PolygonTriangulation {
       int b = corners[from + i];
       int c = corners[from + i + 1];
       boolean repeats = b == c || b == first || c == first;
-      if (!repeats && ExactPredicates.orient2d(u[0], v[0], u[i], v[i], u[i + 1], v[i + 1]) <= 0) {
+      if (!repeats && Turn.of(u, v, 0, i, i + 1) <= 0) {
         return false;
       }
     }

@@ -9,6 +9,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -55,14 +56,18 @@ public final class StlImporter implements MeshImporter {
       throws ImportException, IOException {
     Frame frame = Frame.of(request.upOr(UpAxis.Z), request.unitOr(LengthUnit.METRE));
     StlHeader header = header(request);
-    if (header.isText()) {
-      FileBytes text = FileBytes.readText(request, progress);
-      return new StlText(request, frame, text, progress).read();
+    try {
+      if (header.isText()) {
+        FileBytes text = FileBytes.readText(request, progress);
+        return new StlText(request, frame, text, progress).read();
+      }
+      header.requireWhole(request.displayName());
+      Piece.Builder piece = StlBinary.read(request, header.triangles(), threads, progress);
+      return new ImportedMesh(
+          List.of(piece.frame(frame).build()), List.of(), List.of(request.file()));
+    } catch (OutOfMemoryError e) {
+      throw MemoryNeed.exhausted(request.displayName());
     }
-    header.requireWhole(request.displayName());
-    Piece piece =
-        StlBinary.read(request, header.triangles(), threads, progress).frame(frame).build();
-    return new ImportedMesh(List.of(piece), List.of(), List.of(request.file()));
   }
 
   private static StlHeader header(ImportRequest request) throws ImportException, IOException {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
+import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -100,6 +101,7 @@ final class StlText {
           endSolid();
           solid = new StlSolid(cursor.restOfLine());
           solids.add(solid);
+          PieceLimit.check(solids.size(), request.displayName());
           return;
         }
       }
