@@ -101,6 +101,38 @@ final class FileClustersTest {
   }
 
   @Test
+  void aHouseOfSeveralFilesStandsInItsTown() throws Exception {
+    for (int i = 0; i < 3; i++) {
+      sheet("road" + i, 10.0 * i, 0, 0, 10, 10);
+    }
+    sheet("roof0", 11, 0.04, 1, 2, 2);
+    sheet("roof1", 13, 0.04, 1, 2, 2);
+    assertEquals(List.of("road0 road1 road2 roof0 roof1"), levels());
+  }
+
+  @Test
+  void twoTracksOverTheSameGroundAreTwoLevels() throws Exception {
+    for (int i = 0; i < 3; i++) {
+      sheet("first" + i, 10.0 * i, 0, 0, 10, 4);
+      sheet("second" + i, 10.0 * i + 4, 0, 1, 10, 4);
+    }
+    assertEquals(List.of("first0 first1 first2", "second0 second1 second2"), levels());
+  }
+
+  @Test
+  void skidMarksAreALayerAndAnOldExportIsACopy() throws Exception {
+    for (int i = 0; i < 5; i++) {
+      sheet("road" + i, 10.0 * i, 0, 0, 10, 4);
+    }
+    SheetFile.write(folder.resolve("skid.obj"), 20.5, 0.002, 0.5, 9, 3);
+    SheetFile.write(folder.resolve("road4_old.obj"), 40, 0.01, 0, 10, 4);
+    List<LevelSource> sources = find();
+    assertEquals(List.of("road0 road1 road2 road3 road4 skid", "road4_old"), levels());
+    String grouping = sources.get(sources.size() - 1).load(Progress.none()).grouping();
+    assertTrue(grouping.contains("copy of road4.obj"), grouping);
+  }
+
+  @Test
   void separateUndoesItAndOneLevelForcesIt() throws Exception {
     sheet("a", 0, 0, 0, 10, 4);
     sheet("b", 10, 0, 0, 10, 4);

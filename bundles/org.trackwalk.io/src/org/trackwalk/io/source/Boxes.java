@@ -38,4 +38,14 @@ final class Boxes {
     }
     return common > KIT_SHARE * Math.max(sizeA, sizeB);
   }
+
+  /** The box around two boxes. */
+  static float[] around(float[] a, float[] b) {
+    float[] both = new float[6];
+    for (int k = 0; k < 3; k++) {
+      both[k] = Math.min(a[k], b[k]);
+      both[3 + k] = Math.max(a[3 + k], b[3 + k]);
+    }
+    return both;
+  }
 }

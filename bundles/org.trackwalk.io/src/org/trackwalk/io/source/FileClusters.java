@@ -7,23 +7,32 @@ import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Groups files by their borders. Two files are joined by a <b>seam</b> when their boxes are within
- * {@link Boxes#REACH} and their borders face each other more than they look the same way. Files in
- * the same place (boxes overlapping by over half) are a <b>kit of parts</b> and never joined,
- * unless they face each other along half of the shorter border, like a road cut out of its terrain.
- * A file without a seam that touches the box of exactly one such group <b>stands in</b> it: walls,
- * props, a sky.
+ * {@link Boxes#REACH} and their borders face each other more than they look the same way; two in
+ * the same place (boxes overlapping by over half) only when they face each other along half of the
+ * shorter border, like a road cut out of its terrain.
+ *
+ * <p>When more files share their place with another one than have a seam, the folder holds a <b>kit
+ * of parts</b>: those files are never joined. Otherwise such files are layers (skid marks on a
+ * road, the windows of a house) and treated like any other, but for copies, whose borders run along
+ * each other the same way: of these the first is taken.
+ *
+ * <p>What touches the box of the largest group <b>stands in</b> it without a seam: walls, props, a
+ * sky, houses of several files; so does a single file in another group that alone it touches. Two
+ * groups over the same ground stay two levels.
  */
 final class FileClusters {
 
   /** Less facing border than this is an accident, metres. */
   private static final double SHORTEST_SEAM = 0.1;
 
-  /** Part of the shorter border that must face the other file when both are in the same place. */
-  private static final double CUT_OUT_SHARE = 0.5;
+  /** Part of the shorter border that must run along the other's for a cut-out or a copy. */
+  private static final double MOST_OF_BORDER = 0.5;
 
   private final List<FileBorder> borders;
   private final int[] group;
   private final int[] kitPartner;
+  private final int[] copy;
+  private boolean kit;
   private final boolean[] standsIn;
   private final List<int[]> seams = new ArrayList<>();
 
@@ -32,10 +41,12 @@ final class FileClusters {
     int count = borders.size();
     group = new int[count];
     kitPartner = new int[count];
+    copy = new int[count];
     standsIn = new boolean[count];
     for (int i = 0; i < count; i++) {
       group[i] = i;
       kitPartner[i] = -1;
+      copy[i] = -1;
     }
     for (int i = 0; i < count; i++) {
       progress.check();
@@ -43,6 +54,7 @@ final class FileClusters {
         compare(i, j);
       }
     }
+    decideKit();
     join();
     standIn();
   }
@@ -80,7 +92,12 @@ final class FileClusters {
     return (int) members.stream().filter(i -> standsIn[i]).count();
   }
 
-  /** A file that is modelled in the same place as this one; -1 when there is none. */
+  /** Whether the files are parts of a kit; else those with a partner are copies. */
+  boolean kit() {
+    return kit;
+  }
+
+  /** The file with which this one is a kit or a copy; -1 when it may be joined with others. */
   int kitPartner(int file) {
     return kitPartner[file];
   }
@@ -94,15 +111,31 @@ final class FileClusters {
     FacingBorders between = FacingBorders.between(a, b);
     boolean seam = between.facing() >= SHORTEST_SEAM && between.facing() > between.same();
     if (Boxes.samePlace(a.box(), b.box())) {
-      double shorter = Math.min(a.length(), b.length());
-      seam &= between.facing() >= 2 * CUT_OUT_SHARE * shorter;
+      double most = 2 * MOST_OF_BORDER * Math.min(a.length(), b.length());
+      seam &= between.facing() >= most;
       if (!seam) {
-        kitPartner[i] = kitPartner[i] < 0 ? j : kitPartner[i];
-        kitPartner[j] = kitPartner[j] < 0 ? i : kitPartner[j];
+        pair(kitPartner, i, j);
+      }
+      if (between.same() >= most) {
+        copy[j] = copy[j] < 0 ? i : copy[j]; // the first of them stays
       }
     }
     if (seam) {
       seams.add(new int[] {i, j});
+    }
+  }
+
+  private static void pair(int[] partner, int i, int j) {
+    partner[i] = partner[i] < 0 ? j : partner[i];
+    partner[j] = partner[j] < 0 ? i : partner[j];
+  }
+
+  private void decideKit() {
+    long inPairs = Arrays.stream(kitPartner).filter(partner -> partner >= 0).count();
+    long withSeam = seams.stream().flatMapToInt(Arrays::stream).distinct().count();
+    kit = inPairs > withSeam;
+    if (!kit) {
+      System.arraycopy(copy, 0, kitPartner, 0, copy.length);
     }
   }
 
@@ -111,31 +144,85 @@ final class FileClusters {
     for (int[] seam : seams) {
       int from = group[seam[1]];
       int to = group[seam[0]];
-      int low = Math.min(from, to);
-      int high = Math.max(from, to);
-      for (int k = 0; k < group.length; k++) {
-        group[k] = group[k] == high ? low : group[k];
-      }
+      move(Math.max(from, to), Math.min(from, to));
     }
   }
 
+  /** What touches the largest group belongs to it; else a lone file may belong to another group. */
   private void standIn() {
-    int[] size = new int[group.length];
-    for (int g : group) {
-      size[g]++;
-    }
-    int[] joined = group.clone();
-    for (int i = 0; i < group.length; i++) {
-      if (size[group[i]] == 1 && kitPartner[i] < 0) {
-        int only = onlyGroupTouched(i, size);
-        if (only >= 0) {
-          joined[i] = only;
-          standsIn[i] = true;
+    int largest = largestGroup();
+    if (size(largest) > 1) {
+      for (int other = 0; other < group.length; other++) {
+        if (other != largest && size(other) > 1 && standsIn(other, largest)) {
+          move(other, largest);
         }
       }
+      int[] joined = group.clone();
+      boolean[] several = new boolean[group.length];
+      for (int g = 0; g < group.length; g++) {
+        several[g] = size(g) > 1;
+      }
+      for (int i = 0; i < group.length; i++) {
+        if (!several[group[i]] && kitPartner[i] < 0) {
+          int home = touches(i, largest) ? largest : onlyGroupTouched(i, several);
+          joined[i] = home < 0 ? joined[i] : home;
+          standsIn[i] = home >= 0;
+        }
+      }
+      System.arraycopy(joined, 0, group, 0, group.length);
     }
-    System.arraycopy(joined, 0, group, 0, group.length);
     settleFirst();
+  }
+
+  /** Two groups over the same ground are two levels; a house in a town is part of it. */
+  private boolean standsIn(int small, int large) {
+    boolean touched = false;
+    for (int i = 0; i < group.length && !touched; i++) {
+      touched = group[i] == small && touches(i, large);
+    }
+    return touched && !Boxes.samePlace(box(small), box(large));
+  }
+
+  private boolean touches(int file, int wanted) {
+    for (int j = 0; j < group.length; j++) {
+      if (group[j] == wanted && Boxes.near(borders.get(file).box(), borders.get(j).box())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private float[] box(int wanted) {
+    float[] box = null;
+    for (int i = 0; i < group.length; i++) {
+      if (group[i] == wanted) {
+        float[] own = borders.get(i).box();
+        box = box == null ? own : Boxes.around(box, own);
+      }
+    }
+    return box;
+  }
+
+  private int largestGroup() {
+    int largest = 0;
+    for (int i = 1; i < group.length; i++) {
+      largest = size(i) > size(largest) ? i : largest;
+    }
+    return largest;
+  }
+
+  private int size(int wanted) {
+    int size = 0;
+    for (int g : group) {
+      size += g == wanted ? 1 : 0;
+    }
+    return size;
+  }
+
+  private void move(int from, int to) {
+    for (int k = 0; k < group.length; k++) {
+      group[k] = group[k] == from ? to : group[k];
+    }
   }
 
   /** A group is known by its first file, which may be one that stands in it. */
@@ -150,12 +237,14 @@ final class FileClusters {
     }
   }
 
-  private int onlyGroupTouched(int file, int[] size) {
+  private int onlyGroupTouched(int file, boolean[] several) {
     int only = -1;
     for (int j = 0; j < group.length; j++) {
       boolean touched =
-          size[group[j]] > 1 && Boxes.near(borders.get(file).box(), borders.get(j).box());
-      if (touched && only >= 0 && only != group[j]) {
+          group[j] != only
+              && several[group[j]]
+              && Boxes.near(borders.get(file).box(), borders.get(j).box());
+      if (touched && only >= 0) {
         return -1;
       }
       only = touched ? group[j] : only;

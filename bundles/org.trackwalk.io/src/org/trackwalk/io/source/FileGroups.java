@@ -49,7 +49,7 @@ final class FileGroups {
     for (List<Integer> group : groups) {
       List<MeshFile> members = group.stream().map(survey.good()::get).toList();
       if (members.size() == 1) {
-        String why = lone(clusters.kitPartner(group.get(0)), survey.good());
+        String why = lone(clusters, group.get(0), survey.good());
         sources.add(alone(members.get(0), why, options));
         continue;
       }
@@ -83,14 +83,18 @@ final class FileGroups {
         + "; --separate to undo";
   }
 
-  private static String lone(int kitPartner, List<MeshFile> files) {
-    if (kitPartner >= 0) {
-      return "a part of a kit, checked alone: it overlaps "
-          + files.get(kitPartner).name()
-          + " by over half; --as-one-level to join";
+  private static String lone(FileClusters clusters, int file, List<MeshFile> files) {
+    int partner = clusters.kitPartner(file);
+    if (partner < 0) {
+      return files.size() == 1
+          ? ""
+          : "checked alone: no border of another file faces it; --as-one-level to join";
     }
-    return files.size() == 1
-        ? ""
-        : "checked alone: no border of another file faces it; --as-one-level to join";
+    String other = files.get(partner).name();
+    return clusters.kit()
+        ? "a part of a kit, checked alone: it overlaps "
+            + other
+            + " by over half; --as-one-level to join"
+        : "checked alone: it looks like a copy of " + other + "; --as-one-level to join";
   }
 }
