@@ -58,10 +58,18 @@ public record LevelFolder(Path folder, boolean allowOutside) {
     }
   }
 
-  /** {@code " (did you mean 'x'?)"} for the nearest name beside a file that is not there. */
+  /**
+   * {@code " (did you mean 'x'?)"} for the nearest name beside a file that is not there, or beside
+   * the first folder on the way to it that is not there.
+   */
   public static String nearest(Path missing) {
-    Path parent = missing.toAbsolutePath().getParent();
-    Path name = missing.getFileName();
+    Path path = missing.toAbsolutePath().normalize();
+    Path parent = path.getParent();
+    while (parent != null && !Files.exists(parent)) {
+      path = parent;
+      parent = path.getParent();
+    }
+    Path name = path.getFileName();
     if (parent == null || name == null || !Files.isDirectory(parent)) {
       return "";
     }
