@@ -1,0 +1,129 @@
+package org.trackwalk.check.rank;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+class RankingTest {
+
+  private static final Population MANY = new Population(1_000_000, 1_000_000, 1_000_000);
+
+  private static RuleInfo rule(String id) {
+    return new RuleInfo(id, "warning", "t", "w", "f", Scope.SEAM, List.of(), "s");
+  }
+
+  private static FindingBuilder at(String rule, String piece, double x) {
+    return new FindingBuilder(rule(rule), Severity.WARNING, piece + " at " + x)
+        .piece(piece)
+        .on(SurfaceClass.ROAD)
+        .at(x, 0, 0)
+        .along(new double[] {x, 0, 0, x + 2, 0, 0}, 2);
+  }
+
+  private static Effect effect(double up, double share) {
+    return new Effect("generic", "sphere r 0.35", 50, up, 0, 0, share);
+  }
+
+  @Test
+  void riskIsEffectTimesShareTimesLengthTimesClass() {
+    Finding finding =
+        Ranking.rank(
+                List.of(
+                    at("seam.gap", "road_1", 0)
+                        .on(SurfaceClass.VERGE)
+                        .along(new double[] {0, 0, 0}, 0.5)
+                        .effects(List.of(effect(4, 0.25)))
+                        .build()),
+                MANY)
+            .get(0);
+    assertEquals(4 * 0.25 * (0.5 / 2) * 0.3, finding.risk(), 1e-12);
+    assertEquals(Severity.ERROR, finding.severity());
+  }
+
+  @Test
+  void anEffectFromATenthIsAWarningAndFromOneAnError() {
+    assertEquals(Severity.WARNING, severityOf(0.1));
+    assertEquals(Severity.WARNING, severityOf(0.99));
+    assertEquals(Severity.ERROR, severityOf(1.0));
+    assertEquals(Severity.INFO, severityOf(0.09));
+  }
+
+  private static Severity severityOf(double up) {
+    return new FindingBuilder(rule("seam.gap"), Severity.INFO, "m")
+        .effects(List.of(effect(up, 1)))
+        .build()
+        .severity();
+  }
+
+  @Test
+  void allThatARuleFindsOnSceneryIsOneNote() {
+    List<Finding> raw = new ArrayList<>();
+    for (int i = 0; i < 7; i++) {
+      raw.add(at("seam.gap", "tree_" + i, 100 * i).on(SurfaceClass.SCENERY).build());
+    }
+    raw.add(at("seam.gap", "road_1", 5).build());
+    List<Finding> ranked = Ranking.rank(raw, MANY);
+    assertEquals(2, ranked.size());
+    assertEquals(Severity.WARNING, ranked.get(0).severity());
+    assertEquals(Severity.INFO, ranked.get(1).severity());
+    assertEquals(7, ranked.get(1).count());
+    assertTrue(ranked.get(1).message().contains("7 places"));
+  }
+
+  @Test
+  void aRuleThatHitsOverAFifthOfItsPopulationIsSystemic() {
+    List<Finding> raw = new ArrayList<>();
+    for (int i = 0; i < 30; i++) {
+      raw.add(at("seam.gap", "road_" + i, 100 * i).count(10).build());
+    }
+    assertEquals(1, Ranking.rank(raw, new Population(1_499, 9, 9)).size());
+    assertEquals(30, Ranking.rank(raw, new Population(1_501, 9, 9)).size());
+    assertEquals(10, Ranking.rank(raw.subList(0, 10), new Population(100, 9, 9)).size());
+  }
+
+  @Test
+  void theOrderOfEqualsDoesNotDependOnTheOrderOfFinding() {
+    List<Finding> raw = new ArrayList<>();
+    for (int i = 0; i < 40; i++) {
+      raw.add(at("seam.gap", "road_" + i % 5, i / 5).build());
+    }
+    List<String> expected = Ranking.rank(raw, MANY).stream().map(Finding::message).toList();
+    Collections.shuffle(raw, new Random(3));
+    assertEquals(expected, Ranking.rank(raw, MANY).stream().map(Finding::message).toList());
+  }
+
+  @Test
+  void fingerprintsSurviveAShiftInsideACellAndTellPlacesApart() {
+    String here = fingerprint(at("seam.gap", "road_1", 10.05).build());
+    assertEquals(here, fingerprint(at("seam.gap", "road_1", 10.2).build()));
+    assertNotEquals(here, fingerprint(at("seam.gap", "road_1", 10.3).build()));
+    assertNotEquals(here, fingerprint(at("seam.gap", "road_2", 10.05).build()));
+    assertNotEquals(here, fingerprint(at("seam.step", "road_1", 10.05).build()));
+  }
+
+  private static String fingerprint(Finding finding) {
+    return Ranking.rank(List.of(finding), MANY).get(0).fingerprint();
+  }
+
+  @Test
+  void piecesThatDifferInNumbersOnlyAreReadAsOneGroup() {
+    List<Finding> ranked =
+        Ranking.rank(
+            List.of(at("seam.gap", "road_1", 0).build(), at("seam.gap", "road_22", 50).build()),
+            MANY);
+    assertEquals(ranked.get(0).group(), ranked.get(1).group());
+  }
+}
