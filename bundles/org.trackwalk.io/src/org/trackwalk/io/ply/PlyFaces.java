@@ -14,15 +14,18 @@ final class PlyFaces {
   private final GrowingInts corners;
   private final GrowingInts ends;
   private final GrowingInts places;
-  private final GrowingInts triangles = new GrowingInts(0);
-  private final GrowingInts trianglePlaces = new GrowingInts(0);
+  private final GrowingInts triangles;
+  private final GrowingInts trianglePlaces;
   private final FaceFaults faults = new FaceFaults();
 
   /** No faces yet, but probably {@code expected} triangles. */
   PlyFaces(int expected) {
-    corners = new GrowingInts((int) Math.min(Integer.MAX_VALUE / 4, 3L * expected));
+    int indices = (int) Math.min(Integer.MAX_VALUE / 4, 3L * expected);
+    corners = new GrowingInts(indices);
     ends = new GrowingInts(expected);
     places = new GrowingInts(expected);
+    triangles = new GrowingInts(indices);
+    trianglePlaces = new GrowingInts(expected);
   }
 
   /** Reads the rows of an element whose rows are polygons. */
@@ -158,6 +161,11 @@ final class PlyFaces {
   private void add(
       int from, int to, int place, float[] positions, PolygonTriangulation triangulation) {
     int[] c = corners.items();
+    if (to - from == 3) {
+      triangles.add(c[from], c[from + 1], c[from + 2]);
+      trianglePlaces.add(place);
+      return;
+    }
     int[] cut = triangulation.cut(positions, c, from, to - from);
     for (int i = 0; i < 3 * (to - from - 2); i += 3) {
       triangles.add(c[from + cut[i]], c[from + cut[i + 1]], c[from + cut[i + 2]]);

@@ -59,7 +59,9 @@ public final class PlyImporter implements MeshImporter {
     PlyElement faceElement = header.element("face");
     PlyElement stripElement = header.element("tristrips");
     PlyVertices vertices = new PlyVertices(new float[0], null);
-    PlyFaces faces = new PlyFaces(0);
+    // A face takes at least seven bytes, so a wrong count takes no more memory than the file.
+    long promised = faceElement == null ? 0 : faceElement.count();
+    PlyFaces faces = new PlyFaces((int) Math.min(promised, file.size() / 7));
     for (PlyElement element : header.elements()) {
       requireRoom(element, input, header, shown);
       if (element == vertexElement) {

@@ -35,6 +35,6 @@ public final class PlainNumber {
     long digits = EightDigits.value(eight, whole) * POWERS[run] + EightDigits.value(more, run);
     float nearest = NearestFloat.of(digits, -run);
     out[index] = first > from ? -nearest : nearest;
-    return nearest == nearest ? behind : -1;
+    return !Float.isNaN(nearest) ? behind : -1;
   }
 }

@@ -330,7 +330,7 @@ public final class TextCursor {
     float nearest = NearestFloat.of(mantissa, exponent);
     int behind = b[i];
     boolean wordEnds = behind >= 0 && behind <= ' ';
-    if (nearest != nearest || !wordEnds || i > end) {
+    if (Float.isNaN(nearest) || !wordEnds || i > end) {
       return oddNumber();
     }
     at = i;
