@@ -31,9 +31,9 @@ final class PlainMeshFilesTest {
   private static final Set<String> ENDINGS = Set.of("obj", "stl", "ply");
 
   /**
-   * Where the list of facts is wrong. The wall has a face with a window: 68 corners in all, of
-   * which 66 triangles can be made, and with these no edge is open. The fuze has 1000 faces, all
-   * with three corners; columns behind them that its header does not announce were taken for faces.
+   * Where the list of facts is wrong: it passed over lines of the wall that go on after a
+   * backslash, and took the texture coordinates of the fuze's faces, each with three corners, for
+   * its vertices.
    */
   private static final Map<String, Integer> CORRECTED =
       Map.of("meshes/trimesh/wallhole.obj", 66, "meshes/trimesh/fuze_ascii.ply", 1000);
