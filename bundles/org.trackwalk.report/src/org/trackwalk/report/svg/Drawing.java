@@ -17,6 +17,7 @@ final class Drawing {
   private final WeldedSurface surface;
   private final Topology topology;
   private final PieceColors colors;
+  private final double size;
   private final Map<String, Piece> pieces = new HashMap<>();
 
   Drawing(LevelReport level) {
@@ -24,6 +25,12 @@ final class Drawing {
     surface = level.surface();
     topology = Topology.of(surface, 1, Progress.none());
     colors = new PieceColors(level);
+    Extent extent = new Extent();
+    float[] p = surface.positions();
+    for (int v = 0; v < p.length; v += 3) {
+      extent.add(p[v], p[v + 1], p[v + 2]);
+    }
+    size = Math.max(extent.size(0), extent.size(2));
     surface.pieces().forEach(piece -> pieces.put(piece.name(), piece));
   }
 
@@ -41,6 +48,11 @@ final class Drawing {
 
   Topology topology() {
     return topology;
+  }
+
+  /** The larger side of the level in the plan, metres. */
+  double size() {
+    return size;
   }
 
   /** The piece with a name; null when it has none. */

@@ -28,6 +28,9 @@ final class FindingCard {
 
   private static final double WIDEST = 60;
 
+  /** A small level need not be shown with much emptiness around it. */
+  private static final double LEVEL_SHARE = 0.6;
+
   /** Bounds of half of what the right view shows when there is no seam to cut; metres. */
   private static final double CLOSEST = 0.3;
 
@@ -68,7 +71,9 @@ final class FindingCard {
   }
 
   private void surroundings(SvgText svg, Finding f, Camera.Panel panel) {
-    double half = Math.min(WIDEST, Math.max(SURROUNDINGS, 0.6 * extent(f)));
+    double enough = Math.max(SURROUNDINGS, 0.6 * extent(f));
+    double widest = Math.min(WIDEST, Math.max(CLOSEST, LEVEL_SHARE * drawing.size()));
+    double half = Math.min(widest, enough);
     field(svg, panel);
     SurfaceView view = new SurfaceView(drawing, f, f.position(), half, panel);
     view.write(svg, false);

@@ -69,7 +69,7 @@ final class SeamCut {
       cut.cross(triangle);
     }
     double measure = finding.measure() == null ? 0 : finding.measure().value();
-    return cut.findSides(measure) ? cut : null;
+    return cut.findSides(measure, finding.pieces().size() < 2) ? cut : null;
   }
 
   /**
@@ -136,8 +136,10 @@ final class SeamCut {
   /**
    * The border nearest to the place, and of the borders and surfaces of the other side that one
    * whose distance is nearest to the measure: the picture shows what the number says.
+   *
+   * @param own whether both sides belong to one piece
    */
-  private boolean findSides(double measure) {
+  private boolean findSides(double measure, boolean own) {
     for (End end : ends) {
       if (a == null || end.away() < a.away()) {
         a = end;
@@ -147,7 +149,7 @@ final class SeamCut {
       return false;
     }
     for (End end : ends) {
-      if (end.piece != a.piece || ends.size() == 2) {
+      if (own || end.piece != a.piece) {
         consider(end, measure);
       }
     }
