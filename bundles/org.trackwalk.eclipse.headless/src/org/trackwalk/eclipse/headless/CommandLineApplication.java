@@ -7,6 +7,10 @@ import org.trackwalk.cli.Main;
 /**
  * Runs the command line inside an Eclipse installation: same commands, options and exit codes as
  * the start script. The application's id is {@code org.trackwalk.eclipse.headless.app}.
+ *
+ * <p>The native launcher of an Eclipse opens a dialog on exit codes other than 0; its option {@code
+ * --launcher.suppressErrors} keeps it quiet. The property {@code eclipse.exitdata} is no way to do
+ * so: without a native launcher its value is printed to standard output.
  */
 public final class CommandLineApplication implements IApplication {
 
@@ -23,8 +27,6 @@ public final class CommandLineApplication implements IApplication {
 
   @Override
   public void stop() {
-    // The commands poll nothing that could be told to stop: a forced end of the framework ends
-    // them,
-    // and report files are written whole or not at all.
+    // A forced end of the framework ends the command; files are written whole or not at all.
   }
 }
