@@ -37,8 +37,12 @@ final class Markers {
       double[] p = group.lead().position();
       taken.add(new double[] {window.x(p[0]), window.y(p[2]), 3});
     }
+    List<double[]> spots = new ArrayList<>();
+    for (FindingGroup group : groups) {
+      spots.add(leader(svg, group));
+    }
     for (int i = 0; i < groups.size(); i++) {
-      badge(svg, i + 1, groups.get(i));
+      badge(svg, i + 1, groups.get(i).lead(), spots.get(i));
     }
   }
 
@@ -75,21 +79,27 @@ final class Markers {
     }
   }
 
-  private void badge(SvgText svg, int number, FindingGroup group) {
-    Finding finding = group.lead();
-    double x = window.x(finding.position()[0]);
-    double y = window.y(finding.position()[2]);
-    String color = Palette.severity(finding.severity());
+  /** Finds a spot for a badge and draws the way from it to the place. */
+  private double[] leader(SvgText svg, FindingGroup group) {
+    double[] p = group.lead().position();
+    double x = window.x(p[0]);
+    double y = window.y(p[2]);
     if (!window.shows(x, y)) {
       x = Math.max(window.left() + 4, Math.min(window.left() + window.width() - 4, x));
       y = Math.max(window.top() + 4, Math.min(window.top() + window.height() - 4, y));
     }
     double[] spot = freeSpot(x, y);
     taken.add(new double[] {spot[0], spot[1], RADIUS});
+    String color = Palette.severity(group.lead().severity());
     String width = "\" stroke-width=\"";
     svg.line(x, y, spot[0], spot[1], "stroke=\"#ffffff" + width + "3.5\"");
     svg.line(x, y, spot[0], spot[1], "stroke=\"" + color + width + "1.6\"");
     svg.circle(x, y, 3.6, "fill=\"" + color + "\" stroke=\"#ffffff\" stroke-width=\"1.2\"");
+    return spot;
+  }
+
+  private static void badge(SvgText svg, int number, Finding finding, double[] spot) {
+    String color = Palette.severity(finding.severity());
     svg.raw("<g>");
     svg.circle(
         spot[0], spot[1], RADIUS, "fill=\"" + color + "\" stroke=\"#ffffff\" stroke-width=\"1.5\"");

@@ -102,7 +102,7 @@ final class FindingLines {
         };
     SurfaceClass surface = f.surfaceClass();
     boolean plain = surface == SurfaceClass.ROAD || surface == SurfaceClass.UNKNOWN;
-    boolean named = !names.isEmpty() && f.message().startsWith(names.strip());
+    boolean named = !names.isEmpty() && f.message().contains(names.strip());
     return (named ? "" : names) + at + (plain ? "" : ", " + surface.id());
   }
 
@@ -111,8 +111,7 @@ final class FindingLines {
     StringBuilder text = new StringBuilder();
     Measure m = f.measure();
     if (m != null && Double.isFinite(m.value())) {
-      text.append(Numbers.measure(m.value(), m.unit()));
-      text.append(m.unit().isEmpty() && !m.name().equals("count") ? " " + m.name() : "");
+      text.append(Numbers.measure(m.value(), m.unit())).append(noun(m));
       if (Double.isFinite(m.threshold())) {
         text.append(" (limit ").append(Numbers.measure(m.threshold(), m.unit())).append(')');
       }
@@ -133,5 +132,14 @@ final class FindingLines {
       text.append(Numbers.rounded(worst.share() * 100)).append("% of passes");
     }
     return text.toString();
+  }
+
+  /** What a plain number counts: {@code 19 edges}, {@code 1 triangle}. */
+  private static String noun(Measure m) {
+    if (!m.unit().isEmpty() || m.name().equals("count")) {
+      return "";
+    }
+    boolean one = m.value() == 1 && m.name().endsWith("s");
+    return " " + (one ? m.name().substring(0, m.name().length() - 1) : m.name());
   }
 }
