@@ -139,6 +139,9 @@ final class FindingLines {
     if (!m.unit().isEmpty() || m.name().equals("count")) {
       return "";
     }
+    if (m.value() == 1 && m.name().equals("vertices")) {
+      return " vertex";
+    }
     boolean one = m.value() == 1 && m.name().endsWith("s");
     return " " + (one ? m.name().substring(0, m.name().length() - 1) : m.name());
   }
