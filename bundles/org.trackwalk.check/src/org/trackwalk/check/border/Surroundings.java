@@ -14,6 +14,9 @@ public final class Surroundings {
   /** Ground faces up, or down when its winding is wrong, within 60 degrees. */
   private static final double GROUND = 0.5;
 
+  /** Cosine, negated, of 160 degrees: beyond that a sheet lies on another, wound the other way. */
+  private static final double UPSIDE_DOWN = 0.94;
+
   private final WeldedSurface surface;
   private final SurfaceTree triangles;
   private final BorderLimits limits;
@@ -35,9 +38,12 @@ public final class Surroundings {
    * within the layer limit; null when there is none. Only triangles that hold the point strictly
    * inside count, so those of one sheet never lie over each other.
    *
+   * @param p the point inside the sheet
+   * @param rim the point of the sheet's border beside it, where the distance is measured
+   * @param n unit normal of the sheet
    * @param own the triangle whose sheet it is
    */
-  public Near layer(double[] p, double[] n, int own) {
+  public Near layer(double[] p, double[] rim, double[] n, int own) {
     gather(p, limits.layerLimit());
     Near best = null;
     int sheets = 0;
@@ -52,7 +58,7 @@ public final class Surroundings {
       if (Math.abs(distance) <= limits.layerLimit() && covers(t, p, n, distance, true)) {
         sheets++;
         if (t != own && (best == null || Math.abs(distance) < Math.abs(best.distance()))) {
-          best = new Near(t, distance);
+          best = new Near(t, alongTo(rim, n, t, m, facing));
         }
       }
     }
@@ -60,8 +66,9 @@ public final class Surroundings {
   }
 
   /**
-   * A surface within the exact limit of a point, over 60 degrees from {@code n}, or steeper than
-   * that where {@code n} is ground's (a bank meets a wall's foot at less); null when none.
+   * A surface within the exact limit of a point, over 60 degrees from {@code n} (a hull that leans
+   * outward stands on the ground at over 90), or steeper than that where {@code n} is ground's (a
+   * bank meets a wall's foot at less); null when none.
    */
   public Near abutting(double[] p, double[] n, int own) {
     gather(p, limits.exact());
@@ -72,7 +79,8 @@ public final class Surroundings {
       }
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       boolean footOfWall = Math.abs(n[1]) >= GROUND && Math.abs(m[1]) < limits.steep();
-      if (footOfWall || Math.abs(Vec.dot(m, 0, n, 0)) < limits.steep()) {
+      double facing = Vec.dot(m, 0, n, 0);
+      if (footOfWall || (facing < limits.steep() && facing > -UPSIDE_DOWN)) {
         double distance = distance(p, t);
         if (distance <= limits.exact()) {
           return new Near(t, distance);

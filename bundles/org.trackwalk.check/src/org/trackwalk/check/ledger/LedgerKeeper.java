@@ -173,18 +173,23 @@ public final class LedgerKeeper {
     int partner = facing.facing()[e];
     double normal = facing.normalPart()[e];
     double inPlane = facing.inPlanePart()[e];
+    Near layer = null;
     if (partner >= 0 && facing.share()[e] >= 0.5) {
       if (normal > limits.exact() && normal > Math.abs(inPlane)) {
         return entry(e, LedgerClass.STEP, partner, -1, facing.worstNormal()[e]);
       }
       if (inPlane > limits.exact()) {
-        return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
+        layer = majority(e, around, false);
+        // Wider than its floor is deep it is no slit: two patches lie side by side on a surface.
+        if (layer == null || inPlane < Math.abs(layer.distance())) {
+          return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
+        }
       }
       if (inPlane >= -limits.exact() && normal <= limits.exact()) {
         return touching(e, partner);
       }
     }
-    Near layer = majority(e, around, false);
+    layer = layer == null ? majority(e, around, false) : layer;
     if (layer == null) {
       return null;
     }
@@ -225,17 +230,18 @@ public final class LedgerKeeper {
     Near worst = null;
     double[] normal = {edges.normal(e, 0), edges.normal(e, 1), edges.normal(e, 2)};
     for (int i = 0; i < n; i++) {
-      double[] p = new double[3];
+      double[] rim = new double[3];
+      double[] inside = new double[3];
       for (int k = 0; k < 3; k++) {
+        rim[k] = edges.point(e, (i + 0.5) / n, k);
         // A layer goes on under the border's own sheet; a border that reaches less than the exact
         // limit into another surface only touches its rim.
-        double inward = wall ? 0 : limits.exact() * edges.conormal(e, k);
-        p[k] = edges.point(e, (i + 0.5) / n, k) - inward;
+        inside[k] = rim[k] - limits.exact() * edges.conormal(e, k);
       }
       Near near =
           wall
-              ? around.abutting(p, normal, edges.triangle(e))
-              : around.layer(p, normal, edges.triangle(e));
+              ? around.abutting(rim, normal, edges.triangle(e))
+              : around.layer(inside, rim, normal, edges.triangle(e));
       if (near != null) {
         found++;
         if (worst == null || Math.abs(near.distance()) > Math.abs(worst.distance())) {

@@ -3,10 +3,12 @@ package org.trackwalk.check.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
@@ -32,6 +34,9 @@ final class Overlap implements Rule {
           List.of(new Parameter("distance", 0.03, "m", "layers closer than this count")),
           "0.5 mm decals; 10-wide pieces on a 9.99 grid");
 
+  /** A steeper surface stands on the other rather than covers it, degrees. */
+  private static final double INCLINED = 20;
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -53,33 +58,50 @@ final class Overlap implements Rule {
       width = Math.max(width, Math.abs(entry.inPlanePart()));
       layers = Math.max(layers, entry.normalPart());
     }
+    double angle = angle(context, chain.worst());
     String pair = SeamFinding.pair(context, chain);
-    String message =
-        width > 0
-            ? String.format(
-                Locale.ROOT,
-                "%s: overlap of %s%s",
-                pair,
-                SeamFinding.metres(width),
-                SeamFinding.along(chain))
-            : String.format(
-                Locale.ROOT,
-                "%s: two layers %s%s",
-                pair,
-                layers == 0 ? "in one place" : SeamFinding.metres(layers) + " apart",
-                SeamFinding.along(chain));
+    String message = pair + ": " + words(width, layers, angle) + SeamFinding.along(chain);
     boolean onRoad =
         chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.UNKNOWN;
+    boolean rolledOn = onRoad && SeamFinding.onGround(context, chain);
     FindingBuilder builder =
-        SeamFinding.of(INFO, onRoad ? Severity.WARNING : Severity.INFO, context, chain, message)
+        SeamFinding.of(INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, chain, message)
             .measure(
                 width > 0 ? "overlap" : "layers",
                 width > 0 ? width : layers,
                 "m",
                 context.parameter(INFO, "distance"));
-    if (onRoad && SeamFinding.onGround(context, chain)) {
+    // The foot of an inclined surface lies in a hollow: a probe meets the surface, not its edge.
+    if (rolledOn && angle <= INCLINED) {
       builder.effects(context.effects().raised(layers));
     }
     return builder.build();
+  }
+
+  private static String words(double width, double layers, double angle) {
+    if (width > 0) {
+      return "overlap of " + SeamFinding.metres(width);
+    }
+    if (angle > INCLINED) {
+      return String.format(
+          Locale.ROOT, "a surface stands on another at %.0f degrees and is not joined to it", angle);
+    }
+    return "two layers "
+        + (layers == 0 ? "in one place" : SeamFinding.metres(layers) + " apart");
+  }
+
+  /** Angle between the two surfaces where it is worst, degrees; 0 when only one is known. */
+  private static double angle(RuleContext context, EdgeEntry worst) {
+    if (worst.otherTriangle() < 0) {
+      return 0;
+    }
+    OpenEdges edges = context.ledger().edges();
+    double[] m = Vec.normal(
+            context.surface().positions(), context.surface().triangles(), worst.otherTriangle());
+    double dot = 0;
+    for (int k = 0; k < 3; k++) {
+      dot += edges.normal(worst.edge(), k) * m[k];
+    }
+    return StrictMath.toDegrees(StrictMath.acos(Math.max(-1, Math.min(1, dot))));
   }
 }
