@@ -21,6 +21,7 @@ class NumbersTest {
     assertEquals("0.493 mm", Numbers.length(0.00049312));
     assertEquals("13.8 mm", Numbers.length(0.0138));
     assertEquals("0.00005 mm", Numbers.length(5e-8));
+    assertEquals("under 0.000001 mm", Numbers.length(-1.8e-18));
     assertEquals("1.25 m", Numbers.length(1.25));
     assertEquals("1234 m", Numbers.length(1234.4));
     assertEquals("0 mm", Numbers.length(0));

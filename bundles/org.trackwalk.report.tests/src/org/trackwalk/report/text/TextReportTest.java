@@ -14,6 +14,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.ReportOptions;
@@ -50,7 +51,7 @@ class TextReportTest {
     // The fixture has Z up, a gap of 2 mm against 1 mm, 1.5 m long, 1.9 m/s in 72 % at 200 km/h.
     assertEquals(
         "             road_01 | road_02 at (365.50, 3.00, 3.30): 2 mm (limit 1 mm), 1.5 m long;"
-            + " 1.9 m/s at 200 km/h in 72% of passes",
+            + " jolt of 1.9 m/s at 200 km/h in 72% of passes",
         lines.get(at + 1));
     assertTrue(lines.get(at + 2).startsWith("             Fix: Snap"), lines.get(at + 2));
   }
@@ -76,6 +77,26 @@ class TextReportTest {
     assertTrue(text.contains("not read  broken.stl: the file ends after 17 of 40 triangles"), text);
     assertTrue(text.contains("skipped   notes.blend: Blender files are not read"), text);
     assertTrue(text.endsWith("1 input could not be read.\n"), text);
+  }
+
+  @Test
+  void severalLevelsAreSummedUpWorstFirst() throws IOException {
+    CheckReport one = DemoReport.circuit();
+    LevelReport clean = DemoReport.of(List.of(), 0).levels().get(0);
+    LevelReport bad = one.levels().get(0);
+    CheckReport two =
+        new CheckReport(
+            one.toolVersion(),
+            one.settings(),
+            one.profiles(),
+            List.of(),
+            List.of(clean, bad, bad),
+            one.exit());
+    List<String> end = write(two, ReportOptions.USUAL).lines().toList();
+    List<String> last = end.subList(end.size() - 3, end.size());
+    assertTrue(last.get(0).startsWith("3 levels checked: "), last.toString());
+    assertTrue(last.get(1).startsWith("  " + bad.name() + ": "), last.toString());
+    assertEquals(last.get(1), last.get(2));
   }
 
   @Test

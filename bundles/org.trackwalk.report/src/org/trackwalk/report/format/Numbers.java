@@ -11,6 +11,9 @@ public final class Numbers {
   private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_UP);
   private static final double MILLIMETRES = 1000;
 
+  /** Shorter than a float step of a millimetre is rounding, and nobody counts its zeros: metres. */
+  private static final double NO_LENGTH = 1e-9;
+
   private Numbers() {}
 
   /**
@@ -41,6 +44,9 @@ public final class Numbers {
 
   /** A length for people: millimetres under a metre, metres from there on. */
   public static String length(double metres) {
+    if (metres != 0 && StrictMath.abs(metres) < NO_LENGTH) {
+      return "under 0.000001 mm";
+    }
     return StrictMath.abs(metres) < 1
         ? rounded(metres * MILLIMETRES) + " mm"
         : rounded(metres) + " m";

@@ -7,13 +7,14 @@ import org.trackwalk.check.finding.Measure;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Limit;
 import org.trackwalk.report.format.Numbers;
 
 /** One of the worst groups: what it is, its surroundings, a close-up, and how to fix it. */
 final class FindingCard {
 
   static final int WIDTH = 664;
-  static final int HEIGHT = 316;
+  static final int HEIGHT = 324;
 
   private static final int PAD = 12;
   private static final int VIEWS_TOP = 66;
@@ -161,13 +162,7 @@ final class FindingCard {
     if (m == null) {
       return "";
     }
-    return ", "
-        + m.name()
-        + " "
-        + Numbers.measure(m.value(), m.unit())
-        + " (limit "
-        + Numbers.measure(m.threshold(), m.unit())
-        + ")";
+    return ", " + m.name() + " " + Numbers.measure(m.value(), m.unit()) + Limit.words(m);
   }
 
   private static String evidence(Finding f) {

@@ -13,6 +13,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Limit;
 import org.trackwalk.report.format.Numbers;
 
 /** One group of findings in words: what, where, how bad, how to fix it. */
@@ -112,9 +113,7 @@ final class FindingLines {
     Measure m = f.measure();
     if (m != null && Double.isFinite(m.value())) {
       text.append(Numbers.measure(m.value(), m.unit())).append(noun(m));
-      if (Double.isFinite(m.threshold())) {
-        text.append(" (limit ").append(Numbers.measure(m.threshold(), m.unit())).append(')');
-      }
+      text.append(Limit.words(m));
     }
     if (f.length() > 0 && !f.message().contains(" along ")) {
       text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length())).append(" long");
@@ -126,7 +125,7 @@ final class FindingLines {
       }
     }
     if (worst != null && worst.worst() > 0) {
-      text.append(text.isEmpty() ? "" : "; ").append("");
+      text.append(text.isEmpty() ? "" : "; ").append("jolt of ");
       text.append(Numbers.rounded(worst.worst())).append(" m/s at ");
       text.append(StrictMath.round(worst.speed() * KMH)).append(" km/h in ");
       text.append(Numbers.rounded(worst.share() * 100)).append("% of passes");

@@ -72,7 +72,7 @@ final class LevelLines {
     text.append(", ").append(level.axes().up().id().toUpperCase(Locale.ROOT));
     text.append(" up");
     if (level.frames() > 1) {
-      text.append(", ").append(Numbers.counted(level.frames(), "frame"));
+      text.append(", ").append(Numbers.counted(level.frames(), "origin"));
     }
     lines.folded("", 2, text.toString(), style::bold);
     if (!level.grouping().isEmpty()) {
@@ -80,6 +80,10 @@ final class LevelLines {
     }
     String road = level.corridor().explanation();
     label("road", road.startsWith(ROAD) ? road.substring(ROAD.length()) : road);
+    String upright = Upright.words(level.axes().up(), b);
+    if (!upright.isEmpty()) {
+      label("up", upright);
+    }
     faults(f);
   }
 

@@ -46,7 +46,7 @@ final class Lines {
           cut = rest.length();
         }
       }
-      line(start + style.apply(rest.substring(0, cut)));
+      line(start + style.apply(rest.substring(0, cut).stripTrailing()));
       if (cut >= rest.length()) {
         return;
       }

@@ -6,6 +6,8 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
@@ -71,6 +73,39 @@ public final class TextReport implements ReportFormat {
         text += "; " + Numbers.counted(unread, "input") + " could not be read";
       }
       lines.folded("", 2, text + ".", style::bold);
+      worst(report.levels(), lines);
+    }
+  }
+
+  /** Counts of one level. */
+  private record Tally(String level, int[] counts) {
+    int of(Severity severity) {
+      return counts[severity.ordinal()];
+    }
+  }
+
+  /** Where to begin among several levels: those with most errors, then with most warnings. */
+  private static void worst(List<LevelReport> levels, Lines lines) throws IOException {
+    if (levels.size() < 2) {
+      return;
+    }
+    List<Tally> tallies = new ArrayList<>();
+    for (LevelReport level : levels) {
+      Tally tally = new Tally(level.name(), new int[Severity.values().length]);
+      count(level.findings(), tally.counts());
+      if (tally.of(Severity.ERROR) + tally.of(Severity.WARNING) > 0) {
+        tallies.add(tally);
+      }
+    }
+    tallies.sort(
+        Comparator.comparingInt((Tally t) -> -t.of(Severity.ERROR))
+            .thenComparingInt(t -> -t.of(Severity.WARNING)));
+    int shown = Math.min(tallies.size(), ReportOptions.FIRST_SCREEN);
+    for (Tally tally : tallies.subList(0, shown)) {
+      lines.folded("  ", 4, tally.level() + ": " + words(tally.counts()), s -> s);
+    }
+    if (tallies.size() > shown) {
+      lines.line("  and " + (tallies.size() - shown) + " more");
     }
   }
 

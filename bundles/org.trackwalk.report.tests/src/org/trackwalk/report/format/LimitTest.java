@@ -1,0 +1,26 @@
+package org.trackwalk.report.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Measure;
+
+class LimitTest {
+
+  @Test
+  void aValueAboveItsLimitIsHeldAgainstIt() {
+    assertEquals(" (limit 20 mm)", Limit.words(new Measure("step", 0.025, "m", 0.02)));
+  }
+
+  @Test
+  void aValueThatCountsBecauseItIsSmallIsNotSaidToKeepALimit() {
+    assertEquals(" (counts up to 1 mm)", Limit.words(new Measure("distance", 5e-4, "m", 0.001)));
+    assertEquals(" (counts up to 0.01)", Limit.words(new Measure("ratio", 0.004, "", 0.01)));
+  }
+
+  @Test
+  void nothingIsSaidWhereAnyNumberCountsOrNoneIsKnown() {
+    assertEquals("", Limit.words(new Measure("edges", 36, "", 0)));
+    assertEquals("", Limit.words(new Measure("edges", 36, "", Double.NaN)));
+  }
+}
