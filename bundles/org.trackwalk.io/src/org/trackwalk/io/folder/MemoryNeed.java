@@ -27,7 +27,7 @@ public final class MemoryNeed {
               + (bytes < 0 ? "more bytes than can be counted" : megabytes(bytes))
               + "; there are "
               + megabytes(most)
-              + " of memory in all (--max-memory)");
+              + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
     }
   }
 
@@ -35,7 +35,11 @@ public final class MemoryNeed {
   public static ImportException exhausted(String shown) {
     long most = Runtime.getRuntime().maxMemory();
     return new ImportException(
-        shown, "", "needs more than the " + megabytes(most) + " of memory in all (--max-memory)");
+        shown,
+        "",
+        "needs more than the "
+            + megabytes(most)
+            + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
   }
 
   private static String megabytes(long bytes) {

@@ -33,6 +33,8 @@ final class ReadProblems {
 
   static String outOfMemory() {
     long megabytes = Runtime.getRuntime().maxMemory() / BYTES_PER_MEGABYTE;
-    return "it does not fit into the " + megabytes + " MB of memory given (--max-memory)";
+    return "it does not fit into the "
+        + megabytes
+        + " MB of memory given; give more with TRACKWALK_JAVA_OPTS=-Xmx8g";
   }
 }
