@@ -185,7 +185,7 @@ public final class LedgerKeeper {
           return entry(e, LedgerClass.GAP, partner, -1, Math.abs(facing.worstInPlane()[e]));
         }
       }
-      if (inPlane >= -limits.exact() && normal <= limits.exact()) {
+      if (Math.abs(inPlane) <= limits.exact() && normal <= limits.exact()) {
         return touching(e, partner);
       }
     }
