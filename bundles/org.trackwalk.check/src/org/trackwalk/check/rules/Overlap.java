@@ -84,10 +84,11 @@ final class Overlap implements Rule {
     }
     if (angle > INCLINED) {
       return String.format(
-          Locale.ROOT, "a surface stands on another at %.0f degrees and is not joined to it", angle);
+          Locale.ROOT,
+          "a surface stands on another at %.0f degrees and is not joined to it",
+          angle);
     }
-    return "two layers "
-        + (layers == 0 ? "in one place" : SeamFinding.metres(layers) + " apart");
+    return "two layers " + (layers == 0 ? "in one place" : SeamFinding.metres(layers) + " apart");
   }
 
   /** Angle between the two surfaces where it is worst, degrees; 0 when only one is known. */
@@ -96,7 +97,8 @@ final class Overlap implements Rule {
       return 0;
     }
     OpenEdges edges = context.ledger().edges();
-    double[] m = Vec.normal(
+    double[] m =
+        Vec.normal(
             context.surface().positions(), context.surface().triangles(), worst.otherTriangle());
     double dot = 0;
     for (int k = 0; k < 3; k++) {
