@@ -90,6 +90,8 @@ class CorridorFinderTest {
   void aStartInTheAirIsNoRoad() {
     Corridor corridor = find(level(LevelHints.NONE, strip("a", 0, 0, "tar")), startAt(5, 20, 2));
     assertEquals("none", corridor.facts().how());
+    String words = corridor.facts().explanation();
+    assertTrue(words.endsWith("no ground within 2 m below or above the start position"), words);
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import org.trackwalk.check.border.BorderLimits;
@@ -63,27 +64,41 @@ public final class CorridorFinder {
         return known("manifest", 1.0, "the manifest says so");
       }
     }
+    String missed = "";
     double[] line = settings.line() != null ? fileToLevel(settings.line()) : hints.line();
     if (line != null) {
       if (spread(line)) {
         return known("line", 0.9, "what lies under the racing line");
       }
+      missed = "the racing line";
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
       if (spread(starts)) {
         return known("start", 0.8, "what is joined to the start position");
       }
+      missed = "the start position";
     }
     if (namedRoad && !stated) {
-      return known("names", 0.7, "by the names of objects and materials");
+      return known("names", 0.7, "by the names of objects and materials" + nothingUnder(missed));
     }
     return new CorridorFacts(
         "none",
         0,
         List.of(),
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
-            + " with --start X,Y,Z");
+            + " with --start X,Y,Z"
+            + nothingUnder(missed));
+  }
+
+  private static String nothingUnder(String missed) {
+    return missed.isEmpty()
+        ? ""
+        : String.format(
+            Locale.ROOT,
+            "; there is no ground within %.0f m below or above %s",
+            SEED_REACH,
+            missed);
   }
 
   private CorridorFacts known(String how, double confidence, String words) {
@@ -97,7 +112,10 @@ public final class CorridorFinder {
     List<String> names =
         road.stream().mapToObj(i -> surface.pieces().get(i).name()).sorted().toList();
     return new CorridorFacts(
-        how, confidence, names, "road = " + names.size() + " pieces, " + words);
+        how,
+        confidence,
+        names,
+        "road = " + names.size() + (names.size() == 1 ? " piece, " : " pieces, ") + words);
   }
 
   private boolean stated(LevelHints hints) {

@@ -26,7 +26,7 @@ final class BitDuplicate implements Rule {
               + "> By Distance), or let the engine's cooking weld exact duplicates.",
           Scope.PIECE,
           List.of(),
-          "seed 000, chapter 6");
+          "exports with a vertex per corner: up to 72% repeat in a real kit");
 
   @Override
   public RuleInfo info() {

@@ -31,7 +31,7 @@ final class NearMiss implements Rule {
               + " precision.",
           Scope.SEAM,
           List.of(new Parameter("distance", 0.001, "m", "farther apart is a gap or a step")),
-          "seed 000, chapter 6; 5e-8 m to 0.49 mm on real tracks");
+          "0.00005 mm to 0.49 mm on real tracks");
 
   @Override
   public RuleInfo info() {
@@ -59,6 +59,7 @@ final class NearMiss implements Rule {
       boolean matched = ends.distance() <= context.parameter(INFO, "distance");
       worst = worst.worse(matched ? ends : Twin.beside(edges, entry));
     }
+    String difference = worst.words(context.level().reportFrame());
     String message =
         String.format(
             Locale.ROOT,
@@ -66,13 +67,13 @@ final class NearMiss implements Rule {
             SeamFinding.pair(context, chain),
             SeamFinding.metres(worst.distance()),
             SeamFinding.along(chain),
-            worst.words());
+            difference);
     FindingBuilder builder =
         SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
             .at(worst.position()[0], worst.position()[1], worst.position()[2])
             .measure("distance", worst.distance(), "m", context.parameter(INFO, "distance"))
             .step(worst.position(), "vertex")
-            .step(worst.twinPosition(), "its twin, " + worst.words())
+            .step(worst.twinPosition(), "its twin, " + difference)
             .fixable();
     if (SeamFinding.onGround(context, chain)) {
       builder.effects(context.effects().flush());

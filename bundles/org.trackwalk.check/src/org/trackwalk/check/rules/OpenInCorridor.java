@@ -28,7 +28,7 @@ final class OpenInCorridor implements Rule {
               + " neighbour vertex by vertex.",
           Scope.BALL,
           List.of(new Parameter("length", 0.05, "m", "shorter openings are passed over")),
-          "seed 000, chapter 6");
+          "every open edge needs a reason; on a road there is none");
 
   @Override
   public RuleInfo info() {

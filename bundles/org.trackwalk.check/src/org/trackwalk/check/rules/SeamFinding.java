@@ -1,5 +1,7 @@
 package org.trackwalk.check.rules;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
@@ -63,12 +65,27 @@ final class SeamFinding {
   /** A length in the unit that a designer reads best: mm below 0.1 m, else m. */
   static String metres(double value) {
     if (value < 0.0001) {
-      return String.format(Locale.ROOT, "%.4g mm", value * 1000);
+      return tiny(value * 1000);
     }
     if (value < 0.1) {
       return String.format(Locale.ROOT, value < 0.01 ? "%.2f mm" : "%.1f mm", value * 1000);
     }
     return String.format(Locale.ROOT, value < 10 ? "%.2f m" : "%.1f m", value);
+  }
+
+  /** Two digits without an exponent, which designers do not read: {@code 0.00012 mm}. */
+  private static String tiny(double millimetres) {
+    if (millimetres == 0) {
+      return "0 mm";
+    }
+    if (millimetres < 1e-6) {
+      return "under 0.000001 mm";
+    }
+    return new BigDecimal(millimetres)
+            .round(new MathContext(2))
+            .stripTrailingZeros()
+            .toPlainString()
+        + " mm";
   }
 
   /** {@code along 31.6 m}, empty for short chains. */

@@ -27,7 +27,7 @@ final class SignedZero implements Rule {
               + " (in Blender apply all transforms before exporting).",
           Scope.SEAM,
           List.of(),
-          "seed 000, chapter 6; measured in an engine (docs/engines.md)");
+          "measured in an engine (docs/engines.md)");
 
   @Override
   public RuleInfo info() {

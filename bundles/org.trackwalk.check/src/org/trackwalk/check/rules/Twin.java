@@ -1,8 +1,11 @@
 package org.trackwalk.check.rules;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.mesh.level.Frame;
 
 /**
  * Two vertices that should be one.
@@ -14,6 +17,9 @@ import org.trackwalk.check.ledger.EdgeEntry;
 record Twin(double[] position, double[] twinPosition, double distance) {
 
   private static final String[] AXES = {"x", "y", "z"};
+
+  /** Differences of more float steps are told in millimetres. */
+  private static final long MOST_STEPS = 9999;
 
   static Twin none() {
     return new Twin(new double[3], new double[3], -1);
@@ -61,23 +67,45 @@ record Twin(double[] position, double[] twinPosition, double distance) {
     return other.distance > distance ? other : this;
   }
 
-  /** Difference by axis in float steps, for instance {@code x 3 ULP, z 8 ULP}. */
-  String words() {
-    StringBuilder words = new StringBuilder();
-    for (int k = 0; k < 3; k++) {
+  /**
+   * Difference by axis of the file in float steps, for instance {@code x 3, z 8 float steps}; in
+   * millimetres where it is no matter of rounding any more.
+   *
+   * @param axes those in which positions are reported
+   */
+  String words(Frame axes) {
+    List<String> few = new ArrayList<>();
+    List<String> many = new ArrayList<>();
+    long most = 0;
+    for (int axis = 0; axis < 3; axis++) {
+      int k = levelAxis(axes, axis);
       long steps = Math.abs(order((float) position[k]) - order((float) twinPosition[k]));
-      if (steps > 0) {
-        words.append(words.isEmpty() ? "" : ", ").append(AXES[k]).append(' ');
-        if (steps <= 9999) {
-          words.append(steps).append(" ULP");
-        } else {
-          words.append(
-              String.format(
-                  Locale.ROOT, "%.3g mm", 1000 * Math.abs(position[k] - twinPosition[k])));
-        }
+      if (steps > MOST_STEPS) {
+        double gap = 1000 * Math.abs(position[k] - twinPosition[k]);
+        many.add(String.format(Locale.ROOT, "%s %.3g mm", AXES[axis], gap));
+      } else if (steps > 0) {
+        few.add(AXES[axis] + " " + steps);
+        most = Math.max(most, steps);
       }
     }
-    return words.isEmpty() ? "equal positions, other bits in the file" : words.toString();
+    String steps = few.isEmpty() ? "" : String.join(", ", few) + " float step";
+    steps += most > 1 ? "s" : "";
+    String gaps = String.join(", ", many);
+    if (few.isEmpty() && many.isEmpty()) {
+      return "equal positions, other bits in the file";
+    }
+    return steps + (few.isEmpty() || many.isEmpty() ? "" : ", ") + gaps;
+  }
+
+  /** The level's axis that holds an axis of the file. */
+  private static int levelAxis(Frame axes, int fileAxis) {
+    for (int k = 0; k < 3; k++) {
+      double[] inFile = axes.toFileAxes(k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0);
+      if (inFile[fileAxis] != 0) {
+        return k;
+      }
+    }
+    return fileAxis;
   }
 
   /** Floats in ascending order as ascending ints, so that a difference counts float steps. */

@@ -24,7 +24,7 @@ final class Winding implements Rule {
               + "Recalculate Outside).",
           Scope.SEAM,
           List.of(),
-          "one-sided triangles vanish (seed 000, chapter 4: back-face culling)");
+          "engines pass over the back of one-sided triangles (back-face culling)");
 
   @Override
   public RuleInfo info() {
