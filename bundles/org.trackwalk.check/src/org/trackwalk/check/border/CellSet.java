@@ -3,14 +3,31 @@ package org.trackwalk.check.border;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Cells of a regular grid that something is in: open addressing over packed cell coordinates. */
+/**
+ * Cells of a regular grid that something is in: open addressing over packed cell coordinates. When
+ * more cells would be needed than a level of tens of kilometres has along its borders, the set
+ * gives up and holds every cell: that costs the search its shortcut and nothing else.
+ */
 final class CellSet {
 
   private static final long EMPTY = Long.MIN_VALUE;
 
+  /** Cells that are added, repeats included, until the set holds every cell: half a second. */
+  private static final long MOST_ADDED = 1L << 26;
+
+  /**
+   * Different cells until it holds every cell: 32 MB, some square kilometres of loose triangles.
+   */
+  private static final int MOST_CELLS = 1 << 21;
+
+  /** Farther cells count as this one, so that no coordinate overflows a loop. */
+  private static final double FARTHEST_CELL = 1L << 40;
+
   private final double size;
   private long[] slots = filled(1 << 10);
   private int used;
+  private double added;
+  private boolean everywhere;
 
   CellSet(double size) {
     this.size = size;
@@ -24,13 +41,14 @@ final class CellSet {
 
   /** Adds all cells that lie within {@code reach} of an edge's box, piece by piece along it. */
   void addSegment(OpenEdges edges, int e, double reach) {
-    int parts = (int) Math.min(1 << 16, 1 + Math.ceil(edges.length(e) / size));
-    for (int i = 0; i < parts; i++) {
+    double parts = 1 + Math.ceil(edges.length(e) / size);
+    everywhere |= added + parts > MOST_ADDED;
+    for (int i = 0; i < parts && !everywhere; i++) {
       double[] lo = new double[3];
       double[] hi = new double[3];
       for (int k = 0; k < 3; k++) {
-        double a = edges.point(e, (double) i / parts, k);
-        double b = edges.point(e, (double) (i + 1) / parts, k);
+        double a = edges.point(e, i / parts, k);
+        double b = edges.point(e, (i + 1) / parts, k);
         lo[k] = Math.min(a, b) - reach;
         hi[k] = Math.max(a, b) + reach;
       }
@@ -39,6 +57,15 @@ final class CellSet {
   }
 
   private void addBox(double[] lo, double[] hi) {
+    double cells = 1;
+    for (int k = 0; k < 3; k++) {
+      cells *= cell(hi[k]) - cell(lo[k]) + 1;
+    }
+    added += cells;
+    if (added > MOST_ADDED) {
+      everywhere = true;
+      return;
+    }
     for (long x = cell(lo[0]); x <= cell(hi[0]); x++) {
       for (long y = cell(lo[1]); y <= cell(hi[1]); y++) {
         for (long z = cell(lo[2]); z <= cell(hi[2]); z++) {
@@ -99,7 +126,8 @@ final class CellSet {
   }
 
   private long cell(double x) {
-    return (long) Math.floor(x / size);
+    double cell = Math.floor(x / size);
+    return (long) Math.max(-FARTHEST_CELL, Math.min(FARTHEST_CELL, cell));
   }
 
   /** Far cells may share a slot's key: that only makes the set larger than needed. */
@@ -108,6 +136,9 @@ final class CellSet {
   }
 
   private boolean has(long key) {
+    if (everywhere) {
+      return true;
+    }
     int i = slot(key);
     while (slots[i] != EMPTY) {
       if (slots[i] == key) {
@@ -127,6 +158,7 @@ final class CellSet {
       i = (i + 1) & (slots.length - 1);
     }
     slots[i] = key;
+    everywhere |= used == MOST_CELLS;
     if (2 * ++used > slots.length) {
       long[] old = slots;
       slots = filled(2 * old.length);

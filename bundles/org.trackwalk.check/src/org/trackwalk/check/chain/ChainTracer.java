@@ -10,8 +10,6 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 
 /** Cuts a ledger into chains. */
 public final class ChainTracer {
@@ -74,27 +72,21 @@ public final class ChainTracer {
 
   private void split(Key key, List<EdgeEntry> entries, List<Chain> chains) {
     int n = entries.size();
+    float[] points = new float[3 * n];
     float[] boxes = new float[6 * n];
     for (int i = 0; i < n; i++) {
-      box(entries.get(i).edge(), 0, boxes, 6 * i);
-    }
-    StaticTree tree = StaticTree.overBoxes(boxes, 1);
-    Partition parts = new Partition(n);
-    IntList hits = new IntList();
-    float[] reach = new float[6];
-    for (int i = 0; i < n; i++) {
       int e = entries.get(i).edge();
-      box(e, INTERRUPTION, reach, 0);
-      tree.overlapping(reach[0], reach[1], reach[2], reach[3], reach[4], reach[5], hits);
-      for (int j = 0; j < hits.size(); j++) {
-        int other = hits.get(j);
-        if (other > i
-            && !parts.together(i, other)
-            && distance(e, entries.get(other).edge()) <= INTERRUPTION) {
-          parts.join(i, other);
-        }
+      box(e, boxes, 6 * i);
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) edges.point(e, 0, k);
       }
     }
+    Partition parts =
+        Clusters.of(
+            points,
+            boxes,
+            INTERRUPTION,
+            (i, j) -> distance(entries.get(i).edge(), entries.get(j).edge()) <= INTERRUPTION);
     TreeMap<Integer, List<EdgeEntry>> byPart = new TreeMap<>();
     for (int i = 0; i < n; i++) {
       byPart.computeIfAbsent(parts.first(i), k -> new ArrayList<>()).add(entries.get(i));
@@ -121,12 +113,12 @@ public final class ChainTracer {
         path.length());
   }
 
-  private void box(int e, double margin, float[] out, int at) {
+  private void box(int e, float[] out, int at) {
     for (int k = 0; k < 3; k++) {
       double a = edges.point(e, 0, k);
       double b = edges.point(e, 1, k);
-      out[at + k] = (float) (Math.min(a, b) - margin);
-      out[at + 3 + k] = (float) (Math.max(a, b) + margin);
+      out[at + k] = (float) Math.min(a, b);
+      out[at + 3 + k] = (float) Math.max(a, b);
     }
   }
 

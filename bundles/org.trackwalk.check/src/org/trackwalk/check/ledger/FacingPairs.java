@@ -18,6 +18,14 @@ final class FacingPairs {
 
   private static final int MOST = 65;
 
+  /** With more edges than this around an edge each of its points is searched from near to far. */
+  private static final int CROWD = 512;
+
+  /** First radius of that search, and by how much it grows, metres. */
+  private static final double FIRST_RADIUS = 0.002;
+
+  private static final double GROWTH = 2;
+
   private final OpenEdges edges;
   private final BorderLimits limits;
   private final Facing out;
@@ -48,40 +56,53 @@ final class FacingPairs {
   /** Scratch of one thread. */
   private final class Worker {
     private final IntList near = new IntList();
+    private final double[] lo = new double[3];
+    private final double[] hi = new double[3];
+    private boolean crowded;
     private final double[] sample = new double[3];
     private final double[] q = new double[3];
+    private double bestDistance;
     private double bestNormal;
     private double bestInPlane;
 
     void run(int from, int to) {
       for (int e = from; e < to; e++) {
-        gather(e);
+        reach(e, limits.exact(), 0);
+        within(Double.POSITIVE_INFINITY, Integer.MAX_VALUE);
         exact(e);
+        // Along the normal a step may be high; across it borders are near.
+        reach(e, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
+        crowded = !within(Double.POSITIVE_INFINITY, CROWD);
         measure(e);
       }
     }
 
-    private void gather(int e) {
-      double reach = limits.stepLimit();
-      double[] lo = new double[3];
-      double[] hi = new double[3];
+    /** Sets the box around an edge in which others are sought. */
+    private void reach(int e, double side, double alongNormal) {
       for (int k = 0; k < 3; k++) {
         double a = edges.point(e, 0, k);
         double b = edges.point(e, 1, k);
-        // Along the normal a step may be high; across it borders are near.
-        double side = limits.gapLimit() + (reach - limits.gapLimit()) * bulge(e, k);
-        lo[k] = Math.min(a, b) - side;
-        hi[k] = Math.max(a, b) + side;
+        double margin = side + alongNormal * bulge(e, k);
+        lo[k] = Math.min(a, b) - margin;
+        hi[k] = Math.max(a, b) + margin;
       }
-      edges
+    }
+
+    /**
+     * Fills {@code near} with the edges in the box around the edge and within {@code radius} of the
+     * sample; false when these are more than {@code most}.
+     */
+    private boolean within(double radius, int most) {
+      return edges
           .tree()
           .overlapping(
-              (float) lo[0],
-              (float) lo[1],
-              (float) lo[2],
-              (float) hi[0],
-              (float) hi[1],
-              (float) hi[2],
+              Math.nextDown((float) Math.max(lo[0], sample[0] - radius)),
+              Math.nextDown((float) Math.max(lo[1], sample[1] - radius)),
+              Math.nextDown((float) Math.max(lo[2], sample[2] - radius)),
+              Math.nextUp((float) Math.min(hi[0], sample[0] + radius)),
+              Math.nextUp((float) Math.min(hi[1], sample[1] + radius)),
+              Math.nextUp((float) Math.min(hi[2], sample[2] + radius)),
+              most,
               near);
     }
 
@@ -249,8 +270,24 @@ final class FacingPairs {
       for (int k = 0; k < 3; k++) {
         sample[k] = edges.point(e, t, k);
       }
+      if (!crowded) {
+        return nearestOf(e);
+      }
+      double farthest = 2 * limits.stepLimit();
+      for (double radius = FIRST_RADIUS; radius < farthest; radius *= GROWTH) {
+        within(radius, Integer.MAX_VALUE);
+        int best = nearestOf(e);
+        if (best >= 0 && bestDistance < radius) {
+          return best;
+        }
+      }
+      within(farthest, Integer.MAX_VALUE);
+      return nearestOf(e);
+    }
+
+    private int nearestOf(int e) {
       int best = -1;
-      double bestDistance = Double.POSITIVE_INFINITY;
+      bestDistance = Double.POSITIVE_INFINITY;
       for (int i = 0; i < near.size(); i++) {
         int f = near.get(i);
         if (f == e

@@ -3,10 +3,10 @@ package org.trackwalk.check.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.chain.Partition;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -50,26 +50,25 @@ final class ElementClusters {
         }
       }
     }
-    StaticTree tree = StaticTree.overBoxes(boxes, 1);
-    Partition parts = new Partition(n);
-    IntList hits = new IntList();
+    float[] corners = new float[3 * n];
     for (int i = 0; i < n; i++) {
-      tree.overlapping(
-          boxes[6 * i] - REACH,
-          boxes[6 * i + 1] - REACH,
-          boxes[6 * i + 2] - REACH,
-          boxes[6 * i + 3] + REACH,
-          boxes[6 * i + 4] + REACH,
-          boxes[6 * i + 5] + REACH,
-          hits);
-      for (int j = 0; j < hits.size(); j++) {
-        parts.join(i, hits.get(j));
-      }
+      System.arraycopy(boxes, 6 * i, corners, 3 * i, 3);
     }
+    Partition parts = Clusters.of(corners, boxes, REACH, (i, j) -> near(boxes, 6 * i, 6 * j));
     TreeMap<Integer, IntList> byPart = new TreeMap<>();
     for (int i = 0; i < n; i++) {
       byPart.computeIfAbsent(parts.first(i), k -> new IntList()).add(triangles[i]);
     }
     byPart.values().forEach(part -> clusters.add(part.array()));
+  }
+
+  /** True when no axis keeps two boxes farther apart than the reach. */
+  private static boolean near(float[] boxes, int a, int b) {
+    for (int k = 0; k < 3; k++) {
+      if (boxes[a + k] - REACH > boxes[b + 3 + k] || boxes[b + k] - REACH > boxes[a + 3 + k]) {
+        return false;
+      }
+    }
+    return true;
   }
 }

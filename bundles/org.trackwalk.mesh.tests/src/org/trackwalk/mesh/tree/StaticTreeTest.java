@@ -2,6 +2,8 @@ package org.trackwalk.mesh.tree;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Random;
 import java.util.stream.LongStream;
@@ -99,6 +101,16 @@ class StaticTreeTest {
     tree.withinSphere(0, 0, 0, 0, found);
     assertEquals(100_000, found.size());
     assertEquals(99_999, found.get(99_999));
+  }
+
+  @Test
+  void aSearchForAtMostSoManyGivesUpBeyondThem() {
+    StaticTree tree = StaticTree.overBoxes(new float[6 * 50], 1);
+    IntList found = new IntList();
+    assertTrue(tree.overlapping(0, 0, 0, 0, 0, 0, 50, found));
+    assertEquals(50, found.size());
+    assertFalse(tree.overlapping(0, 0, 0, 0, 0, 0, 49, found));
+    assertEquals(0, found.size());
   }
 
   @Test

@@ -67,6 +67,25 @@ public final class StaticTree {
    */
   public void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    overlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
+  }
+
+  /**
+   * The same, but gives up where too many lie in one place.
+   *
+   * @param most items to find at most
+   * @param out cleared, then filled with item indices, ascending; empty when there are more
+   * @return false when there are more than {@code most}
+   */
+  public boolean overlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int most,
+      IntList out) {
     out.clear();
     int node = 0;
     while (node < nodes.size()) {
@@ -78,6 +97,10 @@ public final class StaticTree {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
           if (overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
+            if (out.size() == most) {
+              out.clear();
+              return false;
+            }
             out.add(items[i]);
           }
         }
@@ -85,6 +108,7 @@ public final class StaticTree {
       node++;
     }
     out.sort();
+    return true;
   }
 
   /**
