@@ -41,4 +41,24 @@ public record LevelReport(
     List<Finding> suppressed,
     double seconds,
     WeldedSurface surface,
-    IntFunction<SurfaceClass> surfaceClass) {}
+    IntFunction<SurfaceClass> surfaceClass) {
+
+  /** The same under another name, where two levels of a run have one. */
+  public LevelReport named(String newName) {
+    return new LevelReport(
+        newName,
+        grouping,
+        sources,
+        frames,
+        axes,
+        corridor,
+        facts,
+        ledger,
+        rulesSkipped,
+        findings,
+        suppressed,
+        seconds,
+        surface,
+        surfaceClass);
+  }
+}

@@ -1,5 +1,8 @@
 package org.trackwalk.check.run;
 
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
@@ -38,7 +41,7 @@ final class Acceptance {
             || s.rule().equals(finding.rule())
             || (s.rule().endsWith(".*")
                 && finding.rule().startsWith(s.rule().substring(0, s.rule().length() - 1)));
-    if (!rule) {
+    if (!rule || isOver(s)) {
       return false;
     }
     if (s.fingerprint() != null) {
@@ -55,5 +58,17 @@ final class Acceptance {
       }
     }
     return true;
+  }
+
+  /** True after the last day on which the acceptance holds; the date is the machine's. */
+  private static boolean isOver(Suppression s) {
+    if (s.until() == null) {
+      return false;
+    }
+    try {
+      return LocalDate.parse(s.until()).isBefore(LocalDate.now(ZoneId.systemDefault()));
+    } catch (DateTimeParseException e) {
+      return true;
+    }
   }
 }

@@ -14,6 +14,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -68,12 +69,15 @@ public final class CheckRun {
   private static String check(
       LevelSource source, CheckSettings settings, Progress progress, List<LevelReport> levels) {
     try {
-      levels.add(LevelCheck.check(source.load(progress), settings, progress));
+      Level level = source.load(progress);
+      LevelReport report = LevelCheck.check(level, ManifestRules.apply(level, settings), progress);
+      boolean taken = levels.stream().anyMatch(l -> l.name().equals(report.name()));
+      levels.add(taken ? report.named(source.displayName()) : report);
       return "";
     } catch (ImportException e) {
-      return e.oneLine();
+      return source.why(e);
     } catch (IOException e) {
-      return "cannot be read: " + e.getMessage();
+      return source.why(e);
     } catch (OutOfMemoryError e) {
       return "needs more memory than there is";
     }

@@ -86,7 +86,7 @@ public final class LevelCheck {
             new SeamEffects(Speed.of(level, settings)),
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
-    List<SkippedRule> skipped = new ArrayList<>();
+    List<SkippedRule> skipped = new ArrayList<>(Unused.of(level, settings));
     List<Finding> findings = runRules(context, skipped, progress);
     findings = Ranking.rank(findings, Population.of(context));
     Acceptance.Result sorted = Acceptance.of(level, findings);
@@ -128,7 +128,7 @@ public final class LevelCheck {
       String id = rule.info().id();
       if (!context.settings().wants(id)) {
         skipped.add(new SkippedRule(id, "not asked for"));
-      } else if ("off".equals(context.level().hints().rules().get(id))) {
+      } else if (ManifestRules.off(context.level(), id)) {
         skipped.add(new SkippedRule(id, "switched off in the manifest"));
       } else if (rule.needsCorridor() && !context.corridor().known()) {
         skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));

@@ -77,6 +77,24 @@ public record CheckSettings(
         maxFindings);
   }
 
+  /** The same with other thresholds. */
+  public CheckSettings withParameters(Map<String, Double> values) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        values,
+        failOn,
+        jobs,
+        maxFindings);
+  }
+
   /** The same with only these rules or groups. */
   public CheckSettings withOnly(Set<String> rules) {
     return new CheckSettings(

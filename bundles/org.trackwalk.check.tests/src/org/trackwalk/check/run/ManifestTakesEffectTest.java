@@ -1,0 +1,113 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+
+/** What a manifest says about rules is heard, or refused with the nearest name. */
+class ManifestTakesEffectTest {
+
+  @TempDir Path folder;
+
+  /** Two road pieces of 4 x 4 m with a gap of 5 mm between them. */
+  @BeforeEach
+  void writeLevel() throws IOException {
+    Files.writeString(
+        folder.resolve("level.obj"),
+        """
+        o road_1
+        v 0 0 0
+        v 0 0 4
+        v 4 0 4
+        v 4 0 0
+        f 1 2 3 4
+        o road_2
+        v 4.005 0 0
+        v 4.005 0 4
+        v 8 0 4
+        v 8 0 0
+        f 5 6 7 8
+        """);
+  }
+
+  private CheckReport check(String members) throws IOException {
+    Path manifest = folder.resolve("level.trackwalk.json");
+    Files.writeString(
+        manifest,
+        "{\"schema\": \"trackwalk-manifest/1\", \"pieces\": [{\"file\": \"level.obj\"}]"
+            + members
+            + "}");
+    return CheckRun.run(
+        List.of(manifest), LoadOptions.DEFAULT, CheckSettings.defaults(), "test", Progress.none());
+  }
+
+  private LevelReport level(String members) throws IOException {
+    CheckReport report = check(members);
+    assertEquals("checked", report.inputs().get(0).status(), report.inputs().toString());
+    return report.levels().get(0);
+  }
+
+  private static List<String> rules(List<Finding> findings) {
+    return findings.stream().map(Finding::rule).toList();
+  }
+
+  @Test
+  void withoutAWordTheGapIsFound() throws IOException {
+    assertEquals(List.of("seam.gap"), rules(level("").findings()));
+  }
+
+  @Test
+  void aThresholdOfTheManifestCounts() throws IOException {
+    assertEquals(List.of(), level(", \"rules\": {\"seam.gap.warning\": 0.006}").findings());
+    assertEquals(1, level(", \"rules\": {\"seam.gap.warning\": 0.004}").findings().size());
+  }
+
+  @Test
+  void aRuleThatIsOffIsListedAsSkipped() throws IOException {
+    LevelReport report = level(", \"rules\": {\"seam.gap\": \"off\"}");
+    assertEquals(List.of(), report.findings());
+    assertTrue(report.rulesSkipped().stream().anyMatch(s -> s.rule().equals("seam.gap")));
+  }
+
+  @Test
+  void anUnknownRuleIsRefusedWithTheNearestName() throws IOException {
+    CheckReport report = check(", \"rules\": {\"seam.gpa.warning\": 0.004}");
+    assertEquals(3, report.exit());
+    String reason = report.inputs().get(0).reason();
+    assertTrue(reason.contains("seam.gpa.warning"), reason);
+    assertTrue(reason.contains("seam.gap.warning"), reason);
+  }
+
+  @Test
+  void anAcceptedFindingStaysInTheReportUntilItsDay() throws IOException {
+    String box = "\"rule\": \"seam.gap\", \"box\": [3, -1, -1, 5, 1, 5], \"reason\": \"meant\"";
+    LevelReport accepted = level(", \"suppress\": [{" + box + "}]");
+    assertEquals(List.of(), accepted.findings());
+    assertEquals(List.of("seam.gap"), rules(accepted.suppressed()));
+    LevelReport over = level(", \"suppress\": [{" + box + ", \"until\": \"2020-01-31\"}]");
+    assertEquals(List.of("seam.gap"), rules(over.findings()));
+    LevelReport later = level(", \"suppress\": [{" + box + ", \"until\": \"9999-12-31\"}]");
+    assertEquals(List.of(), later.findings());
+  }
+
+  @Test
+  void whatNoRuleLooksAtIsSaid() throws IOException {
+    LevelReport report = level(", \"bodies\": \"piece\", \"enclosed\": true");
+    List<String> said = report.rulesSkipped().stream().map(s -> s.reason()).toList();
+    assertTrue(said.stream().anyMatch(r -> r.contains("bodies = piece")), said.toString());
+    assertTrue(said.stream().anyMatch(r -> r.contains("enclosed")), said.toString());
+  }
+}

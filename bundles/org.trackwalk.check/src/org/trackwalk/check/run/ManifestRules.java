@@ -1,0 +1,73 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.names.NearestName;
+import org.trackwalk.mesh.level.Level;
+
+/** The manifest's key {@code rules}: which rules are off, and thresholds for this level. */
+final class ManifestRules {
+
+  private ManifestRules() {}
+
+  /** Whether the manifest switches a rule off. */
+  static boolean off(Level level, String rule) {
+    return "off".equals(level.hints().rules().get(rule));
+  }
+
+  /**
+   * The settings with the manifest's thresholds under those of the user.
+   *
+   * @throws ImportException when the manifest names a rule or parameter that does not exist, or
+   *     gives something that is no number
+   */
+  static CheckSettings apply(Level level, CheckSettings settings) throws ImportException {
+    TreeMap<String, Double> parameters = new TreeMap<>();
+    for (Map.Entry<String, String> entry : new TreeMap<>(level.hints().rules()).entrySet()) {
+      String key = entry.getKey();
+      if (entry.getValue().equals("off") && RuleList.byId(key).isPresent()) {
+        continue;
+      }
+      if (!known().contains(key)) {
+        throw refusal(level, "no rule or parameter is called '" + key + "'" + nearest(key));
+      }
+      parameters.put(key, number(level, key, entry.getValue()));
+    }
+    parameters.putAll(settings.parameters());
+    return settings.withParameters(parameters);
+  }
+
+  private static double number(Level level, String key, String value) throws ImportException {
+    try {
+      return Double.parseDouble(value);
+    } catch (NumberFormatException e) {
+      throw refusal(level, "'" + key + "' takes a number, not '" + value + "'");
+    }
+  }
+
+  private static ImportException refusal(Level level, String problem) {
+    return new ImportException(level.name(), "rules", problem);
+  }
+
+  private static List<String> known() {
+    List<String> names = new ArrayList<>();
+    for (Rule rule : RuleList.all()) {
+      names.add(rule.info().id());
+      for (Parameter parameter : rule.info().parameters()) {
+        names.add(rule.info().id() + "." + parameter.name());
+      }
+    }
+    return names;
+  }
+
+  private static String nearest(String key) {
+    return NearestName.hint(key, known());
+  }
+}

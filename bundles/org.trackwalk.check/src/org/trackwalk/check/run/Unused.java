@@ -1,0 +1,43 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+
+/** What user or manifest ask for and no rule of this version looks at: said, never passed over. */
+final class Unused {
+
+  private static final String LATER = "is read and kept, but no rule of this version looks at it";
+
+  private Unused() {}
+
+  static List<SkippedRule> of(Level level, CheckSettings settings) {
+    LevelHints hints = level.hints();
+    List<SkippedRule> unused = new ArrayList<>();
+    String bodies = settings.bodies() != null ? settings.bodies() : hints.bodies();
+    if (bodies != null && !bodies.equals("one")) {
+      unused.add(new SkippedRule("seam.body-boundary", "bodies = " + bodies + " " + LATER));
+    }
+    if (!hints.neighbours().isEmpty()) {
+      unused.add(new SkippedRule("seam.*", "neighbours " + LATER));
+    }
+    if (hints.enclosed()) {
+      unused.add(new SkippedRule("boundary.leak", "enclosed " + LATER));
+    }
+    if (hints.grip() != null) {
+      unused.add(new SkippedRule("ride.*", "speed.grip " + LATER));
+    }
+    if (hints.vehicle() != null && !hints.vehicle().equals("body")) {
+      unused.add(new SkippedRule("probe.*", "vehicle " + hints.vehicle() + " " + LATER));
+    }
+    for (String profile : hints.profiles()) {
+      if (!profile.equals("generic")) {
+        unused.add(new SkippedRule("edge.*", "profile " + profile + " " + LATER));
+      }
+    }
+    return unused;
+  }
+}
