@@ -34,6 +34,7 @@ class CheckCommandTest {
     assertTrue(run.out().contains("[seam.step]"), run.out());
     assertEquals(0, CliRun.of("check", bad, "--fail-on", "never").code());
     assertEquals(0, CliRun.of("check", bad, "--skip", "seam").code());
+    assertEquals(0, CliRun.of("check", bad, "--skip", "seam.*").code());
     assertEquals(0, CliRun.of("check", bad, "--only", "weld,topology").code());
     assertEquals(1, CliRun.of("check", bad, "--only", "seam.step").code());
   }

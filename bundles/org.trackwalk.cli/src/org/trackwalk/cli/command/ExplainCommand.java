@@ -10,6 +10,7 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
+import org.trackwalk.contact.csv.CoordinateText;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
@@ -73,6 +74,11 @@ public final class ExplainCommand implements Command {
   public int run(Terminal terminal) throws UsageException, InputException, IOException {
     Choice.known("--format", format, List.of("text", "json"));
     double[] centre = Choice.point("--at", at);
+    String[] digits = at.split(",");
+    for (int k = 0; k < 3; k++) {
+      // As in a probe file: a few digits mean the float of a mesh, so that a vertex can be met.
+      centre[k] = CoordinateText.read(digits[k].strip());
+    }
     double radius = radius();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);

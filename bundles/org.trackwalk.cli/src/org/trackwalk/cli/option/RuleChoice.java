@@ -31,7 +31,8 @@ public final class RuleChoice {
     }
     Set<String> chosen = new LinkedHashSet<>();
     for (String name : names) {
-      String plain = name.strip();
+      // The manifest writes a group as seam.*; both ways are understood everywhere.
+      String plain = name.strip().replaceFirst("\\.\\*$", "");
       if (!plain.isEmpty()) {
         chosen.add(Choice.oneOfMany(what, plain, known, LISTED));
       }
