@@ -27,9 +27,8 @@ final class TJunction implements Rule {
           "one border has a vertex where the other has none",
           "The edges on both sides are not the same edge, so no engine can tell that the surface"
               + " goes on: half of all probes near it meet a ghost edge.",
-          "Add the missing vertex to the longer edge (Blender: select the edge, Subdivide, snap the"
-              + " new vertex onto the other border), so that both borders have the same vertices;"
-              + " where it is only shifted, snap it.",
+          "Add the missing vertex to the longer edge (Blender: Subdivide it, snap the new vertex"
+              + " onto the other border's); only snap it where it is shifted.",
           Scope.SEAM,
           List.of(new Parameter("distance", 0.001, "m", "how far off the line still counts")),
           "every engine read fails on it; 51 % ghost contacts (docs/engines.md)");
