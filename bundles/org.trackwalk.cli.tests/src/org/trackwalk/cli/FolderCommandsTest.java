@@ -42,6 +42,15 @@ class FolderCommandsTest {
   }
 
   @Test
+  void initNamesTheFolderThatHasTheMeshes() throws IOException {
+    Path track = Files.createDirectories(folder.resolve("levels/track"));
+    Tracks.good(track);
+    CliRun run = CliRun.of("init", folder.toString());
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("/levels/track'"), run.err());
+  }
+
+  @Test
   void infoSaysWhatIsThere() throws IOException {
     CliRun run = CliRun.of("info", Tracks.good(folder).toString(), "--up", "z");
     assertEquals(0, run.code(), run.toString());

@@ -116,4 +116,11 @@ class ProbeCommandsTest {
     JsonObject first = document.getAsJsonArray("verdicts").get(0).getAsJsonObject();
     assertEquals(0.5, first.get("distance").getAsDouble(), 1e-6);
   }
+
+  @Test
+  void aProbeFarFromEverythingIsSaidToBe() {
+    CliRun run = CliRun.of("explain", level, "--at", "0,50,0", "--shape", "sphere:0.6");
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.out().contains("nothing is within reach"), run.out());
+  }
 }

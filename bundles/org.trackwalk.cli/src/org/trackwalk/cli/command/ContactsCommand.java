@@ -166,8 +166,8 @@ public final class ContactsCommand implements Command {
 
   private static void bench(Terminal terminal, ContactBench.Result r) {
     terminal.message(
-        Numbers.count(r.probes())
-            + " probes, "
+        Numbers.counted(r.probes(), "probe")
+            + ", "
             + Numbers.count(r.contacts())
             + " contacts, "
             + Numbers.count(StrictMath.round(r.median()))

@@ -32,12 +32,21 @@ final class ExplanationText {
     text.append(point(centre())).append(", contact distance ");
     text.append(Numbers.length(explanation.contactDistance())).append(", method ");
     text.append(explanation.method()).append('\n');
+    if (explanation.verdicts().isEmpty()) {
+      return text.append(
+              "nothing is within reach; the point is taken in the file's axes and unit\n")
+          .toString();
+    }
     int kept = explanation.contacts().size();
     text.append(Numbers.counted(kept, "contact")).append(" of ");
     text.append(Numbers.counted(explanation.verdicts().size(), "triangle")).append(" near it");
     text.append(kept < explanation.verdicts().size() ? ", in the order of judgement:\n" : ":\n");
     for (Verdict verdict : explanation.verdicts()) {
       line(text, verdict);
+    }
+    if (explanation.verdicts().stream().anyMatch(v -> !v.kept() && v.order() >= 0)) {
+      text.append("voided: a neighbour has the same edge or corner, so the surface goes on there");
+      text.append(" and must not push\n");
     }
     return text.toString();
   }

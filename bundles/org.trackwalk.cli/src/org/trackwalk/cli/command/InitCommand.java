@@ -17,6 +17,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestWriter;
+import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelInit;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -84,12 +85,29 @@ public final class InitCommand implements Command {
         code = skipped ? code : ExitCode.INPUT;
       }
       if (found.proposals().isEmpty() && found.others().isEmpty()) {
-        throw new InputException(folder + ": there is no mesh file in it");
+        throw new InputException(folder + ": there is no mesh file in it" + elsewhere(progress));
+      }
+      if (!found.proposals().isEmpty()) {
+        terminal.message("correct what is wrong there (docs/manifest.md says how), then check");
       }
       return code;
     } finally {
       ConsoleProgress.clear(progress);
     }
+  }
+
+  /** The nearest folder below that has meshes: a manifest belongs beside them. */
+  private String elsewhere(Progress progress) throws UsageException {
+    LoadOptions options = new LoadOptions(null, null, false, false, false);
+    for (LevelSource source : LevelFinder.find(List.of(directory()), options, progress)) {
+      if (source.status() == LevelSource.Status.FOUND && !source.files().isEmpty()) {
+        String name = source.displayName();
+        int end = name.lastIndexOf('/');
+        return "; name the folder that has them"
+            + (end < 0 ? "" : ": trackwalk init '" + name.substring(0, end) + "'");
+      }
+    }
+    return "";
   }
 
   private Path directory() throws UsageException {

@@ -43,7 +43,9 @@ final class LevelInfo {
     }
     line("files", files());
     line("axes", axes());
-    line("pieces", Numbers.count(f.pieces()) + " in " + Numbers.counted(report.frames(), "frame"));
+    line(
+        "pieces",
+        Numbers.count(f.pieces()) + ", placed from " + Numbers.counted(report.frames(), "origin"));
     line("mesh", mesh(f));
     if (f.bounds().length == 6) {
       double[] b = f.bounds();
@@ -101,7 +103,7 @@ final class LevelInfo {
     return Numbers.counted(f.triangles(), "triangle")
         + ", "
         + Numbers.count(f.weldedVertices())
-        + " vertices after the exact weld";
+        + " vertices when those in exactly one place count once";
   }
 
   private static String weld(Facts f) {
@@ -109,9 +111,9 @@ final class LevelInfo {
     return Numbers.counted(f.boundaryEdgesPerPiece(), "open edge")
         + " inside the pieces, "
         + Numbers.count(joined)
-        + " closed by welding pieces to each other; "
+        + " of them meet another piece exactly; "
         + Numbers.counted(f.signedZeroSplits(), "corner")
-        + " split by -0.0";
+        + " apart only by -0.0";
   }
 
   private static String edges(Facts f) {

@@ -46,9 +46,9 @@ final class OneLevel {
     try {
       return source.load(progress);
     } catch (ImportException e) {
-      throw new InputException(source.displayName() + ": " + e.oneLine());
+      throw new InputException(source.displayName() + ": " + source.why(e));
     } catch (IOException e) {
-      throw new InputException(source.displayName() + ": cannot be read: " + e.getMessage());
+      throw new InputException(source.displayName() + ": " + source.why(e));
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.Terminal;
@@ -51,7 +52,7 @@ public final class RulesCommand implements Command {
       if (id == null || info.group().equals(id)) {
         out.print(
             String.format(
-                Locale.ROOT, "%-32s %-12s %s\n", info.id(), info.severity(), info.title()));
+                Locale.ROOT, "%-29s %-16s %s\n", info.id(), brief(info.severity()), info.title()));
       }
     }
     return ExitCode.CLEAN;
@@ -59,7 +60,7 @@ public final class RulesCommand implements Command {
 
   private static void explain(RuleInfo info, PrintStream out) {
     out.print(info.id() + ": " + info.title() + "\n\n");
-    label(out, "severity", info.severity());
+    label(out, "severity", words(info.severity()) + jolt(info));
     label(out, "why", info.why());
     label(out, "fix", info.fix());
     label(out, "looks at", info.scope().name().toLowerCase(Locale.ROOT));
@@ -72,6 +73,22 @@ public final class RulesCommand implements Command {
         out.print(String.format(Locale.ROOT, "  %-16s %-12s %s\n", p.name(), value, p.meaning()));
       }
     }
+  }
+
+  /** What the effect of a seam adds to its rule's severity. */
+  private static String jolt(RuleInfo info) {
+    boolean may = info.scope() == Scope.SEAM && !info.severity().equals("error");
+    return may ? "; an error where the jolt reaches 1 m/s" : "";
+  }
+
+  /** As reports name it. */
+  private static String words(String severity) {
+    return severity.replace("information", "note").replace("by value", "by size");
+  }
+
+  /** For the list: {@code warning / note}, on the road and elsewhere. */
+  private static String brief(String severity) {
+    return words(severity).replace(" on road, else ", " / ");
   }
 
   /** A labelled text, folded at spaces and indented. */

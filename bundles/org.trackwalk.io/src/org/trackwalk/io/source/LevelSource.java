@@ -55,6 +55,19 @@ public record LevelSource(
   }
 
   /**
+   * One line on why {@link #load} failed, to stand behind the display name: that name is not said
+   * again, another file of the level is named.
+   */
+  public String why(ImportException e) {
+    return ReadProblems.reason(e, displayName);
+  }
+
+  /** The same for a file that the system did not let us read. */
+  public String why(IOException e) {
+    return ReadProblems.reason(e, displayName);
+  }
+
+  /**
    * Reads the level; each call reads the files again.
    *
    * @throws ImportException when a file cannot be understood or does not fit into memory
