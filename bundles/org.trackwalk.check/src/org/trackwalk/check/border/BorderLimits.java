@@ -4,6 +4,7 @@ package org.trackwalk.check.border;
  * The limits of the ledger's classes (RULES 1), all absolute, in metres unless said.
  *
  * @param exact how close borders must be to count as meant to be one: 1 mm
+ * @param onLine how far off the other border's line a vertex still lies on it: 1 mm
  * @param stepLimit largest normal part of a step: 0.5 m
  * @param gapLimit largest in-plane part of a gap or overlap: 50 mm
  * @param layerLimit how close another surface of the same direction is a layer: 30 mm
@@ -18,6 +19,7 @@ package org.trackwalk.check.border;
  */
 public record BorderLimits(
     double exact,
+    double onLine,
     double stepLimit,
     double gapLimit,
     double layerLimit,
@@ -30,6 +32,30 @@ public record BorderLimits(
     double lookFar,
     double heightLimit) {
 
+  /**
+   * These limits with those that rules let the user set.
+   *
+   * @param nearMiss for {@link #exact}
+   * @param junction for {@link #onLine}
+   * @param layer for {@link #layerLimit}
+   */
+  public BorderLimits with(double nearMiss, double junction, double layer) {
+    return new BorderLimits(
+        nearMiss,
+        junction,
+        stepLimit,
+        gapLimit,
+        layer,
+        holeRadius,
+        looseOpposition,
+        strictOpposition,
+        steep,
+        sampling,
+        lookNear,
+        lookFar,
+        heightLimit);
+  }
+
   /** How far from a border anything is looked for, metres. */
   public double farthest() {
     return lookFar + Math.max(Math.max(stepLimit, gapLimit), Math.max(layerLimit, heightLimit));
@@ -37,5 +63,5 @@ public record BorderLimits(
 
   /** The limits of RULES 1. */
   public static final BorderLimits DEFAULT =
-      new BorderLimits(0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5);
+      new BorderLimits(0.001, 0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5);
 }

@@ -67,7 +67,7 @@ final class FacingPairs {
 
     void run(int from, int to) {
       for (int e = from; e < to; e++) {
-        reach(e, limits.exact(), 0);
+        reach(e, Math.max(limits.exact(), limits.onLine()), 0);
         within(Double.POSITIVE_INFINITY, Integer.MAX_VALUE);
         exact(e);
         // Along the normal a step may be high; across it borders are near.
@@ -178,7 +178,7 @@ final class FacingPairs {
       boolean longer = edges.length(e) >= edges.length(f);
       int line = longer ? e : f;
       int other = longer ? f : e;
-      if (offLine(line, other, 0) > limits.exact() || offLine(line, other, 1) > limits.exact()) {
+      if (offLine(line, other, 0) > limits.onLine() || offLine(line, other, 1) > limits.onLine()) {
         return 0;
       }
       double s0 = along(line, other, 0);

@@ -31,6 +31,15 @@ final class FacingDown implements Rule {
     return INFO;
   }
 
+  /**
+   * The upward part of a unit normal below which a triangle faces down: the cosine of the angle.
+   */
+  static double limit(RuleContext context) {
+    double angle = context.parameter(INFO, "angle");
+    // The usual limit is the horizon itself, which no cosine of a rounded right angle is.
+    return angle == 90 ? 0 : StrictMath.cos(StrictMath.toRadians(angle));
+  }
+
   @Override
   public boolean needsCorridor() {
     return true;

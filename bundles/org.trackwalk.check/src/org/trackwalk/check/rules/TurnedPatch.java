@@ -80,12 +80,13 @@ record TurnedPatch(int size, int inside, int outside, int[] edges) {
     return Vec.dot(n, 0, m, 0) < -SMOOTH;
   }
 
-  /** Whether it is road that faces down among neighbours that face up. */
+  /** Whether it is road that faces down among neighbours that do not. */
   boolean isRoadFacingDown(RuleContext context) {
     WeldedSurface s = context.surface();
+    double down = FacingDown.limit(context);
     return context.corridor().classes().of(inside / 3) == SurfaceClass.ROAD
-        && Vec.normal(s.positions(), s.triangles(), inside / 3)[1] < 0
-        && Vec.normal(s.positions(), s.triangles(), outside / 3)[1] > 0;
+        && Vec.normal(s.positions(), s.triangles(), inside / 3)[1] < down
+        && Vec.normal(s.positions(), s.triangles(), outside / 3)[1] > down;
   }
 
   /** A finding about this part. */

@@ -68,12 +68,12 @@ public final class LevelCheck {
     Topology topology = Topology.of(surface, jobs, progress);
     Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
     OpenEdges edges = OpenEdges.of(surface, topology, jobs);
+    BorderLimits limits = Limits.of(settings);
     SurfaceTree triangles =
-        SurfaceTree.nearBorders(surface, edges, BorderLimits.DEFAULT.farthest(), jobs, progress);
+        SurfaceTree.nearBorders(surface, edges, limits.farthest(), jobs, progress);
     progress.begin("borders of " + level.name(), 2L * edges.count());
     Ledger ledger =
-        LedgerKeeper.keep(
-            edges, topology, triangles, corridor.classes(), BorderLimits.DEFAULT, jobs, progress);
+        LedgerKeeper.keep(edges, topology, triangles, corridor.classes(), limits, jobs, progress);
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =
         new RuleContext(
