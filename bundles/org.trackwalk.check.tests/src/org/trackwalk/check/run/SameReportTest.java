@@ -20,6 +20,7 @@ import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
 import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -83,6 +84,28 @@ class SameReportTest {
             level.sources(),
             level.hints());
     assertEquals(expected, text(other, 2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {21, 22, 23, 24})
+  void manyFaultsOfOneKindAreShownAtTheSamePlace(long seed) {
+    float[] positions = new float[3 * 60];
+    Random random = new Random(1);
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] = i % 60 == 0 ? Float.NaN : random.nextInt(40);
+    }
+    int[] triangles = new int[3 * 40];
+    for (int i = 0; i < triangles.length; i++) {
+      triangles[i] = random.nextInt(45);
+    }
+    Piece broken = Piece.named("broken", "broken.obj").mesh(positions, triangles).build();
+    String once = text(alone(broken), 1);
+    assertTrue(once.contains("import.non-finite") && once.contains("topology.isolated-vertex"));
+    assertEquals(once, text(alone(shuffled(broken, new Random(seed))), 1));
+  }
+
+  private static Level alone(Piece piece) {
+    return new Level("one", "", List.of(piece), List.of(), List.of(), LevelHints.NONE);
   }
 
   @Test

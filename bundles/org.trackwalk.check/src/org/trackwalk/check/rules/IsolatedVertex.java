@@ -52,7 +52,7 @@ final class IsolatedVertex implements Rule {
       BitSet bits = used.remove(piece.positions());
       int loose = bits == null ? 0 : piece.vertexCount() - bits.cardinality();
       if (loose > 0 && piece.triangleCount() > 0) {
-        findings.add(finding(piece, loose, bits.nextClearBit(0)));
+        findings.add(finding(piece, loose, bits));
       }
     }
     // Formats with one vertex list for all pieces tell it when they are read.
@@ -64,10 +64,12 @@ final class IsolatedVertex implements Rule {
     return findings;
   }
 
-  private static Finding finding(Piece piece, int loose, int vertex) {
-    float[] p = piece.positions();
-    float[] at = new float[3];
-    piece.frame().place(p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2], at, 0);
+  private static Finding finding(Piece piece, int loose, BitSet used) {
+    float[] lowest = null;
+    int n = piece.vertexCount();
+    for (int v = used.nextClearBit(0); v < n; v = used.nextClearBit(v + 1)) {
+      lowest = LowestVertex.of(lowest, piece.positions(), v);
+    }
     String message =
         String.format(
             Locale.ROOT,
@@ -75,12 +77,17 @@ final class IsolatedVertex implements Rule {
             piece.name(),
             loose,
             loose == 1 ? "vertex" : "vertices");
-    return new FindingBuilder(INFO, Severity.INFO, message)
-        .at(at[0], at[1], at[2])
-        .piece(piece.name())
-        .count(loose)
-        .measure("vertices", loose, "", 0)
-        .fixable()
-        .build();
+    FindingBuilder builder =
+        new FindingBuilder(INFO, Severity.INFO, message)
+            .piece(piece.name())
+            .count(loose)
+            .measure("vertices", loose, "", 0)
+            .fixable();
+    if (lowest != null) {
+      float[] at = new float[3];
+      piece.frame().place(lowest[0], lowest[1], lowest[2], at, 0);
+      builder.at(at[0], at[1], at[2]);
+    }
+    return builder.build();
   }
 }

@@ -57,28 +57,17 @@ final class NonFinite implements Rule {
 
   private static Finding finding(Piece piece, int bad) {
     int left = 0;
-    double[] near = null;
+    float[] near = null;
     int[] c = piece.triangles();
     float[] p = piece.positions();
     for (int t = 0; t < piece.triangleCount(); t++) {
-      int finiteCorner = -1;
       boolean broken = false;
       for (int k = 0; k < 3; k++) {
-        if (finite(p, c[3 * t + k])) {
-          finiteCorner = c[3 * t + k];
-        } else {
-          broken = true;
-        }
+        broken |= !finite(p, c[3 * t + k]);
       }
-      if (broken) {
-        left++;
-        if (near == null && finiteCorner >= 0) {
-          float[] at = new float[3];
-          piece
-              .frame()
-              .place(p[3 * finiteCorner], p[3 * finiteCorner + 1], p[3 * finiteCorner + 2], at, 0);
-          near = new double[] {at[0], at[1], at[2]};
-        }
+      left += broken ? 1 : 0;
+      for (int k = 0; k < 3 && broken; k++) {
+        near = LowestVertex.of(near, p, c[3 * t + k]);
       }
     }
     String message =
@@ -95,6 +84,11 @@ final class NonFinite implements Rule {
             .piece(piece.name())
             .count(bad)
             .measure("vertices", bad, "", 0);
-    return near == null ? builder.build() : builder.at(near[0], near[1], near[2]).build();
+    if (near != null) {
+      float[] at = new float[3];
+      piece.frame().place(near[0], near[1], near[2], at, 0);
+      builder.at(at[0], at[1], at[2]);
+    }
+    return builder.build();
   }
 }
