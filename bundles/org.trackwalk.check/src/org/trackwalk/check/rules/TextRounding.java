@@ -50,7 +50,8 @@ final class TextRounding implements Rule {
               digitsOf.computeIfAbsent(piece.file(), f -> digits(context, f)),
               digitsOf.computeIfAbsent(other.file(), f -> digits(context, f)));
       // Each side is off by at most half a digit an axis.
-      double limit = StrictMath.pow(10, -digits) * StrictMath.sqrt(3) * MARGIN;
+      double unit = Math.max(unit(piece), unit(other));
+      double limit = unit * StrictMath.pow(10, -digits) * StrictMath.sqrt(3) * MARGIN;
       if (digits > 0 && digits < PrintedDigits.FULL && chain.worst().distance() <= limit) {
         byFile.computeIfAbsent(piece.file(), k -> new ArrayList<>()).add(chain);
       }
@@ -58,6 +59,11 @@ final class TextRounding implements Rule {
     List<Finding> findings = new ArrayList<>();
     byFile.forEach((file, chains) -> findings.add(finding(context, file, chains)));
     return findings;
+  }
+
+  /** Metres that one of the numbers in a piece's file stands for. */
+  private static double unit(Piece piece) {
+    return piece.frame().unit().metres();
   }
 
   /** Decimals of a file: the most that any of its pieces shows. */
@@ -77,6 +83,7 @@ final class TextRounding implements Rule {
       worst = chain.worst().distance() > worst.worst().distance() ? chain : worst;
     }
     int digits = digits(context, file);
+    double unit = unit(context.surface().pieces().get(worst.piece()));
     String message =
         String.format(
             Locale.ROOT,
@@ -87,7 +94,7 @@ final class TextRounding implements Rule {
             chains.size() == 1 ? "miss is" : "misses are");
     return SeamFinding.of(INFO, Severity.INFO, context, worst, message)
         .count(chains.size())
-        .measure("distance", worst.worst().distance(), "m", StrictMath.pow(10, -digits))
+        .measure("distance", worst.worst().distance(), "m", unit * StrictMath.pow(10, -digits))
         .build();
   }
 }
