@@ -14,7 +14,7 @@ import org.trackwalk.report.format.Numbers;
 final class FindingCard {
 
   static final int WIDTH = 664;
-  static final int HEIGHT = 324;
+  static final int HEIGHT = 316;
 
   private static final int PAD = 12;
   private static final int VIEWS_TOP = 66;
