@@ -39,7 +39,6 @@ public class SphereContactBenchmark {
   private static final double RADIUS = 0.35;
   private static final double DEPTH = 0.01;
   private static final double CONTACT_DISTANCE = 0.02;
-  private static final double QUAD = 0.5;
 
   /** Number of triangles: twice a square, near the power of ten of the name. */
   @Param({"9800", "99458", "999698"})
@@ -58,31 +57,14 @@ public class SphereContactBenchmark {
   /** Builds ground and probes once. */
   @Setup
   public void buildGround() {
-    int side = (int) StrictMath.round(StrictMath.sqrt(triangles / 2.0));
-    int n = side + 1;
-    float[] positions = new float[3 * n * n];
-    int[] corners = new int[6 * side * side];
-    for (int v = 0; v < n * n; v++) {
-      double x = QUAD * (v / n);
-      double z = QUAD * (v % n);
-      positions[3 * v] = (float) x;
-      positions[3 * v + 1] = (float) height(x, z);
-      positions[3 * v + 2] = (float) z;
-    }
-    int k = 0;
-    for (int quad = 0; quad < side * side; quad++) {
-      int a = quad / side * n + quad % side;
-      for (int corner : new int[] {a, a + 1, a + n, a + n, a + 1, a + n + 1}) {
-        corners[k++] = corner;
-      }
-    }
-    Piece ground = Piece.named("ground", "ground.obj").mesh(positions, corners).build();
+    Piece ground = Ground.indexed(triangles);
+    double extent = Ground.QUAD * Ground.side(triangles);
     Random random = new Random(1);
     for (int i = 0; i < PROBES; i++) {
-      double x = QUAD * side * random.nextDouble();
-      double z = QUAD * side * random.nextDouble();
+      double x = extent * random.nextDouble();
+      double z = extent * random.nextDouble();
       centres[3 * i] = x;
-      centres[3 * i + 1] = height(x, z) + RADIUS - DEPTH;
+      centres[3 * i + 1] = Ground.height(x, z) + RADIUS - DEPTH;
       centres[3 * i + 2] = z;
     }
     chosen = MethodList.find(method).orElseThrow();
@@ -99,9 +81,5 @@ public class SphereContactBenchmark {
     query.contacts(
         centres[i], centres[i + 1], centres[i + 2], RADIUS, CONTACT_DISTANCE, chosen, contacts);
     return contacts.size();
-  }
-
-  private static double height(double x, double z) {
-    return 0.15 * StrictMath.sin(0.35 * x) + 0.05 * StrictMath.cos(0.9 * z + 0.1 * x);
   }
 }

@@ -19,7 +19,7 @@ import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The exact weld of a square grid whose triangles share no stored vertex, as an STL file gives it.
+ * The exact weld of a grid: as a soup of single triangles (STL), and with shared vertices (OBJ).
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,29 +33,29 @@ public class WeldBenchmark {
   @Param({"9800", "99458", "999698"})
   public int triangles;
 
-  private List<Piece> pieces;
+  /** Threads. */
+  @Param({"1", "2"})
+  public int threads;
 
-  /** Builds the grid once; its heights are not flat, so that no coordinate is special. */
+  private List<Piece> soup;
+  private List<Piece> indexed;
+
+  /** Builds the grid once. */
   @Setup
-  public void buildGrid() {
-    int side = (int) StrictMath.round(StrictMath.sqrt(triangles / 2.0));
-    float[] positions = new float[18 * side * side];
-    int[] corners = new int[6 * side * side];
-    int[][] quad = {{0, 0}, {0, 1}, {1, 1}, {0, 0}, {1, 1}, {1, 0}};
-    for (int i = 0; i < corners.length; i++) {
-      int x = i / 6 % side + quad[i % 6][0];
-      int z = i / 6 / side + quad[i % 6][1];
-      positions[3 * i] = 0.25f * x;
-      positions[3 * i + 1] = (float) StrictMath.sin(0.01 * x + 0.013 * z);
-      positions[3 * i + 2] = 0.25f * z;
-      corners[i] = i;
-    }
-    pieces = List.of(Piece.named("grid", "grid.stl").mesh(positions, corners).build());
+  public void buildGround() {
+    soup = List.of(Ground.soup(triangles));
+    indexed = List.of(Ground.indexed(triangles));
   }
 
-  /** One thread: what the design's budget of 70 ms for three million corners is about. */
+  /** Three stored vertices for each triangle; the design's budget is 70 ms for a million. */
   @Benchmark
-  public WeldedSurface weld() {
-    return ExactWeld.weld(pieces, 1, Progress.none());
+  public WeldedSurface soup() {
+    return ExactWeld.weld(soup, threads, Progress.none());
+  }
+
+  /** Half a stored vertex for each triangle. */
+  @Benchmark
+  public WeldedSurface indexed() {
+    return ExactWeld.weld(indexed, threads, Progress.none());
   }
 }
