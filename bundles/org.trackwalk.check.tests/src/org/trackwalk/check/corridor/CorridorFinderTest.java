@@ -105,25 +105,9 @@ class CorridorFinderTest {
 
   @Test
   void theManifestComesFirst() {
-    LevelHints hints =
-        new LevelHints(
-            List.of("sec*"),
-            List.of(),
-            null,
-            false,
-            null,
-            null,
-            null,
-            List.of(),
-            List.of(),
-            false,
-            List.of(),
-            null,
-            java.util.Map.of(),
-            List.of());
     Corridor corridor =
         find(
-            level(hints, strip("road_1", 0, 0, "m"), strip("section_a", 30, 0, "n")),
+            level(roadIs("sec*"), strip("road_1", 0, 0, "m"), strip("section_a", 30, 0, "n")),
             startAt(5, 0, 2));
     assertEquals("manifest", corridor.facts().how());
     assertEquals(List.of("section_a"), corridor.facts().pieces());
@@ -137,5 +121,32 @@ class CorridorFinderTest {
             CheckSettings.defaults());
     assertTrue(corridor.known());
     assertEquals(2, corridor.classes().count(SurfaceClass.SCENERY));
+  }
+
+  @Test
+  void aManifestWhoseRoadFitsNothingIsSaidToDoSo() {
+    Corridor corridor =
+        find(level(roadIs("strasse*"), strip("road_1", 0, 0, "m")), CheckSettings.defaults());
+    assertEquals("none", corridor.facts().how());
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("what the manifest calls the road"), words);
+  }
+
+  private static LevelHints roadIs(String pieces) {
+    return new LevelHints(
+        List.of(pieces),
+        List.of(),
+        null,
+        false,
+        null,
+        null,
+        null,
+        List.of(),
+        List.of(),
+        false,
+        List.of(),
+        null,
+        java.util.Map.of(),
+        List.of());
   }
 }

@@ -92,6 +92,17 @@ class ManifestTakesEffectTest {
   }
 
   @Test
+  void anAcceptanceOfAnUnknownRuleIsRefusedWithTheNearestName() throws IOException {
+    String box = "\"box\": [3, -1, -1, 5, 1, 5], \"reason\": \"meant\"";
+    CheckReport report = check(", \"suppress\": [{\"rule\": \"seam.gpa\", " + box + "}]");
+    assertEquals(3, report.exit());
+    String reason = report.inputs().get(0).reason();
+    assertTrue(reason.contains("'seam.gpa' (did you mean 'seam.gap'?)"), reason);
+    CheckReport group = check(", \"suppress\": [{\"rule\": \"seam.*\", " + box + "}]");
+    assertEquals(1, group.levels().get(0).suppressed().size());
+  }
+
+  @Test
   void anAcceptedFindingStaysInTheReportUntilItsDay() throws IOException {
     String box = "\"rule\": \"seam.gap\", \"box\": [3, -1, -1, 5, 1, 5], \"reason\": \"meant\"";
     LevelReport accepted = level(", \"suppress\": [{" + box + "}]");

@@ -55,6 +55,7 @@ public final class CorridorFinder {
     byNames();
     boolean namedRoad = has(SurfaceClass.ROAD);
     LevelHints hints = level.hints();
+    String missed = "";
     boolean stated = stated(hints);
     if (stated) {
       forgetRoad();
@@ -63,24 +64,24 @@ public final class CorridorFinder {
       if (has(SurfaceClass.ROAD)) {
         return known("manifest", 1.0, "the manifest says so");
       }
+      missed = "; what the manifest calls the road (corridor, class) fits nothing here";
     }
-    String missed = "";
     double[] line = settings.line() != null ? fileToLevel(settings.line()) : hints.line();
     if (line != null) {
       if (spread(line)) {
         return known("line", 0.9, "what lies under the racing line");
       }
-      missed = "the racing line";
+      missed = nothingUnder("the racing line");
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
       if (spread(starts)) {
         return known("start", 0.8, "what is joined to the start position");
       }
-      missed = "the start position";
+      missed = nothingUnder("the start position");
     }
     if (namedRoad && !stated) {
-      return known("names", 0.7, "by the names of objects and materials" + nothingUnder(missed));
+      return known("names", 0.7, "by the names of objects and materials" + missed);
     }
     return new CorridorFacts(
         "none",
@@ -88,17 +89,12 @@ public final class CorridorFinder {
         List.of(),
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
-            + nothingUnder(missed));
+            + missed);
   }
 
-  private static String nothingUnder(String missed) {
-    return missed.isEmpty()
-        ? ""
-        : String.format(
-            Locale.ROOT,
-            "; there is no ground within %.0f m below or above %s",
-            SEED_REACH,
-            missed);
+  private static String nothingUnder(String hint) {
+    return String.format(
+        Locale.ROOT, "; there is no ground within %.0f m below or above %s", SEED_REACH, hint);
   }
 
   private CorridorFacts known(String how, double confidence, String words) {

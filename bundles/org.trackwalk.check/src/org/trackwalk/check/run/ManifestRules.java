@@ -11,8 +11,9 @@ import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints.Suppression;
 
-/** The manifest's key {@code rules}: which rules are off, and thresholds for this level. */
+/** What the manifest says about rules: which rules are off, and thresholds for this level. */
 final class ManifestRules {
 
   private ManifestRules() {}
@@ -40,8 +41,21 @@ final class ManifestRules {
       }
       parameters.put(key, number(level, key, entry.getValue()));
     }
+    for (Suppression accepted : level.hints().suppressions()) {
+      if (accepted.rule() != null && !exists(accepted.rule())) {
+        String problem = "no rule is called '" + accepted.rule() + "'" + nearest(accepted.rule());
+        throw new ImportException(level.name(), "suppress", problem);
+      }
+    }
     parameters.putAll(settings.parameters());
     return settings.withParameters(parameters);
+  }
+
+  /** A rule's id, or a group followed by {@code .*}. */
+  private static boolean exists(String rule) {
+    return RuleList.all().stream()
+        .map(Rule::info)
+        .anyMatch(info -> info.id().equals(rule) || rule.equals(info.group() + ".*"));
   }
 
   private static double number(Level level, String key, String value) throws ImportException {

@@ -37,6 +37,10 @@ class TextReportTest {
     String text = write(DemoReport.circuit(), all);
     assertFalse(text.contains("(--all)"), text);
     assertEquals(14, text.lines().filter(line -> line.contains(" at (")).count(), text);
+    // Only the headline names pieces, and there is none above the others of a group.
+    List<String> others = text.lines().filter(line -> line.matches(" {5}[EWn].*")).toList();
+    assertFalse(others.isEmpty(), text);
+    others.forEach(line -> assertTrue(line.matches(".*road_\\d+ \\| road_\\d+ at \\(.*"), line));
   }
 
   @Test

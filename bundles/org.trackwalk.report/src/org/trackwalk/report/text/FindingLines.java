@@ -48,7 +48,7 @@ final class FindingLines {
         others.isEmpty() || all ? "" : "  +" + Numbers.count(others.size()) + " more like it";
     String rule = "  [" + f.rule() + "]";
     lines.folded(start, INDENT, f.message() + rule + more, text -> headline(text, rule, more));
-    lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f), s -> s);
+    lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f, f.message()), s -> s);
     if (f.help() != null && !f.help().isBlank()) {
       Integer before = helpAt.putIfAbsent(f.help(), number);
       String help = before == null ? "Fix: " + f.help() : "Fix: as for " + before;
@@ -56,7 +56,7 @@ final class FindingLines {
     }
     if (all) {
       for (Finding other : others) {
-        lines.folded("     " + badge(other.severity()), INDENT, placeAndSize(other), s -> s);
+        lines.folded("     " + badge(other.severity()), INDENT, placeAndSize(other, ""), s -> s);
       }
     }
   }
@@ -79,13 +79,14 @@ final class FindingLines {
         : style.bold(text.substring(0, end)) + style.faint(rule) + more;
   }
 
-  private String placeAndSize(Finding f) {
+  /** Place and size, the place without the pieces that the headline has named. */
+  private String placeAndSize(Finding f, String headline) {
     String size = size(f);
-    return place(f) + (size.isEmpty() ? "" : ": " + size);
+    return place(f, headline) + (size.isEmpty() ? "" : ": " + size);
   }
 
   /** Pieces and position: {@code road_07 | road_08 at (365.5, 3.3, -3.0)}. */
-  private String place(Finding f) {
+  private String place(Finding f, String headline) {
     String at = "at " + Numbers.position(coords.of(axes, f.position()));
     List<String> pieces = f.pieces();
     String names =
@@ -103,7 +104,7 @@ final class FindingLines {
         };
     SurfaceClass surface = f.surfaceClass();
     boolean plain = surface == SurfaceClass.ROAD || surface == SurfaceClass.UNKNOWN;
-    boolean named = !names.isEmpty() && f.message().contains(names.strip());
+    boolean named = !names.isEmpty() && headline.contains(names.strip());
     return (named ? "" : names) + at + (plain ? "" : ", " + surface.id());
   }
 
@@ -111,12 +112,13 @@ final class FindingLines {
   private static String size(Finding f) {
     StringBuilder text = new StringBuilder();
     Measure m = f.measure();
-    if (m != null && Double.isFinite(m.value())) {
+    if (m != null && Double.isFinite(m.value()) && !m.name().equals("count")) {
       text.append(Numbers.measure(m.value(), m.unit())).append(noun(m));
       text.append(Limit.words(m));
     }
     if (f.length() > 0 && !f.message().contains(" along ")) {
-      text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length())).append(" long");
+      text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length()));
+      text.append(isRing(f.path()) ? " around" : " long");
     }
     Effect worst = null;
     for (Effect effect : f.effects()) {
@@ -131,6 +133,15 @@ final class FindingLines {
       text.append(Numbers.rounded(worst.share() * 100)).append("% of passes");
     }
     return text.toString();
+  }
+
+  /** True for the rim of a hole or of a patch of triangles. */
+  private static boolean isRing(double[] path) {
+    int last = path.length - 3;
+    return last >= 9
+        && path[0] == path[last]
+        && path[1] == path[last + 1]
+        && path[2] == path[last + 2];
   }
 
   /** What a plain number counts: {@code 19 edges}, {@code 1 triangle}. */

@@ -147,7 +147,9 @@ final class LevelLines {
       List<String> rules = entry.getValue();
       boolean many = rules.size() > MOST_RULES;
       String names = many ? rules.size() + " rules" : String.join(", ", rules);
-      label("not run", names + ": " + entry.getKey());
+      String reason = entry.getKey();
+      boolean told = reason.equals(level.corridor().explanation());
+      label("not run", names + ": " + (told ? "no road is known" : reason));
     }
   }
 
