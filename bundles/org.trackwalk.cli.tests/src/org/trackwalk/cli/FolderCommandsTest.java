@@ -35,6 +35,21 @@ class FolderCommandsTest {
   }
 
   @Test
+  void whatTheTeamAcceptsIsListedWithAll() throws IOException {
+    Tracks.bad(folder);
+    String box = "\"box\": [-1e6, -1e6, -1e6, 1e6, 1e6, 1e6]";
+    Path manifest = folder.resolve("track.trackwalk.json");
+    String all = "{\"rule\": \"seam.*\", " + box + ", \"reason\": \"meant\"}";
+    String weld = "{\"rule\": \"weld.*\", " + box + ", \"reason\": \"meant\"}";
+    Files.writeString(manifest, "{\"suppress\": [" + all + ", " + weld + "]}");
+    CliRun few = CliRun.of("check", manifest.toString());
+    assertTrue(few.out().contains("Accepted by the team and not listed: "), few.out());
+    CliRun listed = CliRun.of("check", manifest.toString(), "--all");
+    String after = listed.out().substring(listed.out().indexOf("Accepted by the team: "));
+    assertTrue(after.contains("road_0"), listed.out());
+  }
+
+  @Test
   void initOfAnEmptyFolderIsAnInputError() {
     CliRun run = CliRun.of("init", folder.toString());
     assertEquals(3, run.code(), run.toString());

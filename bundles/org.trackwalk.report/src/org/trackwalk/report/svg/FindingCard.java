@@ -7,6 +7,7 @@ import org.trackwalk.check.finding.Measure;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Limit;
 import org.trackwalk.report.format.Numbers;
 
@@ -54,6 +55,8 @@ final class FindingCard {
     svg.circle(x + 28, y + 26, 13, "fill=\"" + color + "\"");
     svg.text(x + 28, y + 30.5, "class=\"badge\"", Integer.toString(number));
     String kind = Palette.word(f.severity()) + " · " + f.rule();
+    String jolt = Jolt.words(f);
+    kind += jolt.isEmpty() ? "" : " · " + jolt;
     int others = group.findings().size() - 1;
     if (others > 0) {
       kind += " · and " + Numbers.count(others) + " more like it";

@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
@@ -13,6 +12,7 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Limit;
 import org.trackwalk.report.format.Numbers;
 
@@ -20,7 +20,6 @@ import org.trackwalk.report.format.Numbers;
 final class FindingLines {
 
   private static final int INDENT = 13;
-  private static final double KMH = 3.6;
 
   private final Lines lines;
   private final Style style;
@@ -120,17 +119,9 @@ final class FindingLines {
       text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length()));
       text.append(isRing(f.path()) ? " around" : " long");
     }
-    Effect worst = null;
-    for (Effect effect : f.effects()) {
-      if (worst == null || effect.worst() > worst.worst()) {
-        worst = effect;
-      }
-    }
-    if (worst != null && worst.worst() > 0) {
-      text.append(text.isEmpty() ? "" : "; ").append("jolt of ");
-      text.append(Numbers.rounded(worst.worst())).append(" m/s at ");
-      text.append(StrictMath.round(worst.speed() * KMH)).append(" km/h in ");
-      text.append(Numbers.rounded(worst.share() * 100)).append("% of passes");
+    String jolt = Jolt.words(f);
+    if (!jolt.isEmpty()) {
+      text.append(text.isEmpty() ? "" : "; ").append(jolt);
     }
     return text.toString();
   }

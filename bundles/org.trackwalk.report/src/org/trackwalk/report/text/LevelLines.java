@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.Facts;
@@ -49,11 +50,24 @@ final class LevelLines {
     } else {
       findings(level, cut);
     }
-    if (!level.suppressed().isEmpty()) {
-      lines.line(
-          "Accepted by the team and not listed: "
-              + Numbers.counted(level.suppressed().size(), "finding")
-              + ".");
+    accepted(level);
+  }
+
+  /** What the manifest accepts: a number, with {@code --all} each in a line. */
+  private void accepted(LevelReport level) throws IOException {
+    if (level.suppressed().isEmpty()) {
+      return;
+    }
+    String number = Numbers.counted(level.suppressed().size(), "finding");
+    if (!options.all()) {
+      lines.line("Accepted by the team and not listed: " + number + " (--all).");
+      return;
+    }
+    lines.line("Accepted by the team: " + number + ".");
+    for (Finding finding : level.suppressed()) {
+      String at = Numbers.position(options.coords().of(level.axes(), finding.position()));
+      String text = finding.message() + " at " + at + "  [" + finding.rule() + "]";
+      lines.folded("     ", INDENT, text, s -> s);
     }
   }
 
