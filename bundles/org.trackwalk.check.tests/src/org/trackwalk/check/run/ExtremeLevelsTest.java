@@ -9,6 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Frame;
@@ -50,6 +52,15 @@ class ExtremeLevelsTest {
   void farFromTheOrigin(float y) {
     LevelReport report = check(new float[] {0, y, 0, 1, y, 0, 0, y, 1}, new int[] {0, 2, 1});
     assertEquals(3, report.facts().boundaryEdges());
+  }
+
+  /** The edges of one triangle are neighbours along one border, however thin it is. */
+  @Test
+  void aNeedleThatStandsAloneFacesNothing() {
+    LevelReport report =
+        check(new float[] {0, 0, 0, 1, 0, 0, 0.5f, 0, 0.0005f}, new int[] {0, 2, 1});
+    assertEquals(3, report.ledger().get(LedgerClass.OUTER));
+    assertEquals(List.of("quality.sliver"), report.findings().stream().map(Finding::rule).toList());
   }
 
   /** Leaf cards, rubble: loose triangles, every one near to a third of all others. */

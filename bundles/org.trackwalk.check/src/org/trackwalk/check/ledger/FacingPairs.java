@@ -123,7 +123,8 @@ final class FacingPairs {
       double longest = 0;
       for (int i = 0; i < near.size(); i++) {
         int f = near.get(i);
-        if (f == e || edges.conormalDot(e, f) >= limits.looseOpposition()) {
+        if (edges.triangle(f) == edges.triangle(e)
+            || edges.conormalDot(e, f) >= limits.looseOpposition()) {
           continue;
         }
         double ends = endDistance(e, f);
@@ -290,8 +291,7 @@ final class FacingPairs {
       bestDistance = Double.POSITIVE_INFINITY;
       for (int i = 0; i < near.size(); i++) {
         int f = near.get(i);
-        if (f == e
-            || edges.triangle(f) == edges.triangle(e)
+        if (edges.triangle(f) == edges.triangle(e)
             || edges.conormalDot(e, f) >= limits.strictOpposition()
             || Math.abs(edges.normalDot(e, f)) < 0.5) {
           continue;
