@@ -48,7 +48,7 @@ public final class CheckOptions {
   @Option(
       names = "--vehicle",
       paramLabel = "ID",
-      description = "What drives: body (default; sphere r 0.35 m and box at 200 km/h).")
+      description = "What drives: body (default; a sphere of 0.35 m radius at 200 km/h).")
   private String vehicle;
 
   @Option(

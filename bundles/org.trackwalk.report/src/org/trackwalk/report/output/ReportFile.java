@@ -3,8 +3,10 @@ package org.trackwalk.report.output;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -93,6 +95,11 @@ public final class ReportFile {
         if (i == LEFT_OVERS) {
           throw new IOException("too many unfinished files " + aside.getFileName(), e);
         }
+      } catch (AccessDeniedException e) {
+        throw new IOException("no permission to write in its folder", e);
+      } catch (FileSystemException e) {
+        String reason = e.getReason() == null ? "no file can be made there" : e.getReason();
+        throw new IOException("its folder takes no new file: " + reason, e);
       }
     }
   }

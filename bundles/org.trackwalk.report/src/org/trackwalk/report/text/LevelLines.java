@@ -94,7 +94,7 @@ final class LevelLines {
     }
     String road = level.corridor().explanation();
     label("road", road.startsWith(ROAD) ? road.substring(ROAD.length()) : road);
-    String upright = Upright.words(level.axes().up(), b);
+    String upright = Upright.words(level.axes(), b);
     if (!upright.isEmpty()) {
       label("up", upright);
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.report.text;
 
+import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.report.format.Numbers;
 
@@ -17,15 +18,15 @@ final class Upright {
   /**
    * A question with the option that answers it, or nothing.
    *
-   * @param up as it was taken
+   * @param axes and unit as they were taken
    * @param b least and greatest corner in the file's axes; empty without triangles
    */
-  static String words(UpAxis up, double[] b) {
+  static String words(Frame axes, double[] b) {
     if (b.length != 6) {
       return "";
     }
     double[] size = {b[3] - b[0], b[4] - b[1], b[5] - b[2]};
-    int height = up.ordinal();
+    int height = axes.up().ordinal();
     int flat = (height + 1) % 3;
     int wide = (height + 2) % 3;
     if (size[wide] < size[flat]) {
@@ -42,6 +43,8 @@ final class Upright {
         + Numbers.rounded(size[height])
         + " high and "
         + Numbers.rounded(size[flat])
+        + " "
+        + axes.unit().id()
         + " deep; if "
         + better.name()
         + " points up, say --up "
