@@ -24,8 +24,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param findings worst first (RULES 3)
  * @param suppressed findings that the team has accepted
  * @param seconds wall time of the check; not part of the comparable report
- * @param surface the geometry, for writers that draw; never written out
- * @param surfaceClass what a triangle of {@code surface} is for, by its index
+ * @param surface the geometry, for writers that draw; never written out; null when not kept
+ * @param surfaceClass what a triangle of {@code surface} is for, by its index; null likewise
  */
 public record LevelReport(
     String name,
@@ -42,6 +42,25 @@ public record LevelReport(
     double seconds,
     WeldedSurface surface,
     IntFunction<SurfaceClass> surfaceClass) {
+
+  /** The same without geometry, so that a run over many levels holds one of them at a time. */
+  public LevelReport withoutSurface() {
+    return new LevelReport(
+        name,
+        grouping,
+        sources,
+        frames,
+        axes,
+        corridor,
+        facts,
+        ledger,
+        rulesSkipped,
+        findings,
+        suppressed,
+        seconds,
+        null,
+        null);
+  }
 
   /** The same under another name, where two levels of a run have one. */
   public LevelReport named(String newName) {

@@ -31,12 +31,28 @@ public final class CheckRun {
 
   private CheckRun() {}
 
-  /** Finds, loads and checks, one level after the other. */
+  /** Finds, loads and checks, one level after the other; the reports keep their geometry. */
   public static CheckReport run(
       List<Path> paths,
       LoadOptions load,
       CheckSettings settings,
       String toolVersion,
+      Progress progress) {
+    return run(paths, load, settings, toolVersion, true, progress);
+  }
+
+  /**
+   * Finds, loads and checks, one level after the other.
+   *
+   * @param keepSurfaces whether something is drawn from the reports; without, one level at a time
+   *     is in memory
+   */
+  public static CheckReport run(
+      List<Path> paths,
+      LoadOptions load,
+      CheckSettings settings,
+      String toolVersion,
+      boolean keepSurfaces,
       Progress progress) {
     List<InputStatus> inputs = new ArrayList<>();
     List<LevelReport> levels = new ArrayList<>();
@@ -50,7 +66,7 @@ public final class CheckRun {
           exit = UNREADABLE;
         }
         case FOUND -> {
-          String reason = check(source, settings, progress, levels);
+          String reason = check(source, settings, keepSurfaces, progress, levels);
           inputs.add(
               new InputStatus(
                   source.displayName(), reason.isEmpty() ? "checked" : "failed", reason));
@@ -67,12 +83,17 @@ public final class CheckRun {
 
   /** Checks one level; the reason when it cannot be read, else empty. */
   private static String check(
-      LevelSource source, CheckSettings settings, Progress progress, List<LevelReport> levels) {
+      LevelSource source,
+      CheckSettings settings,
+      boolean keepSurfaces,
+      Progress progress,
+      List<LevelReport> levels) {
     try {
       Level level = source.load(progress);
       LevelReport report = LevelCheck.check(level, ManifestRules.apply(level, settings), progress);
       boolean taken = levels.stream().anyMatch(l -> l.name().equals(report.name()));
-      levels.add(taken ? report.named(source.displayName()) : report);
+      LevelReport named = taken ? report.named(source.displayName()) : report;
+      levels.add(keepSurfaces ? named : named.withoutSurface());
       return "";
     } catch (ImportException e) {
       return source.why(e);

@@ -75,7 +75,8 @@ public final class CheckCommand implements Command {
     Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
     CheckReport report;
     try {
-      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, progress);
+      boolean draws = targets.stream().anyMatch(target -> target.format().draws());
+      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, draws, progress);
     } finally {
       ConsoleProgress.clear(progress);
     }

@@ -22,4 +22,9 @@ public interface ReportFormat {
    * @throws IOException when the stream fails
    */
   void write(CheckReport report, ReportOptions options, OutputStream out) throws IOException;
+
+  /** True when the writer draws the level: then its geometry is kept until the end of the run. */
+  default boolean draws() {
+    return false;
+  }
 }

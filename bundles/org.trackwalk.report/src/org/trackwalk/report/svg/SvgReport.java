@@ -52,6 +52,11 @@ public final class SvgReport implements ReportFormat {
   }
 
   @Override
+  public boolean draws() {
+    return true;
+  }
+
+  @Override
   public void write(CheckReport report, ReportOptions options, OutputStream out)
       throws IOException {
     SvgText body = new SvgText();
