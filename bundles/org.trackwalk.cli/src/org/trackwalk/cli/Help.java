@@ -22,7 +22,8 @@ final class Help {
     text.append("  trackwalk check levels/ --report svg=report.svg --report json=report.json\n");
     text.append("  trackwalk info track.glb\n");
     text.append("  trackwalk rules seam.gap\n");
-    text.append("\n'trackwalk COMMAND --help' lists a command's options.\n");
+    text.append("\n'trackwalk COMMAND --help' lists a command's options,");
+    text.append(" 'trackwalk --version' says which one this is.\n");
     return text.toString().replace(System.lineSeparator(), "\n");
   }
 }
