@@ -40,4 +40,11 @@ class NumbersTest {
     assertEquals("0.00", Numbers.fixed(-0.001, 2));
     assertEquals("-1.26", Numbers.fixed(-1.255000001, 2));
   }
+
+  @Test
+  void numbersBeyondAllMapsAreNotCutToTheLargestLong() {
+    assertEquals("1234567", Numbers.rounded(1234567.4));
+    assertEquals("3.00E+38", Numbers.rounded(3e38));
+    assertEquals("-1.00E+30", Numbers.rounded(-1e30));
+  }
 }

@@ -30,10 +30,16 @@ public final class Numbers {
     return Double.toString(value);
   }
 
-  /** Three significant digits without an exponent, whole numbers in full: 0.0312, 4.5, 1234. */
+  /**
+   * Three significant digits without an exponent, whole numbers in full: 0.0312, 4.5, 1234; with an
+   * exponent only where not all digits are known any more.
+   */
   public static String rounded(double value) {
     if (!Double.isFinite(value)) {
       return "unknown";
+    }
+    if (StrictMath.abs(value) >= EXACT_INTEGER) {
+      return new BigDecimal(value).round(THREE_DIGITS).toString();
     }
     if (StrictMath.abs(value) >= 100) {
       return Long.toString(StrictMath.round(value));
