@@ -53,9 +53,11 @@ public final class FindingBuilder {
     this.message = message;
   }
 
-  /** Where it is worst: three doubles in level coordinates. */
+  /** Where it is worst: three doubles in level coordinates; what is no number is no place. */
   public FindingBuilder at(double x, double y, double z) {
-    position = new double[] {x, y, z};
+    if (Double.isFinite(x) && Double.isFinite(y) && Double.isFinite(z)) {
+      position = new double[] {x, y, z};
+    }
     return this;
   }
 

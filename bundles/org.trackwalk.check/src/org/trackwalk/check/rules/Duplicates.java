@@ -20,6 +20,9 @@ record Duplicates(int count, int lowest) {
     int count = 0;
     int lowest = -1;
     for (int v = 0; v < piece.vertexCount(); v++) {
+      if (!finite(p, v)) {
+        continue; // a vertex that is nowhere is another rule's
+      }
       int slot = hash(p, v) & (size - 1);
       while (table[slot] >= 0 && !same(p, table[slot], v)) {
         slot = (slot + 1) & (size - 1);
@@ -32,6 +35,10 @@ record Duplicates(int count, int lowest) {
       }
     }
     return new Duplicates(count, lowest);
+  }
+
+  private static boolean finite(float[] p, int v) {
+    return Float.isFinite(p[3 * v]) && Float.isFinite(p[3 * v + 1]) && Float.isFinite(p[3 * v + 2]);
   }
 
   private static int hash(float[] p, int v) {

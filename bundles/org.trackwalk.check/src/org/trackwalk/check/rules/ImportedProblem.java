@@ -20,7 +20,7 @@ final class ImportedProblem {
         new FindingBuilder(rule, severity, problem.message())
             .count(problem.count())
             .measure("count", problem.count(), "", 0);
-    List<Float> near = problem.near();
+    List<Float> near = problem.near().stream().filter(Float::isFinite).toList();
     Piece piece = near.size() == 3 ? owner(context, problem) : named(context, problem.piece());
     if (piece == null) {
       return builder.build();

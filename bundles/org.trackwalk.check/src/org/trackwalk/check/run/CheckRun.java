@@ -15,6 +15,7 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -28,6 +29,11 @@ public final class CheckRun {
 
   /** Exit code when an input could not be read. */
   public static final int UNREADABLE = 3;
+
+  /** Exit code when the tool itself failed on a level. */
+  public static final int INTERNAL = 4;
+
+  private static final String OUR_FAULT = "Trackwalk itself failed";
 
   private CheckRun() {}
 
@@ -54,23 +60,35 @@ public final class CheckRun {
       String toolVersion,
       boolean keepSurfaces,
       Progress progress) {
+    return of(
+        LevelFinder.find(paths, load, progress), settings, toolVersion, keepSurfaces, progress);
+  }
+
+  /** Loads and checks what was found. */
+  static CheckReport of(
+      List<LevelSource> sources,
+      CheckSettings settings,
+      String toolVersion,
+      boolean keepSurfaces,
+      Progress progress) {
     List<InputStatus> inputs = new ArrayList<>();
     List<LevelReport> levels = new ArrayList<>();
     int exit = 0;
-    for (LevelSource source : LevelFinder.find(paths, load, progress)) {
+    for (LevelSource source : sources) {
       switch (source.status()) {
         case SKIPPED ->
             inputs.add(new InputStatus(source.displayName(), "skipped", source.reason()));
         case FAILED -> {
           inputs.add(new InputStatus(source.displayName(), "failed", source.reason()));
-          exit = UNREADABLE;
+          exit = Math.max(exit, UNREADABLE);
         }
         case FOUND -> {
           String reason = check(source, settings, keepSurfaces, progress, levels);
           inputs.add(
               new InputStatus(
                   source.displayName(), reason.isEmpty() ? "checked" : "failed", reason));
-          exit = reason.isEmpty() ? exit : UNREADABLE;
+          boolean ours = reason.startsWith(OUR_FAULT);
+          exit = Math.max(exit, reason.isEmpty() ? 0 : ours ? INTERNAL : UNREADABLE);
         }
       }
     }
@@ -101,6 +119,11 @@ public final class CheckRun {
       return source.why(e);
     } catch (OutOfMemoryError e) {
       return "needs more memory than there is";
+    } catch (CancelledException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      // One level must not cost the others their report.
+      return OUR_FAULT + " on this level (" + e + "); please report it with the file";
     }
   }
 

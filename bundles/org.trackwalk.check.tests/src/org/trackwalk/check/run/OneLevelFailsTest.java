@@ -1,0 +1,55 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.examples.circuit.Circuit;
+import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+
+/** A fault of the tool on one level is named, and the others are still checked. */
+class OneLevelFailsTest {
+
+  private static LevelSource source(String name, LevelSource.Loader loader) {
+    return new LevelSource(name, LevelSource.Status.FOUND, "", List.of(), loader);
+  }
+
+  private static CheckReport check(LevelSource... sources) {
+    return CheckRun.of(List.of(sources), CheckSettings.defaults(), "test", true, Progress.none());
+  }
+
+  @Test
+  void theOthersAreStillChecked() {
+    CheckReport report =
+        check(
+            source(
+                "bad",
+                p -> {
+                  throw new IllegalStateException("boom");
+                }),
+            source("good", p -> Circuit.generate(CircuitShape.SMALL).level()));
+    assertEquals(CheckRun.INTERNAL, report.exit());
+    assertEquals("failed", report.inputs().get(0).status());
+    assertTrue(report.inputs().get(0).reason().contains("boom"));
+    assertEquals("checked", report.inputs().get(1).status());
+    assertEquals(1, report.levels().size());
+  }
+
+  @Test
+  void cancellingIsNoFault() {
+    LevelSource cancelled =
+        source(
+            "cancelled",
+            p -> {
+              throw new CancelledException();
+            });
+    assertThrows(CancelledException.class, () -> check(cancelled));
+  }
+}
