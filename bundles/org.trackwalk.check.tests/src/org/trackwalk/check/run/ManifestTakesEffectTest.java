@@ -110,8 +110,20 @@ class ManifestTakesEffectTest {
     assertEquals(List.of("seam.gap"), rules(accepted.suppressed()));
     LevelReport over = level(", \"suppress\": [{" + box + ", \"until\": \"2020-01-31\"}]");
     assertEquals(List.of("seam.gap"), rules(over.findings()));
+    assertTrue(over.rulesSkipped().stream().anyMatch(s -> s.reason().contains("until 2020-01-31")));
+    assertTrue(accepted.rulesSkipped().stream().noneMatch(s -> s.reason().contains("meant")));
     LevelReport later = level(", \"suppress\": [{" + box + ", \"until\": \"9999-12-31\"}]");
     assertEquals(List.of(), later.findings());
+  }
+
+  @Test
+  void anAcceptanceThatFitsNothingIsSaid() throws IOException {
+    LevelReport report =
+        level(
+            ", \"suppress\": [{\"rule\": \"seam.gap\", \"fingerprint\": \"0123456789abcdef\","
+                + " \"reason\": \"long gone\"}]");
+    assertTrue(report.rulesSkipped().stream().anyMatch(s -> s.reason().contains("long gone")));
+    assertEquals(List.of("seam.gap"), rules(report.findings()));
   }
 
   @Test

@@ -62,7 +62,9 @@ public final class CorridorFinder {
       byManifest(hints);
       byPieceClass();
       if (has(SurfaceClass.ROAD)) {
-        return known("manifest", 1.0, "the manifest says so");
+        boolean asked = settings.start() != null || settings.line() != null;
+        String words = "the manifest says so";
+        return known("manifest", 1.0, asked ? words + " (start and line are not needed)" : words);
       }
       missed = "; what the manifest calls the road (corridor, class) fits nothing here";
     }

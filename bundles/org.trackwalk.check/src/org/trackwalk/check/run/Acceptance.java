@@ -6,6 +6,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 
@@ -21,8 +22,9 @@ final class Acceptance {
    *
    * @param findings that still count
    * @param suppressed that the manifest accepts
+   * @param idle acceptances that accept nothing, with the reason
    */
-  record Result(List<Finding> findings, List<Finding> suppressed) {}
+  record Result(List<Finding> findings, List<Finding> suppressed, List<SkippedRule> idle) {}
 
   static Result of(Level level, List<Finding> all) {
     List<Finding> findings = new ArrayList<>();
@@ -32,7 +34,15 @@ final class Acceptance {
           level.hints().suppressions().stream().anyMatch(s -> accepts(level, s, finding));
       (accepted ? suppressed : findings).add(finding);
     }
-    return new Result(List.copyOf(findings), List.copyOf(suppressed));
+    List<SkippedRule> idle = new ArrayList<>();
+    for (Suppression s : level.hints().suppressions()) {
+      if (suppressed.stream().noneMatch(finding -> accepts(level, s, finding))) {
+        String why = isOver(s) ? "held until " + s.until() : "fits no finding any more";
+        String rule = s.rule() == null ? "*" : s.rule();
+        idle.add(new SkippedRule(rule, "the acceptance \"" + s.reason() + "\" " + why, true));
+      }
+    }
+    return new Result(List.copyOf(findings), List.copyOf(suppressed), List.copyOf(idle));
   }
 
   private static boolean accepts(Level level, Suppression s, Finding finding) {

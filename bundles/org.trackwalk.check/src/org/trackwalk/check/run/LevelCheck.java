@@ -90,6 +90,7 @@ public final class LevelCheck {
     List<Finding> findings = runRules(context, skipped, progress);
     findings = Ranking.rank(findings, Population.of(context));
     Acceptance.Result sorted = Acceptance.of(level, findings);
+    skipped.addAll(sorted.idle());
     double seconds = (System.nanoTime() - start) / 1e9;
     return new LevelReport(
         level.name(),

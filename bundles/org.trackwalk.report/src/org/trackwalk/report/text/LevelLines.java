@@ -155,7 +155,11 @@ final class LevelLines {
   private void skipped(LevelReport level) throws IOException {
     Map<String, List<String>> byReason = new LinkedHashMap<>();
     for (SkippedRule rule : level.rulesSkipped()) {
-      byReason.computeIfAbsent(rule.reason(), k -> new ArrayList<>()).add(rule.rule());
+      if (rule.ran()) {
+        label("note", rule.rule() + ": " + rule.reason());
+      } else {
+        byReason.computeIfAbsent(rule.reason(), k -> new ArrayList<>()).add(rule.rule());
+      }
     }
     for (Map.Entry<String, List<String>> entry : byReason.entrySet()) {
       List<String> rules = entry.getValue();
@@ -209,10 +213,9 @@ final class LevelLines {
 
   private void clean(LevelReport level) throws IOException {
     Facts f = level.facts();
+    int skipped = (int) level.rulesSkipped().stream().filter(rule -> !rule.ran()).count();
     String exceptions =
-        level.rulesSkipped().isEmpty()
-            ? ""
-            : ", but " + Numbers.counted(level.rulesSkipped().size(), "rule") + " did not run";
+        skipped == 0 ? "" : ", but " + Numbers.counted(skipped, "rule") + " did not run";
     lines.folded(
         "",
         2,
