@@ -143,6 +143,7 @@ class CorridorFinderTest {
         null,
         List.of(),
         List.of(),
+        List.of(),
         false,
         List.of(),
         null,

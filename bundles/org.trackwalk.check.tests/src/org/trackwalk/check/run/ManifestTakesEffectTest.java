@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.settings.CheckSettings;
@@ -124,6 +125,34 @@ class ManifestTakesEffectTest {
                 + " \"reason\": \"long gone\"}]");
     assertTrue(report.rulesSkipped().stream().anyMatch(s -> s.reason().contains("long gone")));
     assertEquals(List.of("seam.gap"), rules(report.findings()));
+  }
+
+  @Test
+  void aBorderThatFacesANeighbourIsStreamed() throws IOException {
+    // The far end of road_2 lies at x = 8; the neighbour goes on there, 10 mm away.
+    Files.writeString(
+        folder.resolve("next.obj"),
+        """
+        o next_1
+        v 8.01 0 0
+        v 8.01 0 4
+        v 12 0 4
+        v 12 0 0
+        f 1 2 3 4
+        """);
+    assertEquals(0, level("").ledger().get(LedgerClass.STREAMED));
+    LevelReport report = level(", \"neighbours\": [\"next.obj\"]");
+    assertEquals(1, report.ledger().get(LedgerClass.STREAMED));
+    assertEquals(2, report.facts().pieces());
+    int open = report.ledger().values().stream().mapToInt(Integer::intValue).sum();
+    assertEquals(report.facts().boundaryEdges(), open);
+  }
+
+  @Test
+  void aNeighbourThatIsNotThereIsRefused() throws IOException {
+    CheckReport report = check(", \"neighbours\": [\"nxt.obj\"]");
+    assertEquals(3, report.exit());
+    assertTrue(report.inputs().get(0).reason().contains("nxt.obj"), report.inputs().toString());
   }
 
   @Test

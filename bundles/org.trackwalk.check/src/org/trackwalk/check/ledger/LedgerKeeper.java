@@ -31,14 +31,21 @@ public final class LedgerKeeper {
   private final BorderLimits limits;
   private final Facing facing;
   private final int[] holeOf;
+  private final StreamedBorders streamed;
 
   private LedgerKeeper(
-      OpenEdges edges, SurfaceClasses classes, BorderLimits limits, Facing facing, int[] holeOf) {
+      OpenEdges edges,
+      SurfaceClasses classes,
+      BorderLimits limits,
+      Facing facing,
+      int[] holeOf,
+      StreamedBorders streamed) {
     this.edges = edges;
     this.classes = classes;
     this.limits = limits;
     this.facing = facing;
     this.holeOf = holeOf;
+    this.streamed = streamed;
   }
 
   /**
@@ -48,12 +55,14 @@ public final class LedgerKeeper {
    * @param topology of the same surface
    * @param triangles a tree over its triangles, at least those near borders
    * @param classes what each triangle is for
+   * @param streamed the borders of levels that are streamed in beside this one
    */
   public static Ledger keep(
       OpenEdges edges,
       Topology topology,
       SurfaceTree triangles,
       SurfaceClasses classes,
+      StreamedBorders streamed,
       BorderLimits limits,
       int threads,
       Progress progress) {
@@ -69,7 +78,7 @@ public final class LedgerKeeper {
         }
       }
     }
-    LedgerKeeper keeper = new LedgerKeeper(edges, classes, limits, facing, holeOf);
+    LedgerKeeper keeper = new LedgerKeeper(edges, classes, limits, facing, holeOf, streamed);
     EdgeEntry[] entries = new EdgeEntry[edges.count()];
     Ranges.run(
         edges.count(),
@@ -123,6 +132,9 @@ public final class LedgerKeeper {
     }
     if (holeOf[e] >= 0) {
       return entry(e, LedgerClass.HOLE, -1, -1, 0);
+    }
+    if (streamed.face(edges, e)) {
+      return entry(e, LedgerClass.STREAMED, -1, -1, 0);
     }
     double[] beyond = lookBeyond(e, around);
     if (beyond != null && isLedge(beyond)) {

@@ -17,6 +17,7 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
+import org.trackwalk.check.ledger.StreamedBorders;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
 import org.trackwalk.check.report.LevelReport;
@@ -73,7 +74,15 @@ public final class LevelCheck {
         SurfaceTree.nearBorders(surface, edges, limits.farthest(), jobs, progress);
     progress.begin("borders of " + level.name(), 2L * edges.count());
     Ledger ledger =
-        LedgerKeeper.keep(edges, topology, triangles, corridor.classes(), limits, jobs, progress);
+        LedgerKeeper.keep(
+            edges,
+            topology,
+            triangles,
+            corridor.classes(),
+            StreamedBorders.of(level.hints().neighbourPieces(), limits, jobs, progress),
+            limits,
+            jobs,
+            progress);
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =
         new RuleContext(

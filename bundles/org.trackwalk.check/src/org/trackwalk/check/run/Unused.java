@@ -21,9 +21,6 @@ final class Unused {
     if (bodies != null && !bodies.equals("one")) {
       unused.add(new SkippedRule("seam.body-boundary", "bodies = " + bodies + " " + LATER));
     }
-    if (!hints.neighbours().isEmpty()) {
-      unused.add(new SkippedRule("seam.*", "neighbours " + LATER));
-    }
     if (hints.enclosed()) {
       unused.add(new SkippedRule("boundary.leak", "enclosed " + LATER));
     }

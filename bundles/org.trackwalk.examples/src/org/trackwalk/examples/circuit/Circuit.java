@@ -131,6 +131,7 @@ public final class Circuit {
         n.vehicle(),
         n.spawns(),
         n.neighbours(),
+        n.neighbourPieces(),
         n.enclosed(),
         n.profiles(),
         n.bodies(),

@@ -125,7 +125,7 @@ final class ManifestLevelTest {
             """
             {"line": {"file": "line.csv", "direction": "reverse"}, "speed": {"vmax": 180, "grip": 2},
              "corridor": {"pieces": ["road"]}, "bodies": "piece", "enclosed": true,
-             "vehicle": "kart", "profiles": ["jolt"], "neighbours": ["next.glb"]}
+             "vehicle": "kart", "profiles": ["jolt"], "neighbours": ["walls.obj"]}
             """);
     assertArrayEquals(new double[] {10, 0, 10, 10, 0, 0, 0, 0, 0}, level.hints().line());
     assertTrue(level.hints().lineClosed());
@@ -134,6 +134,9 @@ final class ManifestLevelTest {
     assertEquals("kart", level.hints().vehicle());
     assertEquals("piece", level.hints().bodies());
     assertEquals(List.of("road"), level.hints().corridorPieces());
+    assertEquals(
+        List.of("wall_left", "wall_right"),
+        level.hints().neighbourPieces().stream().map(Piece::name).toList());
     assertTrue(level.hints().enclosed());
     assertTrue(level.sources().stream().anyMatch(s -> s.endsWith("/line.csv")));
   }

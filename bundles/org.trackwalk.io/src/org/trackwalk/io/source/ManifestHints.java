@@ -11,6 +11,7 @@ import org.trackwalk.io.manifest.LineFile;
 import org.trackwalk.io.manifest.ManifestLine;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
 
 /** Turns what a manifest says beside its meshes into level coordinates and SI units. */
 final class ManifestHints {
@@ -33,7 +34,8 @@ final class ManifestHints {
     return filesRead;
   }
 
-  LevelHints of(LevelManifest manifest) throws ImportException, IOException {
+  LevelHints of(LevelManifest manifest, List<Piece> neighbours)
+      throws ImportException, IOException {
     LineFile line = line(manifest.line());
     boolean closed = line != null && line.closed();
     if (line != null && manifest.line().closed() != null) {
@@ -50,6 +52,7 @@ final class ManifestHints {
         manifest.vehicle(),
         manifest.spawns().stream().map(this::placed).toList(),
         List.copyOf(manifest.neighbours()),
+        List.copyOf(neighbours),
         manifest.enclosed(),
         List.copyOf(manifest.profiles()),
         manifest.bodies(),

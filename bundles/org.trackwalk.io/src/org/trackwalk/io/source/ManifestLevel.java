@@ -40,8 +40,11 @@ record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.
     UpAxis up = effective.up() == null ? first.up() : effective.up();
     LengthUnit unit = effective.unit() == null ? first.unit() : effective.unit();
     ManifestHints hints = new ManifestHints(file, wall, Frame.of(up, unit));
-    LevelHints known = hints.of(manifest);
+    ManifestPieces neighbours = new ManifestPieces(file, wall, effective, progress);
+    neighbours.add(manifest.neighbours().stream().map(ManifestPiece::of).toList());
+    LevelHints known = hints.of(manifest, neighbours.pieces());
     List<Path> read = new ArrayList<>(pieces.filesRead());
+    read.addAll(neighbours.filesRead());
     read.addAll(hints.filesRead());
     return new Level(
         manifest.name() == null ? stem() : manifest.name(),

@@ -16,6 +16,7 @@ import java.util.Map;
  * @param vehicle vehicle id; null for the default
  * @param spawns start positions in level coordinates, three doubles each
  * @param neighbours files of levels that are streamed in beside this one
+ * @param neighbourPieces the meshes of those levels, for their borders only
  * @param enclosed whether a car must not be able to leave the level
  * @param profiles profile ids
  * @param bodies {@code one}, {@code file} or {@code piece}; null for one
@@ -32,6 +33,7 @@ public record LevelHints(
     String vehicle,
     List<double[]> spawns,
     List<String> neighbours,
+    List<Piece> neighbourPieces,
     boolean enclosed,
     List<String> profiles,
     String bodies,
@@ -41,8 +43,8 @@ public record LevelHints(
   /** A level of which nothing is said. */
   public static final LevelHints NONE =
       new LevelHints(
-          List.of(), List.of(), null, false, null, null, null, List.of(), List.of(), false,
-          List.of(), null, Map.of(), List.of());
+          List.of(), List.of(), null, false, null, null, null, List.of(), List.of(), List.of(),
+          false, List.of(), null, Map.of(), List.of());
 
   /**
    * A finding that the team has accepted.
