@@ -135,7 +135,7 @@ final class ManifestLevelTest {
     assertEquals("piece", level.hints().bodies());
     assertEquals(List.of("road"), level.hints().corridorPieces());
     assertEquals(
-        List.of("wall_left", "wall_right"),
+        List.of("wall_left", "wall_right", "gate"),
         level.hints().neighbourPieces().stream().map(Piece::name).toList());
     assertTrue(level.hints().enclosed());
     assertTrue(level.sources().stream().anyMatch(s -> s.endsWith("/line.csv")));
