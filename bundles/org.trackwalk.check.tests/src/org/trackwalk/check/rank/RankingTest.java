@@ -9,12 +9,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 class RankingTest {
@@ -33,6 +37,42 @@ class RankingTest {
         .along(new double[] {x, 0, 0, x + 2, 0, 0}, 2);
   }
 
+  private static List<Finding> rank(List<Finding> raw, Population population) {
+    return Ranking.rank(raw, population, line());
+  }
+
+  /** A line through the points given, or none. */
+  private static RacingLine line(double... points) {
+    Level level = new Level("level", "", List.of(), List.of(), List.of(), LevelHints.NONE);
+    CheckSettings d = CheckSettings.defaults();
+    CheckSettings settings =
+        new CheckSettings(
+            d.profiles(),
+            null,
+            null,
+            null,
+            points.length == 0 ? null : points,
+            false,
+            null,
+            d.only(),
+            d.skip(),
+            d.parameters(),
+            d.failOn(),
+            1,
+            0);
+    return RacingLine.of(level, settings);
+  }
+
+  @Test
+  void whatLiesOnTheRacingLineCountsDouble() {
+    List<Finding> raw = List.of(at("seam.gap", "road_1", 0).build());
+    double plain = rank(raw, MANY).get(0).risk();
+    RacingLine near = line(-5, 3, 1.4, 1, 3, 1.4);
+    RacingLine far = line(-5, 3, 1.6, 1, 3, 1.6);
+    assertEquals(2 * plain, Ranking.rank(raw, MANY, near).get(0).risk(), 1e-15);
+    assertEquals(plain, Ranking.rank(raw, MANY, far).get(0).risk(), 1e-15);
+  }
+
   private static Effect effect(double up, double share) {
     return new Effect("generic", "sphere r 0.35", 50, up, 0, 0, share);
   }
@@ -40,7 +80,7 @@ class RankingTest {
   @Test
   void riskIsEffectTimesShareTimesLengthTimesClass() {
     Finding finding =
-        Ranking.rank(
+        rank(
                 List.of(
                     at("seam.gap", "road_1", 0)
                         .on(SurfaceClass.VERGE)
@@ -75,7 +115,7 @@ class RankingTest {
       raw.add(at("seam.gap", "tree_" + i, 100 * i).on(SurfaceClass.SCENERY).build());
     }
     raw.add(at("seam.gap", "road_1", 5).build());
-    List<Finding> ranked = Ranking.rank(raw, MANY);
+    List<Finding> ranked = rank(raw, MANY);
     assertEquals(2, ranked.size());
     assertEquals(Severity.WARNING, ranked.get(0).severity());
     assertEquals(Severity.INFO, ranked.get(1).severity());
@@ -89,9 +129,9 @@ class RankingTest {
     for (int i = 0; i < 30; i++) {
       raw.add(at("seam.gap", "road_" + i, 100 * i).count(10).build());
     }
-    assertEquals(1, Ranking.rank(raw, new Population(1_499, 9, 9)).size());
-    assertEquals(30, Ranking.rank(raw, new Population(1_501, 9, 9)).size());
-    assertEquals(10, Ranking.rank(raw.subList(0, 10), new Population(100, 9, 9)).size());
+    assertEquals(1, rank(raw, new Population(1_499, 9, 9)).size());
+    assertEquals(30, rank(raw, new Population(1_501, 9, 9)).size());
+    assertEquals(10, rank(raw.subList(0, 10), new Population(100, 9, 9)).size());
   }
 
   @Test
@@ -100,9 +140,9 @@ class RankingTest {
     for (int i = 0; i < 40; i++) {
       raw.add(at("seam.gap", "road_" + i % 5, i / 5).build());
     }
-    List<String> expected = Ranking.rank(raw, MANY).stream().map(Finding::message).toList();
+    List<String> expected = rank(raw, MANY).stream().map(Finding::message).toList();
     Collections.shuffle(raw, new Random(3));
-    assertEquals(expected, Ranking.rank(raw, MANY).stream().map(Finding::message).toList());
+    assertEquals(expected, rank(raw, MANY).stream().map(Finding::message).toList());
   }
 
   @Test
@@ -115,13 +155,13 @@ class RankingTest {
   }
 
   private static String fingerprint(Finding finding) {
-    return Ranking.rank(List.of(finding), MANY).get(0).fingerprint();
+    return rank(List.of(finding), MANY).get(0).fingerprint();
   }
 
   @Test
   void piecesThatDifferInNumbersOnlyAreReadAsOneGroup() {
     List<Finding> ranked =
-        Ranking.rank(
+        rank(
             List.of(at("seam.gap", "road_1", 0).build(), at("seam.gap", "road_22", 50).build()),
             MANY);
     assertEquals(ranked.get(0).group(), ranked.get(1).group());

@@ -68,9 +68,9 @@ public final class CorridorFinder {
       }
       missed = "; what the manifest calls the road (corridor, class) fits nothing here";
     }
-    double[] line = settings.line() != null ? fileToLevel(settings.line()) : hints.line();
-    if (line != null) {
-      if (spread(line)) {
+    RacingLine line = RacingLine.of(level, settings);
+    if (line.known()) {
+      if (spread(line.points())) {
         return known("line", 0.9, "what lies under the racing line");
       }
       missed = nothingUnder("the racing line");
@@ -196,15 +196,6 @@ public final class CorridorFinder {
       all.addAll(hints.spawns());
     }
     return all.stream().flatMapToDouble(Arrays::stream).toArray();
-  }
-
-  private double[] fileToLevel(double[] line) {
-    double[] out = new double[line.length];
-    for (int i = 0; i + 2 < line.length; i += 3) {
-      double[] p = level.reportFrame().fromFileAxes(line[i], line[i + 1], line[i + 2]);
-      System.arraycopy(p, 0, out, i, 3);
-    }
-    return out;
   }
 
   /** Makes road of what lies under the points and what is joined to it; false when nothing does. */

@@ -3,6 +3,7 @@ package org.trackwalk.check.rank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -16,13 +17,17 @@ public final class Ranking {
   /** What a point weighs: as a chain of 5 cm. */
   private static final double POINT_LENGTH = 0.05;
 
+  /** What lies so near to the racing line counts double, metres (RULES 3). */
+  private static final double NEAR_LINE = 1.5;
+
   private Ranking() {}
 
   /** The findings of one level, worst first. */
-  public static List<Finding> rank(List<Finding> raw, Population population) {
+  public static List<Finding> rank(List<Finding> raw, Population population, RacingLine line) {
     List<Finding> weighed = new ArrayList<>();
     for (Finding finding : raw) {
-      weighed.add(finding.ranked("", risk(finding), ""));
+      boolean onLine = line.known() && line.distance(finding.path()) <= NEAR_LINE;
+      weighed.add(finding.ranked("", (onLine ? 2 : 1) * risk(finding), ""));
     }
     List<Finding> ranked = new ArrayList<>();
     for (Finding finding : new Folding(population).fold(weighed)) {

@@ -11,6 +11,7 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.chain.ChainTracer;
 import org.trackwalk.check.corridor.Corridor;
 import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
@@ -97,7 +98,7 @@ public final class LevelCheck {
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level, settings));
     List<Finding> findings = runRules(context, skipped, progress);
-    findings = Ranking.rank(findings, Population.of(context));
+    findings = Ranking.rank(findings, Population.of(context), RacingLine.of(level, settings));
     Acceptance.Result sorted = Acceptance.of(level, findings);
     skipped.addAll(sorted.idle());
     double seconds = (System.nanoTime() - start) / 1e9;
