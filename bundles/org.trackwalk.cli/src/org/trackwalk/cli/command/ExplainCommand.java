@@ -14,7 +14,7 @@ import org.trackwalk.contact.csv.CoordinateText;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
@@ -84,7 +84,7 @@ public final class ExplainCommand implements Command {
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
     Frame frame = level.reportFrame();
     double[] p = frame.fromFileAxes(centre[0], centre[1], centre[2]);
-    Sphere probe = new Sphere(p[0], p[1], p[2], radius * frame.unit().metres());
+    Probe probe = Probe.sphere(p[0], p[1], p[2], radius * frame.unit().metres());
     int jobs = Runtime.getRuntime().availableProcessors();
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(level.pieces(), jobs, progress), jobs, progress);

@@ -28,7 +28,7 @@ final class ExplanationText {
 
   String words() {
     StringBuilder text = new StringBuilder();
-    text.append("sphere of ").append(Numbers.length(explanation.probe().radius())).append(" at ");
+    text.append("sphere of ").append(Numbers.length(radius())).append(" at ");
     text.append(point(centre())).append(", contact distance ");
     text.append(Numbers.length(explanation.contactDistance())).append(", method ");
     text.append(explanation.method()).append('\n');
@@ -99,7 +99,7 @@ final class ExplanationText {
     json.name("schema").value("trackwalk-explain/1");
     json.name("shape").object(false);
     json.name("kind").value("sphere");
-    json.name("radius").value(explanation.probe().radius() / frame.unit().metres());
+    json.name("radius").value(radius() / frame.unit().metres());
     json.name("at").numbers(centre());
     json.end();
     json.name("contactDistance").value(explanation.contactDistance());
@@ -137,7 +137,13 @@ final class ExplanationText {
 
   private double[] centre() {
     return frame.toFileAxes(
-        explanation.probe().x(), explanation.probe().y(), explanation.probe().z());
+        explanation.probe().pose().x(),
+        explanation.probe().pose().y(),
+        explanation.probe().pose().z());
+  }
+
+  private double radius() {
+    return explanation.probe().shape().boundingRadius();
   }
 
   private double[] pointOf(Contact c) {

@@ -25,7 +25,7 @@ import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.MethodList;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.level.Piece;
 
@@ -152,7 +152,7 @@ class ContactRulesTest {
     // from behind nothing collides, not even the triangle without a side
     assertEquals(List.of(), contacts(scene, 1, -0.5, 1, 5, 0, "closest-point"));
     Explanation why =
-        new ContactQuery(scene).explain(new Sphere(1, 0.5, 1, 5), 0, method("voided-welded"));
+        new ContactQuery(scene).explain(Probe.sphere(1, 0.5, 1, 5), 0, method("voided-welded"));
     assertEquals(3, why.verdicts().stream().filter(v -> v.reason() == Reason.WITHOUT_AREA).count());
   }
 
@@ -276,7 +276,7 @@ class ContactRulesTest {
       double y = random.nextDouble() - 0.3;
       double z = 4 * random.nextDouble();
       for (ContactMethod m : MethodList.all()) {
-        Explanation why = new ContactQuery(scene).explain(new Sphere(x, y, z, 0.35), 0.2, m);
+        Explanation why = new ContactQuery(scene).explain(Probe.sphere(x, y, z, 0.35), 0.2, m);
         TreeSet<Integer> kept = new TreeSet<>();
         why.contacts().forEach(v -> kept.add(v.triangle()));
         TreeSet<Integer> swept = new TreeSet<>();
@@ -304,8 +304,8 @@ class ContactRulesTest {
 
   @Test
   void senselessNumbersAreRefused() {
-    assertThrows(IllegalArgumentException.class, () -> new Sphere(Double.NaN, 0, 0, 1));
-    assertThrows(IllegalArgumentException.class, () -> new Sphere(0, 0, 0, 0));
+    assertThrows(IllegalArgumentException.class, () -> Probe.sphere(Double.NaN, 0, 0, 1));
+    assertThrows(IllegalArgumentException.class, () -> Probe.sphere(0, 0, 0, 0));
     for (double[] bad :
         new double[][] {
           {Double.NaN, 1, 0}, {0, 0, 0}, {0, -1, 0}, {0, 1, -0.1}, {0, 1e308, 1e308}

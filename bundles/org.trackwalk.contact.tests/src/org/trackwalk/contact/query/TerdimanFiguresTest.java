@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.shape.Probe;
 
 /**
  * The figures of seed 000 as literal scenes: Y up, triangles counter-clockwise from above. Triangle
@@ -55,7 +55,7 @@ class TerdimanFiguresTest {
     assertEquals(List.of(), contacts(oneTriangle(), 1, 1.5, 1, 1, 0.25, id));
     assertEquals(List.of("t/0 face"), contacts(oneTriangle(), 1, 1.5, 1, 1, 0.5, id));
     Explanation why =
-        new ContactQuery(oneTriangle()).explain(new Sphere(1, 1.5, 1, 1), 0.25, method(id));
+        new ContactQuery(oneTriangle()).explain(Probe.sphere(1, 1.5, 1, 1), 0.25, method(id));
     assertTrue(why.verdicts().stream().allMatch(v -> v.reason() == Reason.TOO_FAR));
   }
 
@@ -95,7 +95,7 @@ class TerdimanFiguresTest {
       assertEquals(List.of("t/0 face"), contacts(quad(), x, 0.9, z, 1, 0.02, id));
     }
     Explanation why =
-        new ContactQuery(quad()).explain(new Sphere(x, 0.9, z, 1), 0.02, method("voided-welded"));
+        new ContactQuery(quad()).explain(Probe.sphere(x, 0.9, z, 1), 0.02, method("voided-welded"));
     Verdict second = why.verdicts().get(1);
     assertEquals(Reason.EDGE_VOIDED, second.reason());
     assertEquals(why.verdicts().get(0).triangle(), second.culprit());
@@ -130,7 +130,7 @@ class TerdimanFiguresTest {
     }
     Explanation why =
         new ContactQuery(edgeAndVertex())
-            .explain(new Sphere(0.5, 0.5, -0.5, 1), 0.02, method("voided-passes"));
+            .explain(Probe.sphere(0.5, 0.5, -0.5, 1), 0.02, method("voided-passes"));
     assertEquals(Reason.VERTEX_VOIDED, why.verdicts().get(1).reason());
     assertEquals(why.verdicts().get(0).triangle(), why.verdicts().get(1).culprit());
   }

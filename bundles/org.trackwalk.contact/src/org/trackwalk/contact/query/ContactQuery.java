@@ -9,6 +9,8 @@ import org.trackwalk.contact.candidate.SphereNarrowPhase;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.Judgement;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -88,7 +90,7 @@ public final class ContactQuery {
   }
 
   /** Why the contacts of a sphere are what they are, features compared as the method does. */
-  public Explanation explain(Sphere probe, double contactDistance, ContactMethod method) {
+  public Explanation explain(Probe probe, double contactDistance, ContactMethod method) {
     return explain(probe, contactDistance, method, method.identity());
   }
 
@@ -99,16 +101,20 @@ public final class ContactQuery {
    * @throws IllegalArgumentException when the contact distance is negative or not finite
    */
   public Explanation explain(
-      Sphere probe, double contactDistance, ContactMethod method, IdentityPolicy identity) {
-    check(probe.x(), probe.y(), probe.z(), probe.radius(), contactDistance);
+      Probe probe, double contactDistance, ContactMethod method, IdentityPolicy identity) {
+    if (!(probe.shape() instanceof Sphere sphere)) {
+      throw new IllegalArgumentException("cannot explain a " + probe.shape().kind());
+    }
+    Pose at = probe.pose();
+    check(at.x(), at.y(), at.z(), sphere.radius(), contactDistance);
     Ignored ignored = new Ignored();
-    double inflated = probe.radius() + contactDistance;
-    Candidates candidates = narrowPhase.collect(probe.x(), probe.y(), probe.z(), inflated, ignored);
+    double inflated = sphere.radius() + contactDistance;
+    Candidates candidates = narrowPhase.collect(at.x(), at.y(), at.z(), inflated, ignored);
     judgement.reset(candidates, identity);
     method.judge(candidates, judgement);
     List<Verdict> verdicts = new ArrayList<>();
     for (int k = 0; k < candidates.size(); k++) {
-      verdicts.add(verdict(probe, candidates, judgement.judged(k), k));
+      verdicts.add(verdict(sphere, at, candidates, judgement.judged(k), k));
     }
     for (Ignored.Triangle left : ignored.triangles()) {
       verdicts.add(verdict(left));
@@ -116,7 +122,7 @@ public final class ContactQuery {
     return new Explanation(probe, contactDistance, method.id(), verdicts);
   }
 
-  private Verdict verdict(Sphere probe, Candidates c, int i, int order) {
+  private Verdict verdict(Sphere sphere, Pose at, Candidates c, int i, int order) {
     WeldedSurface surface = scene.surface();
     int t = c.triangle(i);
     int culprit = judgement.culprit(i);
@@ -132,13 +138,13 @@ public final class ContactQuery {
         judgement.reason(i),
         culprit == Judgement.NO_CULPRIT ? -1 : c.triangle(culprit),
         Contact.of(
-            probe.x() - probe.radius() * c.direction(i, 0),
-            probe.y() - probe.radius() * c.direction(i, 1),
-            probe.z() - probe.radius() * c.direction(i, 2),
+            at.x() - sphere.radius() * c.direction(i, 0),
+            at.y() - sphere.radius() * c.direction(i, 1),
+            at.z() - sphere.radius() * c.direction(i, 2),
             judgement.normal(i, 0),
             judgement.normal(i, 1),
             judgement.normal(i, 2),
-            c.distance(i) - probe.radius()));
+            c.distance(i) - sphere.radius()));
   }
 
   private Verdict verdict(Ignored.Triangle left) {

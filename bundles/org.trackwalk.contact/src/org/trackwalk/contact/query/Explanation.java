@@ -1,19 +1,19 @@
 package org.trackwalk.contact.query;
 
 import java.util.List;
-import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.shape.Probe;
 
 /**
  * Everything that happened to one probe.
  *
- * @param probe the sphere
+ * @param probe shape and place
  * @param contactDistance metres
  * @param method id of the method
  * @param verdicts the candidates in the order in which they were judged, then the ignored triangles
  *     by geometry key
  */
 public record Explanation(
-    Sphere probe, double contactDistance, String method, List<Verdict> verdicts) {
+    Probe probe, double contactDistance, String method, List<Verdict> verdicts) {
 
   /** Takes a copy of the list. */
   public Explanation {

@@ -1,24 +1,40 @@
 package org.trackwalk.contact.shape;
 
 /**
- * A sphere in level coordinates.
+ * A sphere around the origin.
  *
- * @param x centre, metres; likewise y (up) and z
  * @param radius metres, above zero
  */
-public record Sphere(double x, double y, double z, double radius) {
+public record Sphere(double radius) implements ConvexShape {
 
   /**
-   * Checks the numbers.
+   * Checks the radius.
    *
-   * @throws IllegalArgumentException when one is not finite or the radius is not above zero
+   * @throws IllegalArgumentException when it is not a finite number above zero
    */
   public Sphere {
-    if (!Double.isFinite(x) || !Double.isFinite(y) || !Double.isFinite(z)) {
-      throw new IllegalArgumentException("a sphere's centre must be finite");
-    }
-    if (!(radius > 0) || !Double.isFinite(radius)) {
-      throw new IllegalArgumentException("a sphere's radius must be above zero, not " + radius);
-    }
+    Lengths.positive("a sphere's radius", radius);
+  }
+
+  @Override
+  public double margin() {
+    return radius;
+  }
+
+  @Override
+  public void support(double dx, double dy, double dz, double[] out) {
+    out[0] = 0;
+    out[1] = 0;
+    out[2] = 0;
+  }
+
+  @Override
+  public double boundingRadius() {
+    return radius;
+  }
+
+  @Override
+  public String kind() {
+    return "sphere";
   }
 }

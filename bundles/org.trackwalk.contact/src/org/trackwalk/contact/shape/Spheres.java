@@ -54,8 +54,8 @@ public final class Spheres {
     return numbers[4 * i + 3];
   }
 
-  /** Sphere i as a shape. */
-  public Sphere get(int i) {
-    return new Sphere(x(i), y(i), z(i), radius(i));
+  /** Sphere i as a probe. */
+  public Probe get(int i) {
+    return Probe.sphere(x(i), y(i), z(i), radius(i));
   }
 }

@@ -1,0 +1,58 @@
+package org.trackwalk.contact.narrow;
+
+import org.trackwalk.contact.shape.Pose;
+
+/**
+ * Measures a convex shape against triangles (DESIGN 5, box or hull): SAT where the shape has sides,
+ * GJK and EPA where it is round. One instance per thread and shape; allocates nothing per triangle.
+ */
+public interface TriangleKernel {
+
+  /** Answer of {@link #measure}: the probe's centre is strictly behind a one-sided triangle. */
+  int BEHIND = -1;
+
+  /** Answer of {@link #measure}: the separation is above the contact distance. */
+  int TOO_FAR = -2;
+
+  /** Moves the shape. */
+  void place(Pose pose);
+
+  /**
+   * Measures a triangle that has area.
+   *
+   * @param p xyz triples, level coordinates
+   * @param a index of a corner, that is of a triple; likewise b and c
+   * @param twoSided whether it also faces points behind it; then its normal is turned to the centre
+   * @param contactDistance metres, not negative
+   * @param out filled unless the answer is {@link #BEHIND}; after {@link #TOO_FAR} only its
+   *     separation is set, and may be any number above the contact distance
+   * @return the code of the triangle's closest feature ({@link
+   *     org.trackwalk.mesh.geometry.ClosestPoint}): the face when the best axis is the triangle's
+   *     normal, else the smallest feature that carries the closest or deepest point; or one of the
+   *     above
+   */
+  int measure(
+      float[] p,
+      int a,
+      int b,
+      int c,
+      boolean twoSided,
+      double contactDistance,
+      TriangleMeasure out);
+
+  /**
+   * The contact points of a triangle that has been measured, before any reduction: clipped where
+   * two sides meet, one point elsewhere; points farther than the contact distance are left out.
+   *
+   * @param measured what {@link #measure} said of this triangle at this place
+   * @param out appended to; at least one point
+   */
+  void points(
+      float[] p,
+      int a,
+      int b,
+      int c,
+      double contactDistance,
+      TriangleMeasure measured,
+      ContactPoints out);
+}

@@ -1,0 +1,22 @@
+package org.trackwalk.contact.shape;
+
+/**
+ * A convex shape as a core with a margin around it (seed 001, "Collision margins"): its surface is
+ * everywhere {@link #margin} outside the core, so a sphere is a point and a capsule a segment. The
+ * core of a shape with edges is smaller than the shape by its margin, so that a margin rounds edges
+ * and moves no side ("Compensate for margins").
+ */
+public sealed interface ConvexShape extends Shape
+    permits Sphere, Capsule, Box, Cylinder, ConvexHull {
+
+  /** How far the surface lies outside the core, metres; not negative. */
+  double margin();
+
+  /**
+   * A point of the core farthest in a direction; among several, always the same one.
+   *
+   * @param dx direction in the shape's own coordinates, any length but zero; likewise dy and dz
+   * @param out filled with three coordinates, metres
+   */
+  void support(double dx, double dy, double dz, double[] out);
+}
