@@ -7,6 +7,7 @@ import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.mesh.weld.VertexIdentity;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -23,12 +24,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class ProbeScene {
 
   private final WeldedSurface surface;
-  private final StaticTree tree;
+  private final TriangleTree tree;
   private final BitSet twoSided;
   private final BitSet withoutArea;
   private final Map<IdentityPolicy, int[]> cornerIds = new EnumMap<>(IdentityPolicy.class);
 
-  private ProbeScene(WeldedSurface surface, StaticTree tree) {
+  private ProbeScene(WeldedSurface surface, TriangleTree tree) {
     this.surface = surface;
     this.tree = tree;
     this.twoSided = twoSidedTriangles(surface);
@@ -38,10 +39,11 @@ public final class ProbeScene {
   /**
    * The scene of a surface.
    *
-   * @param tree over the triangles of this very surface
+   * @param tree over the triangles of this very surface; the numbers that it finds are their
+   *     indices
    * @throws IllegalArgumentException when the tree holds another number of triangles
    */
-  public static ProbeScene of(WeldedSurface surface, StaticTree tree) {
+  public static ProbeScene of(WeldedSurface surface, TriangleTree tree) {
     if (tree.size() != surface.triangleCount()) {
       throw new IllegalArgumentException(
           "the tree holds " + tree.size() + " of " + surface.triangleCount() + " triangles");
@@ -62,7 +64,7 @@ public final class ProbeScene {
   }
 
   /** The tree over the triangles. */
-  public StaticTree tree() {
+  public TriangleTree tree() {
     return tree;
   }
 

@@ -11,13 +11,7 @@ import org.trackwalk.mesh.progress.Progress;
  * where its subtree ends, so a query walks the array forward and needs no stack; queries from
  * several threads do not disturb each other. The tree is the same for every number of threads.
  */
-public final class StaticTree {
-
-  /**
-   * Rounding of a squared distance in double: three differences, three squares, two sums. Makes
-   * {@link #withinSphere} err on the side of reporting.
-   */
-  private static final double SPHERE_SLACK = 1 + 0x1p-50;
+public final class StaticTree implements TriangleTree {
 
   private final NodeList nodes;
 
@@ -56,6 +50,7 @@ public final class StaticTree {
   }
 
   /** Number of items. */
+  @Override
   public int size() {
     return items.length;
   }
@@ -65,6 +60,7 @@ public final class StaticTree {
    *
    * @param out cleared, then filled with item indices, ascending
    */
+  @Override
   public void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     overlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
@@ -87,18 +83,40 @@ public final class StaticTree {
       int most,
       IntList out) {
     out.clear();
+    if (!addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, most, out)) {
+      out.clear();
+      return false;
+    }
+    out.sort();
+    return true;
+  }
+
+  /** As {@link #overlapping}, but appends, in the order of the leaves. */
+  public void addOverlapping(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
+  }
+
+  private boolean addOverlapping(
+      float minX,
+      float minY,
+      float minZ,
+      float maxX,
+      float maxY,
+      float maxZ,
+      int most,
+      IntList out) {
     int node = 0;
     while (node < nodes.size()) {
-      if (!overlaps(nodes.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ)) {
+      if (!BoxTest.overlaps(nodes.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ)) {
         node = nodes.after(node);
         continue;
       }
       if (nodes.isLeaf(node)) {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
-          if (overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
+          if (BoxTest.overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
             if (out.size() == most) {
-              out.clear();
               return false;
             }
             out.add(items[i]);
@@ -107,7 +125,6 @@ public final class StaticTree {
       }
       node++;
     }
-    out.sort();
     return true;
   }
 
@@ -117,47 +134,73 @@ public final class StaticTree {
    * @param radius metres; not negative
    * @param out cleared, then filled with item indices, ascending
    */
+  @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     out.clear();
-    double limit = radius * radius * SPHERE_SLACK;
+    addWithinSphere(x, y, z, radius, out);
+    out.sort();
+  }
+
+  /** As {@link #withinSphere}, but appends, in the order of the leaves. */
+  public void addWithinSphere(double x, double y, double z, double radius, IntList out) {
+    double limit = radius * radius * BoxTest.SPHERE_SLACK;
     int node = 0;
     while (node < nodes.size()) {
-      if (!(squaredDistance(nodes.bounds(), 6 * node, x, y, z) <= limit)) {
+      if (!(BoxTest.squaredDistance(nodes.bounds(), 6 * node, x, y, z) <= limit)) {
         node = nodes.after(node);
         continue;
       }
       if (nodes.isLeaf(node)) {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
-          if (squaredDistance(itemBounds, 6 * i, x, y, z) <= limit) {
+          if (BoxTest.squaredDistance(itemBounds, 6 * i, x, y, z) <= limit) {
             out.add(items[i]);
           }
         }
       }
       node++;
     }
+  }
+
+  /**
+   * Finds the items whose boxes a ray meets between two points; see {@link TriangleTree#alongRay}.
+   *
+   * @param out cleared, then filled with item indices, ascending
+   */
+  @Override
+  public void alongRay(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
+    out.clear();
+    addAlongRay(fromX, fromY, fromZ, toX, toY, toZ, out);
     out.sort();
+  }
+
+  /** As {@link #alongRay}, but appends, in the order of the leaves. */
+  public void addAlongRay(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
+    double dx = toX - fromX;
+    double dy = toY - fromY;
+    double dz = toZ - fromZ;
+    int node = 0;
+    while (node < nodes.size()) {
+      if (!BoxTest.crosses(nodes.bounds(), 6 * node, fromX, fromY, fromZ, dx, dy, dz)) {
+        node = nodes.after(node);
+        continue;
+      }
+      if (nodes.isLeaf(node)) {
+        int to = nodes.to(node);
+        for (int i = nodes.from(node); i < to; i++) {
+          if (BoxTest.crosses(itemBounds, 6 * i, fromX, fromY, fromZ, dx, dy, dz)) {
+            out.add(items[i]);
+          }
+        }
+      }
+      node++;
+    }
   }
 
   /** A number that two equal trees share; for tests. */
   int digest() {
     return 31 * (31 * nodes.digest() + Arrays.hashCode(items)) + Arrays.hashCode(itemBounds);
-  }
-
-  private static boolean overlaps(
-      float[] b, int at, float minX, float minY, float minZ, float maxX, float maxY, float maxZ) {
-    return b[at] <= maxX
-        && b[at + 3] >= minX
-        && b[at + 1] <= maxY
-        && b[at + 4] >= minY
-        && b[at + 2] <= maxZ
-        && b[at + 5] >= minZ;
-  }
-
-  private static double squaredDistance(float[] b, int at, double x, double y, double z) {
-    double dx = Math.max(Math.max(b[at] - x, x - b[at + 3]), 0);
-    double dy = Math.max(Math.max(b[at + 1] - y, y - b[at + 4]), 0);
-    double dz = Math.max(Math.max(b[at + 2] - z, z - b[at + 5]), 0);
-    return dx * dx + dy * dy + dz * dz;
   }
 }
