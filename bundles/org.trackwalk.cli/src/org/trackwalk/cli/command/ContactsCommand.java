@@ -111,7 +111,10 @@ public final class ContactsCommand implements Command {
 
   private Spheres spheres(Frame frame) throws InputException {
     try {
-      return ProbeFile.read(Path.of(probes), frame);
+      if (ProbeFile.read(Path.of(probes), frame, null) instanceof Spheres spheres) {
+        return spheres;
+      }
+      throw new InputException(probes + ": only spheres can be computed so far");
     } catch (ProbeFileException e) {
       throw new InputException(probes + ", " + e.getMessage());
     } catch (NoSuchFileException e) {

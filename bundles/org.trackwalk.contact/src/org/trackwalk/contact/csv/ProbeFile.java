@@ -11,39 +11,53 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.PlacedShapes;
+import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.contact.shape.Probes;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.level.Frame;
 
 /**
- * Reads probe spheres from comma-separated text: a header with the columns {@code x}, {@code y},
- * {@code z} and {@code radius} in any order, then one probe per line. Blank lines are skipped. The
- * numbers are in the axes and the unit of a frame, without its placement.
+ * Reads probes from comma-separated text (CLI.md, contacts): a header whose columns, in any order,
+ * say what the probes are, then one probe per line. Blank lines are skipped. The numbers are in the
+ * axes and the unit of a frame, without its placement; see {@link FilePose} for how shapes stand.
  */
 public final class ProbeFile {
 
-  private static final List<String> COLUMNS = List.of("x", "y", "z", "radius");
-
   private final Frame frame;
-  private final int[] columns = new int[4];
-  private double[] numbers = new double[256];
+  private final ConvexShape hull;
+  private final List<Probe> placed = new ArrayList<>();
+  private ProbeHeader header;
+
+  /** Spheres are kept flat: there may be millions. */
+  private double[] spheres = new double[256];
+
   private int length;
   private int line;
 
-  private ProbeFile(Frame frame) {
+  /** The latest shape: probes that are alike share it. */
+  private ConvexShape shape;
+
+  private double[] shapeSizes = {};
+
+  private ProbeFile(Frame frame, ConvexShape hull) {
     this.frame = frame;
+    this.hull = hull;
   }
 
   /**
    * Reads a file in UTF-8.
    *
    * @param frame axes and unit of the numbers; {@link Frame#LEVEL} for metres, Y up
+   * @param hull the shape of probes whose size the file does not say; null when there is none
    * @throws ProbeFileException when it is not such a file
    */
-  public static Spheres read(Path file, Frame frame) throws IOException, ProbeFileException {
+  public static Probes read(Path file, Frame frame, ConvexShape hull)
+      throws IOException, ProbeFileException {
     try (Reader reader =
         new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder())) {
-      return read(reader, frame);
+      return read(reader, frame, hull);
     }
   }
 
@@ -51,10 +65,12 @@ public final class ProbeFile {
    * Reads text.
    *
    * @param frame axes and unit of the numbers
+   * @param hull the shape of probes whose size the text does not say; null when there is none
    * @throws ProbeFileException when it is not such a text
    */
-  public static Spheres read(Reader text, Frame frame) throws IOException, ProbeFileException {
-    ProbeFile file = new ProbeFile(frame);
+  public static Probes read(Reader text, Frame frame, ConvexShape hull)
+      throws IOException, ProbeFileException {
+    ProbeFile file = new ProbeFile(frame, hull);
     try {
       return file.lines(new BufferedReader(text));
     } catch (CharacterCodingException e) {
@@ -62,8 +78,7 @@ public final class ProbeFile {
     }
   }
 
-  private Spheres lines(BufferedReader text) throws IOException, ProbeFileException {
-    boolean header = false;
+  private Probes lines(BufferedReader text) throws IOException, ProbeFileException {
     for (String row = text.readLine(); row != null; row = text.readLine()) {
       line++;
       String plain = line == 1 && row.startsWith("\uFEFF") ? row.substring(1) : row;
@@ -71,75 +86,96 @@ public final class ProbeFile {
         continue;
       }
       String[] cells = plain.split(",", -1);
-      if (header) {
-        probe(cells);
+      if (header == null) {
+        header = ProbeHeader.read(cells, line);
+        checkHull();
       } else {
-        header(cells);
-        header = true;
+        probe(cells);
       }
     }
-    if (!header) {
-      throw new ProbeFileException(Math.max(1, line), "no header; it must be x,y,z,radius");
+    if (header == null) {
+      throw new ProbeFileException(
+          Math.max(1, line), "no header; it must be one of " + ProbeKind.headers());
     }
-    return Spheres.first(numbers, length);
+    return header.kind() == ProbeKind.SPHERE
+        ? Spheres.first(spheres, length)
+        : new PlacedShapes(placed);
   }
 
-  private void header(String[] cells) throws ProbeFileException {
-    Arrays.fill(columns, -1);
-    List<String> unknown = new ArrayList<>();
-    for (int i = 0; i < cells.length; i++) {
-      String name = cells[i].strip().toLowerCase(Locale.ROOT);
-      int column = COLUMNS.indexOf(name);
-      if (column < 0) {
-        unknown.add(name);
-      } else if (columns[column] >= 0) {
-        throw new ProbeFileException(line, "column " + name + " comes twice");
-      } else {
-        columns[column] = i;
-      }
+  private void checkHull() throws ProbeFileException {
+    boolean needed = header.kind() == ProbeKind.HULL;
+    if (needed && hull == null) {
+      throw new ProbeFileException(
+          line, "no column says how large the probes are, and no hull is given");
     }
-    if (!unknown.isEmpty()) {
+    if (!needed && hull != null) {
       throw new ProbeFileException(
           line,
-          "unknown column "
-              + String.join(", ", unknown)
-              + "; probes are spheres, the header must be x,y,z,radius");
-    }
-    for (int i = 0; i < 4; i++) {
-      if (columns[i] < 0) {
-        throw new ProbeFileException(
-            line, "column " + COLUMNS.get(i) + " is missing; the header must be x,y,z,radius");
-      }
+          "the probes have sizes, but a hull is given; its header is "
+              + String.join(",", ProbeKind.HULL.columns()));
     }
   }
 
   private void probe(String[] cells) throws ProbeFileException {
-    if (cells.length != 4) {
-      throw new ProbeFileException(line, "has " + cells.length + " numbers, expected 4");
+    if (cells.length != header.width()) {
+      throw new ProbeFileException(
+          line, "has " + cells.length + " numbers, expected " + header.width());
     }
-    double x = coordinate(cells, 0);
-    double y = coordinate(cells, 1);
-    double z = coordinate(cells, 2);
-    double radius = number(cells, 3) * frame.unit().metres();
-    if (!(radius > 0)) {
-      throw new ProbeFileException(line, "radius must be above zero");
+    double[] centre = new double[3];
+    for (int k = 0; k < 3; k++) {
+      centre[k] = coordinate(cells, ProbeKind.CENTRE.get(k));
     }
-    double[] placed = frame.fromFileAxes(x, y, z);
-    if (length == numbers.length) {
-      numbers = Arrays.copyOf(numbers, 2 * length);
+    List<String> names = header.kind().sizes();
+    double[] sizes = new double[names.size()];
+    for (int k = 0; k < sizes.length; k++) {
+      sizes[k] = number(cells, names.get(k)) * frame.unit().metres();
+      if (!(sizes[k] > 0)) {
+        throw new ProbeFileException(line, names.get(k) + " must be above zero");
+      }
     }
-    System.arraycopy(placed, 0, numbers, length, 3);
-    numbers[length + 3] = radius;
+    if (header.kind() == ProbeKind.SPHERE) {
+      sphere(centre, sizes[0]);
+      return;
+    }
+    double[] rotation = {0, 0, 0, 1};
+    for (int k = 0; header.turned() && k < 4; k++) {
+      rotation[k] = number(cells, ProbeKind.ROTATION.get(k));
+    }
+    try {
+      placed.add(new Probe(shape(sizes), FilePose.of(frame, centre, rotation)));
+    } catch (IllegalArgumentException e) {
+      throw new ProbeFileException(line, e.getMessage());
+    }
+  }
+
+  private void sphere(double[] centre, double radius) {
+    if (length == spheres.length) {
+      spheres = Arrays.copyOf(spheres, 2 * length);
+    }
+    double[] at = frame.fromFileAxes(centre[0], centre[1], centre[2]);
+    System.arraycopy(at, 0, spheres, length, 3);
+    spheres[length + 3] = radius;
     length += 4;
   }
 
-  private double coordinate(String[] cells, int column) throws ProbeFileException {
-    number(cells, column);
-    return CoordinateText.read(cells[columns[column]].strip());
+  private ConvexShape shape(double[] sizes) {
+    if (hull != null) {
+      return hull;
+    }
+    if (!Arrays.equals(sizes, shapeSizes)) {
+      shape = header.kind().shape(sizes);
+      shapeSizes = sizes;
+    }
+    return shape;
   }
 
-  private double number(String[] cells, int column) throws ProbeFileException {
-    String text = cells[columns[column]].strip();
+  private double coordinate(String[] cells, String column) throws ProbeFileException {
+    number(cells, column);
+    return CoordinateText.read(cells[header.cell(column)].strip());
+  }
+
+  private double number(String[] cells, String column) throws ProbeFileException {
+    String text = cells[header.cell(column)].strip();
     double value = Double.NaN;
     if (isDecimal(text)) {
       try {
@@ -150,7 +186,7 @@ public final class ProbeFile {
     }
     if (!Double.isFinite(value)) {
       throw new ProbeFileException(
-          line, COLUMNS.get(column) + " is not a finite number: \"" + shortened(text) + "\"");
+          line, column + " is not a finite number: \"" + shortened(text) + "\"");
     }
     return value;
   }

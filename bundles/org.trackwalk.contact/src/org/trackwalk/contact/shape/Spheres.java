@@ -3,7 +3,7 @@ package org.trackwalk.contact.shape;
 import java.util.Arrays;
 
 /** Probe spheres in the order of their file, flat, so that millions fit. */
-public final class Spheres {
+public final class Spheres implements Probes {
 
   private final double[] numbers;
 
@@ -29,7 +29,7 @@ public final class Spheres {
     return of(Arrays.copyOf(numbers, length));
   }
 
-  /** Number of spheres. */
+  @Override
   public int size() {
     return numbers.length / 4;
   }
@@ -54,7 +54,7 @@ public final class Spheres {
     return numbers[4 * i + 3];
   }
 
-  /** Sphere i as a probe. */
+  @Override
   public Probe get(int i) {
     return Probe.sphere(x(i), y(i), z(i), radius(i));
   }
