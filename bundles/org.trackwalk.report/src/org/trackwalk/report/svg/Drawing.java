@@ -9,6 +9,8 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.drawing.Extent;
+import org.trackwalk.report.drawing.Palette;
 
 /** The geometry of one level that all its views share. */
 final class Drawing {

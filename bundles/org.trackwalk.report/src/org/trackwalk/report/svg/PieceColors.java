@@ -9,6 +9,8 @@ import java.util.function.IntFunction;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.drawing.Extent;
+import org.trackwalk.report.drawing.Palette;
 
 /**
  * The surface class and the tint of every triangle. Tints are chosen so that pieces that share a

@@ -3,6 +3,8 @@ package org.trackwalk.report.svg;
 import java.util.Arrays;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.SvgText;
 
 /**
  * Fills a plan with the tints of its pieces. Triangles are painted into a grid of cells, road over

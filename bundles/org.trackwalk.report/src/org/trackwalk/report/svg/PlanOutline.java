@@ -3,6 +3,9 @@ package org.trackwalk.report.svg;
 import java.util.Arrays;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.drawing.Clip;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.SvgText;
 
 /**
  * The thin lines of a plan: open edges dark, edges where two pieces meet light. End points are

@@ -4,6 +4,11 @@ import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.drawing.AxisCross;
+import org.trackwalk.report.drawing.Extent;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.ScaleBar;
+import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.FindingGroup;
 
 /** A level from above with the worst groups marked. */

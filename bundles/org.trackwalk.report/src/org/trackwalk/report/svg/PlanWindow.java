@@ -1,5 +1,7 @@
 package org.trackwalk.report.svg;
 
+import org.trackwalk.report.drawing.Extent;
+
 /**
  * The part of the level that a plan shows, seen from above: level x to the right, level z down the
  * page.

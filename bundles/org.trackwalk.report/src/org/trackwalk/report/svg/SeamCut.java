@@ -4,6 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.report.drawing.Camera;
+import org.trackwalk.report.drawing.Clip;
+import org.trackwalk.report.drawing.Dimension;
+import org.trackwalk.report.drawing.ScaleBar;
+import org.trackwalk.report.drawing.SvgText;
 
 /**
  * A cut across a seam: the surfaces as lines in a plane that stands at right angles to the chain,

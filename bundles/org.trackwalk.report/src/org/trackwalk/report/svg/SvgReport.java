@@ -12,6 +12,8 @@ import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.Numbers;

@@ -6,6 +6,11 @@ import java.math.RoundingMode;
 import java.util.Arrays;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.report.drawing.Camera;
+import org.trackwalk.report.drawing.Dimension;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.ScaleBar;
+import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Numbers;
 
 /**

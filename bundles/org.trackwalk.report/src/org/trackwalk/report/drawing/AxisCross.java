@@ -1,9 +1,9 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 import org.trackwalk.mesh.level.Frame;
 
 /** Two arrows that say which axes of the designer's file a plan shows. */
-final class AxisCross {
+public final class AxisCross {
 
   private static final double ARM = 30;
   private static final String[] NAMES = {"X", "Y", "Z"};
@@ -11,7 +11,7 @@ final class AxisCross {
   private AxisCross() {}
 
   /** Draws the arrows from a corner: to the right, and up the page. */
-  static void write(SvgText svg, double x, double y, Frame axes) {
+  public static void write(SvgText svg, double x, double y, Frame axes) {
     String stroke = "stroke=\"" + Palette.INK + "\" stroke-width=\"1.5\"";
     svg.line(x, y, x + ARM, y, stroke);
     svg.line(x, y, x, y - ARM, stroke);
@@ -23,7 +23,7 @@ final class AxisCross {
   }
 
   /** The file axis that a level direction runs along, with its sign. */
-  static String label(double[] direction) {
+  public static String label(double[] direction) {
     int axis = 0;
     for (int k = 1; k < 3; k++) {
       if (StrictMath.abs(direction[k]) > StrictMath.abs(direction[axis])) {

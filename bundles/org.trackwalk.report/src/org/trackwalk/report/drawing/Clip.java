@@ -1,9 +1,9 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 import java.util.Arrays;
 
 /** Cuts lines and convex polygons off at the border of a rectangle, so that numbers stay small. */
-final class Clip {
+public final class Clip {
 
   private Clip() {}
 
@@ -13,7 +13,7 @@ final class Clip {
    * @param s x1, y1, x2, y2; changed in place
    * @return false when nothing of it is inside
    */
-  static boolean segment(double[] s, double minX, double minY, double maxX, double maxY) {
+  public static boolean segment(double[] s, double minX, double minY, double maxX, double maxY) {
     double dx = s[2] - s[0];
     double dy = s[3] - s[1];
     double[] p = {-dx, dx, -dy, dy};
@@ -49,7 +49,8 @@ final class Clip {
    * @param polygon x, y pairs
    * @return x, y pairs; empty when nothing is inside
    */
-  static double[] polygon(double[] polygon, double minX, double minY, double maxX, double maxY) {
+  public static double[] polygon(
+      double[] polygon, double minX, double minY, double maxX, double maxY) {
     double[] result = half(polygon, 0, minX, 1);
     result = half(result, 0, maxX, -1);
     result = half(result, 1, minY, 1);

@@ -1,4 +1,4 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 /**
  * A parallel projection of a small part of the level onto a panel. Differences are taken from the
@@ -13,7 +13,7 @@ package org.trackwalk.report.svg;
  * @param width pixels
  * @param height pixels
  */
-record Camera(
+public record Camera(
     double[] origin,
     double[] right,
     double[] up,
@@ -24,30 +24,30 @@ record Camera(
     double height) {
 
   /** Looks straight down: level x to the right, level -z up the page. */
-  static Camera fromAbove(double[] origin, double halfWidth, Panel panel) {
+  public static Camera fromAbove(double[] origin, double halfWidth, Panel panel) {
     return panel.camera(origin, new double[] {1, 0, 0}, new double[] {0, 0, -1}, halfWidth);
   }
 
-  double x(double px, double py, double pz) {
+  public double x(double px, double py, double pz) {
     return left + width / 2 + scale * along(right, px, py, pz);
   }
 
-  double y(double px, double py, double pz) {
+  public double y(double px, double py, double pz) {
     return top + height / 2 - scale * along(up, px, py, pz);
   }
 
   /** Half the width of what is shown, metres. */
-  double halfWidth() {
+  public double halfWidth() {
     return width / 2 / scale;
   }
 
   /** The corners of a projected polygon inside the panel, x, y pairs. */
-  double[] clipped(double[] pixels) {
+  public double[] clipped(double[] pixels) {
     return Clip.polygon(pixels, left, top, left + width, top + height);
   }
 
   /** Shortens a projected segment to the panel; false when it is outside. */
-  boolean clip(double[] segment) {
+  public boolean clip(double[] segment) {
     return Clip.segment(segment, left, top, left + width, top + height);
   }
 
@@ -63,9 +63,9 @@ record Camera(
    * @param width pixels
    * @param height pixels
    */
-  record Panel(double left, double top, double width, double height) {
+  public record Panel(double left, double top, double width, double height) {
 
-    Camera camera(double[] origin, double[] right, double[] up, double halfWidth) {
+    public Camera camera(double[] origin, double[] right, double[] up, double halfWidth) {
       double scale = width / 2 / halfWidth;
       return new Camera(origin, right, up, scale, left, top, width, height);
     }

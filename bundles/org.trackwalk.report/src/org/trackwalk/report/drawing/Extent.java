@@ -1,7 +1,7 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 /** A box that grows around points; level coordinates. */
-final class Extent {
+public final class Extent {
 
   private final double[] min = {
     Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY
@@ -10,7 +10,7 @@ final class Extent {
     Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
   };
 
-  void add(double x, double y, double z) {
+  public void add(double x, double y, double z) {
     min[0] = Math.min(min[0], x);
     min[1] = Math.min(min[1], y);
     min[2] = Math.min(min[2], z);
@@ -20,7 +20,7 @@ final class Extent {
   }
 
   /** Grows the box on all sides of the plan. */
-  void widen(double metres) {
+  public void widen(double metres) {
     if (!empty()) {
       min[0] -= metres;
       min[2] -= metres;
@@ -29,24 +29,24 @@ final class Extent {
     }
   }
 
-  boolean empty() {
+  public boolean empty() {
     return min[0] > max[0];
   }
 
-  double min(int axis) {
+  public double min(int axis) {
     return min[axis];
   }
 
-  double max(int axis) {
+  public double max(int axis) {
     return max[axis];
   }
 
   /** 0 when empty. */
-  double size(int axis) {
+  public double size(int axis) {
     return empty() ? 0 : max[axis] - min[axis];
   }
 
-  double middle(int axis) {
+  public double middle(int axis) {
     return (min[axis] + max[axis]) / 2;
   }
 }

@@ -1,10 +1,10 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Collects SVG markup; coordinates are printed with one decimal, text is escaped. */
-final class SvgText {
+public final class SvgText {
 
   /** Mean width of a letter over the font size, generous enough for wide fonts. */
   private static final double LETTER = 0.56;
@@ -12,19 +12,19 @@ final class SvgText {
   private final StringBuilder out = new StringBuilder(1 << 16);
 
   /** Appends markup as it stands. */
-  SvgText raw(String markup) {
+  public SvgText raw(String markup) {
     out.append(markup);
     return this;
   }
 
   /** Appends a coordinate. */
-  SvgText at(double value) {
+  public SvgText at(double value) {
     number(out, value);
     return this;
   }
 
   /** Appends text with everything that XML would read as markup, or not at all, replaced. */
-  SvgText escaped(String text) {
+  public SvgText escaped(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
       switch (c) {
@@ -51,31 +51,31 @@ final class SvgText {
   }
 
   /** A line of text; {@code attributes} such as {@code class="c"} as they stand. */
-  SvgText text(double x, double y, String attributes, String text) {
+  public SvgText text(double x, double y, String attributes, String text) {
     raw("<text x=\"").at(x).raw("\" y=\"").at(y).raw("\" ").raw(attributes).raw(">");
     return escaped(text).raw("</text>\n");
   }
 
   /** A rectangle. */
-  SvgText rectangle(double x, double y, double w, double h, String attributes) {
+  public SvgText rectangle(double x, double y, double w, double h, String attributes) {
     raw("<rect x=\"").at(x).raw("\" y=\"").at(y).raw("\" width=\"").at(w).raw("\" height=\"").at(h);
     return raw("\" ").raw(attributes).raw("/>\n");
   }
 
   /** A straight line. */
-  SvgText line(double x1, double y1, double x2, double y2, String attributes) {
+  public SvgText line(double x1, double y1, double x2, double y2, String attributes) {
     raw("<line x1=\"").at(x1).raw("\" y1=\"").at(y1).raw("\" x2=\"").at(x2).raw("\" y2=\"").at(y2);
     return raw("\" ").raw(attributes).raw("/>\n");
   }
 
   /** A filled circle. */
-  SvgText circle(double x, double y, double r, String attributes) {
+  public SvgText circle(double x, double y, double r, String attributes) {
     raw("<circle cx=\"").at(x).raw("\" cy=\"").at(y).raw("\" r=\"").at(r);
     return raw("\" ").raw(attributes).raw("/>\n");
   }
 
   /** Appends a number with one decimal, without a trailing .0 and never as -0. */
-  static void number(StringBuilder out, double value) {
+  public static void number(StringBuilder out, double value) {
     long tenths = Double.isFinite(value) ? StrictMath.round(value * 10) : 0;
     if (tenths < 0) {
       out.append('-');
@@ -94,7 +94,7 @@ final class SvgText {
    * @param fontSize in pixels
    * @param most lines; the last one ends with … when something is left out
    */
-  static List<String> fold(String text, double width, double fontSize, int most) {
+  public static List<String> fold(String text, double width, double fontSize, int most) {
     int room = Math.max(8, (int) (width / (fontSize * LETTER)));
     List<String> lines = new ArrayList<>();
     String rest = text.strip();
@@ -116,7 +116,7 @@ final class SvgText {
   }
 
   /** Width in pixels that a text takes, about. */
-  static double width(String text, double fontSize) {
+  public static double width(String text, double fontSize) {
     return text.length() * fontSize * LETTER;
   }
 

@@ -1,9 +1,9 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 import org.trackwalk.report.format.Numbers;
 
 /** A bar of a round length, with its length in words. */
-final class ScaleBar {
+public final class ScaleBar {
 
   private ScaleBar() {}
 
@@ -14,7 +14,7 @@ final class ScaleBar {
    * @param y of the bar, pixels; the words stand above it
    * @param scale pixels per metre
    */
-  static void write(SvgText svg, double x, double y, double room, double scale) {
+  public static void write(SvgText svg, double x, double y, double room, double scale) {
     double length = round(room / scale);
     double w = length * scale;
     svg.raw("<path fill=\"none\" stroke=\"").raw(Palette.INK).raw("\" stroke-width=\"1.5\" d=\"M");
@@ -32,7 +32,7 @@ final class ScaleBar {
   }
 
   /** The largest of 1, 2 and 5 times a power of ten that is not larger. */
-  static double round(double metres) {
+  public static double round(double metres) {
     double power = StrictMath.pow(10, StrictMath.floor(StrictMath.log10(metres)));
     double digit = metres / power;
     return power * (digit >= 5 ? 5 : digit >= 2 ? 2 : 1);

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.report.probe;
 
 import java.io.IOException;
 import org.trackwalk.contact.candidate.Reason;
@@ -12,21 +12,28 @@ import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.json.JsonText;
 
 /** What happened to one probe, in words or as JSON, in the axes and the unit of the file. */
-final class ExplanationText {
+public final class ExplanationText {
 
   private final Explanation explanation;
   private final WeldedSurface surface;
   private final Frame frame;
   private final Frame axes;
 
-  ExplanationText(Explanation explanation, WeldedSurface surface, Frame frame) {
+  /**
+   * The texts of an explanation.
+   *
+   * @param surface the one that the explanation's triangles are of
+   * @param frame axes and unit of the texts, without its placement
+   */
+  public ExplanationText(Explanation explanation, WeldedSurface surface, Frame frame) {
     this.explanation = explanation;
     this.surface = surface;
     this.frame = frame;
     this.axes = Frame.of(frame.up(), LengthUnit.METRE);
   }
 
-  String words() {
+  /** For people. */
+  public String words() {
     StringBuilder text = new StringBuilder();
     text.append("sphere of ").append(Numbers.length(radius())).append(" at ");
     text.append(point(centre())).append(", contact distance ");
@@ -92,7 +99,8 @@ final class ExplanationText {
     };
   }
 
-  String json() throws IOException {
+  /** For programs: {@code trackwalk-explain/1}. */
+  public String json() throws IOException {
     StringBuilder out = new StringBuilder();
     JsonText json = new JsonText(out);
     json.object(true);

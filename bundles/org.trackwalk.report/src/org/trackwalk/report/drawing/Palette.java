@@ -1,4 +1,4 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -7,23 +7,23 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * Colours on a light page. Each class of surface has three tints, so that neighbouring pieces
  * differ; the two sides of a seam are blue and orange, which colour-blind readers tell apart.
  */
-final class Palette {
+public final class Palette {
 
-  static final int TINTS = 3;
-  static final String SIDE_A = "#1d4ed8";
-  static final String SIDE_B = "#c2570c";
-  static final String OTHER = "#6b7280";
-  static final String MARK = "#d01c1c";
-  static final String INK = "#1f2933";
-  static final String FAINT_INK = "#52606d";
-  static final String OUTLINE = "#475569";
-  static final String PAPER = "#ffffff";
-  static final String FIELD = "#f4f6f8";
+  public static final int TINTS = 3;
+  public static final String SIDE_A = "#1d4ed8";
+  public static final String SIDE_B = "#c2570c";
+  public static final String OTHER = "#6b7280";
+  public static final String MARK = "#d01c1c";
+  public static final String INK = "#1f2933";
+  public static final String FAINT_INK = "#52606d";
+  public static final String OUTLINE = "#475569";
+  public static final String PAPER = "#ffffff";
+  public static final String FIELD = "#f4f6f8";
 
   private Palette() {}
 
   /** Fill of a surface class in one of its tints, 0 to 2. */
-  static String fill(SurfaceClass surface, int tint) {
+  public static String fill(SurfaceClass surface, int tint) {
     String[] tints =
         switch (surface) {
           case ROAD -> new String[] {"#98a2b0", "#88939f", "#a8b2bd"};
@@ -36,7 +36,7 @@ final class Palette {
   }
 
   /** Colour of a severity, dark enough for white text on it. */
-  static String severity(Severity severity) {
+  public static String severity(Severity severity) {
     return switch (severity) {
       case ERROR -> "#c81e1e";
       case WARNING -> "#9a5b00";
@@ -45,7 +45,7 @@ final class Palette {
   }
 
   /** A severity in the words of the text report. */
-  static String word(Severity severity) {
+  public static String word(Severity severity) {
     return switch (severity) {
       case ERROR -> "Error";
       case WARNING -> "Warning";

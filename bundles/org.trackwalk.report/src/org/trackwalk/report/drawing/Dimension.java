@@ -1,9 +1,9 @@
-package org.trackwalk.report.svg;
+package org.trackwalk.report.drawing;
 
 import org.trackwalk.report.format.Numbers;
 
 /** Dimension lines: how far apart two points of a view are. */
-final class Dimension {
+public final class Dimension {
 
   /** A leg shorter than this share of the other one is left out. */
   private static final double NEGLIGIBLE = 0.03;
@@ -14,7 +14,8 @@ final class Dimension {
   private Dimension() {}
 
   /** The straight distance between two points on the page, with its length in the level. */
-  static void straight(SvgText svg, double ax, double ay, double bx, double by, double metres) {
+  public static void straight(
+      SvgText svg, double ax, double ay, double bx, double by, double metres) {
     svg.line(ax, ay, bx, by, STROKE);
     label(svg, (ax + bx) / 2 + 7, (ay + by) / 2 - 7, Numbers.length(metres));
   }
@@ -24,7 +25,7 @@ final class Dimension {
    *
    * @param across a word for the level leg
    */
-  static void legs(
+  public static void legs(
       SvgText svg, double ax, double ay, double bx, double by, double scale, String across) {
     double wide = StrictMath.abs(bx - ax);
     double high = StrictMath.abs(by - ay);
