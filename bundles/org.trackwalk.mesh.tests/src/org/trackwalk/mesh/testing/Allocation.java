@@ -14,6 +14,8 @@ public final class Allocation {
 
   /** Bytes that a job allocates, plus at most {@link #ASKING}. */
   public static long bytes(Runnable job) {
+    // the first question loads the management classes
+    allocated();
     long before = allocated();
     job.run();
     return allocated() - before;

@@ -25,6 +25,18 @@ public final class IntList {
     return items[i];
   }
 
+  /**
+   * Puts another int at a place.
+   *
+   * @throws IndexOutOfBoundsException when {@code i} is not below the size
+   */
+  public void set(int i, int value) {
+    if (i >= size) {
+      throw new IndexOutOfBoundsException(i);
+    }
+    items[i] = value;
+  }
+
   /** Appends an int. */
   public void add(int value) {
     if (size == items.length) {

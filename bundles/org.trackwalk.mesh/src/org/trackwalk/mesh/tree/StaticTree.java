@@ -56,6 +56,20 @@ public final class StaticTree implements TriangleTree {
   }
 
   /**
+   * The box around all items.
+   *
+   * @param out six floats: min x, y, z, max x, y, z; as it was when there is no item
+   * @return false when there is no item
+   */
+  public boolean box(float[] out) {
+    if (nodes.size() == 0) {
+      return false;
+    }
+    System.arraycopy(nodes.bounds(), 0, out, 0, 6);
+    return true;
+  }
+
+  /**
    * Finds the items whose boxes overlap or touch a box.
    *
    * @param out cleared, then filled with item indices, ascending
