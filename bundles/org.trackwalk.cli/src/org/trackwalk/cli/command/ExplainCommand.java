@@ -1,6 +1,7 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
@@ -11,6 +12,7 @@ import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
 import org.trackwalk.contact.csv.CoordinateText;
+import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
@@ -20,7 +22,11 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.probe.ExplanationJson;
+import org.trackwalk.report.probe.ExplanationSvg;
 import org.trackwalk.report.probe.ExplanationText;
+import org.trackwalk.report.probe.MethodTable;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -62,7 +68,7 @@ public final class ExplainCommand implements Command {
       names = "--format",
       paramLabel = "FORMAT",
       defaultValue = "text",
-      description = "text (default) or json.")
+      description = "text (default), json or svg.")
   private String format;
 
   @Option(
@@ -73,7 +79,7 @@ public final class ExplainCommand implements Command {
 
   @Override
   public int run(Terminal terminal) throws UsageException, InputException, IOException {
-    Choice.known("--format", format, List.of("text", "json"));
+    Choice.known("--format", format, List.of("text", "json", "svg"));
     double[] centre = Choice.point("--at", at);
     String[] digits = at.split(",");
     for (int k = 0; k < 3; k++) {
@@ -81,6 +87,8 @@ public final class ExplainCommand implements Command {
       centre[k] = CoordinateText.read(digits[k].strip());
     }
     double radius = radius();
+    List<ContactMethod> compared = methods.methods();
+    double distance = methods.contactDistance();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
     Frame frame = level.reportFrame();
@@ -89,11 +97,26 @@ public final class ExplainCommand implements Command {
     int jobs = Runtime.getRuntime().availableProcessors();
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(level.pieces(), jobs, progress), jobs, progress);
-    Explanation explanation =
-        new ContactQuery(scene).explain(probe, methods.contactDistance(), methods.method());
-    ExplanationText text = new ExplanationText(explanation, scene.surface(), frame);
-    terminal.out().print(format.equals("json") ? text.json() : text.words());
+    ContactQuery query = new ContactQuery(scene);
+    List<Explanation> explanations = new ArrayList<>();
+    for (ContactMethod method : compared) {
+      explanations.add(query.explain(probe, distance, method));
+    }
+    terminal.out().print(written(explanations, scene.surface(), frame));
     return ExitCode.CLEAN;
+  }
+
+  private String written(List<Explanation> explanations, WeldedSurface surface, Frame frame)
+      throws IOException {
+    if (format.equals("svg")) {
+      return new ExplanationSvg(explanations, surface, frame).svg();
+    }
+    if (format.equals("json")) {
+      return new ExplanationJson(explanations, surface, frame).json();
+    }
+    return explanations.size() == 1
+        ? new ExplanationText(explanations.get(0), surface, frame).words()
+        : new MethodTable(explanations, surface, frame).words();
   }
 
   private double radius() throws UsageException {

@@ -1,5 +1,6 @@
 package org.trackwalk.cli.option;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.contact.method.ContactMethod;
@@ -12,10 +13,12 @@ public final class MethodOptions {
   /** Pair margin of the default profile (DESIGN 6), metres. */
   private static final double CONTACT_DISTANCE = 0.02;
 
+  private static final String ALL = "all";
+
   @Option(
       names = "--method",
       paramLabel = "ID",
-      description = "Contact method; voided-welded unless said.")
+      description = "Contact method; voided-welded unless said. explain takes several, or all.")
   private String method;
 
   @Option(
@@ -24,11 +27,30 @@ public final class MethodOptions {
       description = "Triangles farther than radius + M are ignored; 0.02 m unless said.")
   private String contactDistance;
 
-  /** The method. */
+  /** The one method. */
   public ContactMethod method() throws UsageException {
-    if (method == null) {
-      return MethodList.reference();
+    if (method != null && method.contains(",")) {
+      throw new UsageException("--method: '" + method + "' is more than one method");
     }
+    return method == null ? MethodList.reference() : known(method);
+  }
+
+  /** The methods to compare: those named, with commas between them, or all without options. */
+  public List<ContactMethod> methods() throws UsageException {
+    if (method == null) {
+      return List.of(MethodList.reference());
+    }
+    if (method.equals(ALL)) {
+      return MethodList.all().stream().filter(m -> m.id().indexOf(':') < 0).toList();
+    }
+    List<ContactMethod> several = new ArrayList<>();
+    for (String id : method.split(",", -1)) {
+      several.add(known(id.strip()));
+    }
+    return several;
+  }
+
+  private static ContactMethod known(String method) throws UsageException {
     var found = MethodList.find(method);
     if (found.isEmpty()) {
       List<String> ids = MethodList.all().stream().map(ContactMethod::id).toList();

@@ -1,6 +1,5 @@
 package org.trackwalk.report.probe;
 
-import java.io.IOException;
 import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
@@ -9,7 +8,6 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.report.format.Numbers;
-import org.trackwalk.report.json.JsonText;
 
 /** What happened to one probe, in words or as JSON, in the axes and the unit of the file. */
 public final class ExplanationText {
@@ -35,10 +33,7 @@ public final class ExplanationText {
   /** For people. */
   public String words() {
     StringBuilder text = new StringBuilder();
-    text.append("sphere of ").append(Numbers.length(radius())).append(" at ");
-    text.append(point(centre())).append(", contact distance ");
-    text.append(Numbers.length(explanation.contactDistance())).append(", method ");
-    text.append(explanation.method()).append('\n');
+    text.append(title()).append(", method ").append(explanation.method()).append('\n');
     if (explanation.verdicts().isEmpty()) {
       return text.append(
               "nothing is within reach; the point is taken in the file's axes and unit\n")
@@ -58,6 +53,16 @@ public final class ExplanationText {
     return text.toString();
   }
 
+  /** The probe in one line. */
+  String title() {
+    return "sphere of "
+        + Numbers.length(radius())
+        + " at "
+        + point(centre())
+        + ", contact distance "
+        + Numbers.length(explanation.contactDistance());
+  }
+
   private void line(StringBuilder text, Verdict v) {
     text.append(v.kept() ? "  CONTACT  " : v.order() < 0 ? "  ignored  " : "  voided   ");
     text.append(triangle(v.piece(), v.sourceTriangle()));
@@ -69,24 +74,34 @@ public final class ExplanationText {
     }
     text.append(": ").append(reason(v.reason()));
     if (v.culprit() >= 0) {
-      int piece = surface.pieceOf(v.culprit());
-      String name = surface.pieces().get(piece).name();
-      text.append(" (").append(triangle(name, surface.sourceTriangle(v.culprit()))).append(')');
+      text.append(" (").append(triangle(surface, v.culprit())).append(')');
     }
     text.append('\n');
     if (v.kept()) {
-      Contact c = v.contact();
-      text.append("           point ").append(point(pointOf(c))).append(", normal ");
-      text.append(point(normalOf(c))).append(", separation ");
-      text.append(Numbers.length(c.separation())).append('\n');
+      contact(text, v);
     }
+  }
+
+  /** A line about where a contact is and how it pushes. */
+  void contact(StringBuilder text, Verdict v) {
+    Contact c = v.contact();
+    text.append("           point ").append(point(pointOf(c))).append(", normal ");
+    text.append(point(normalOf(c))).append(", separation ");
+    text.append(Numbers.length(c.separation())).append('\n');
+  }
+
+  /** A triangle by its piece and its number there. */
+  static String triangle(WeldedSurface surface, int triangle) {
+    String piece = surface.pieces().get(surface.pieceOf(triangle)).name();
+    return triangle(piece, surface.sourceTriangle(triangle));
   }
 
   private static String triangle(String piece, int index) {
     return piece + " triangle " + index;
   }
 
-  private static String reason(Reason reason) {
+  /** A reason as half a sentence. */
+  static String reason(Reason reason) {
     return switch (reason) {
       case WITHOUT_AREA -> "it has no area";
       case BEHIND -> "the probe's centre is behind it, and it is one-sided";
@@ -97,50 +112,6 @@ public final class ExplanationText {
       case EDGE_VOIDED -> "a triangle that came before holds this edge";
       case VERTEX_VOIDED -> "a triangle that came before holds this corner";
     };
-  }
-
-  /** For programs: {@code trackwalk-explain/1}. */
-  public String json() throws IOException {
-    StringBuilder out = new StringBuilder();
-    JsonText json = new JsonText(out);
-    json.object(true);
-    json.name("schema").value("trackwalk-explain/1");
-    json.name("shape").object(false);
-    json.name("kind").value("sphere");
-    json.name("radius").value(radius() / frame.unit().metres());
-    json.name("at").numbers(centre());
-    json.end();
-    json.name("contactDistance").value(explanation.contactDistance());
-    json.name("method").value(explanation.method());
-    json.name("contacts").value(explanation.contacts().size());
-    json.name("verdicts").array(true);
-    for (Verdict verdict : explanation.verdicts()) {
-      verdict(json, verdict);
-    }
-    json.end().end();
-    return out.append('\n').toString();
-  }
-
-  private void verdict(JsonText json, Verdict v) throws IOException {
-    json.object(false);
-    json.name("piece").value(v.piece());
-    json.name("triangle").value(v.sourceTriangle());
-    json.name("kept").value(v.kept());
-    json.name("reason").value(v.reason().key());
-    json.name("feature").value(v.feature() == null ? null : v.feature().id());
-    json.name("distance").value(v.distance() / frame.unit().metres());
-    if (v.culprit() >= 0) {
-      json.name("heldBy").object(false);
-      json.name("piece").value(surface.pieces().get(surface.pieceOf(v.culprit())).name());
-      json.name("triangle").value(surface.sourceTriangle(v.culprit()));
-      json.end();
-    }
-    if (v.contact() != null) {
-      json.name("point").numbers(pointOf(v.contact()));
-      json.name("normal").numbers(normalOf(v.contact()));
-      json.name("separation").value(v.contact().separation() / frame.unit().metres());
-    }
-    json.end();
   }
 
   private double[] centre() {

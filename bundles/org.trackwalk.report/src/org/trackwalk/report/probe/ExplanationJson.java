@@ -1,0 +1,103 @@
+package org.trackwalk.report.probe;
+
+import java.io.IOException;
+import java.util.List;
+import org.trackwalk.contact.query.Contact;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.json.JsonText;
+
+/**
+ * What happened to one probe, for programs: {@code trackwalk-explain/1}. One method's contacts and
+ * verdicts stand in the document itself; those of several in its array {@code methods}.
+ */
+public final class ExplanationJson {
+
+  private final List<Explanation> explanations;
+  private final WeldedSurface surface;
+  private final Frame frame;
+  private final Frame axes;
+
+  /**
+   * A document.
+   *
+   * @param explanations of one probe, one per method; at least one
+   * @param surface the one that their triangles are of
+   * @param frame axes and unit of the numbers, without its placement
+   */
+  public ExplanationJson(List<Explanation> explanations, WeldedSurface surface, Frame frame) {
+    this.explanations = List.copyOf(explanations);
+    this.surface = surface;
+    this.frame = frame;
+    this.axes = Frame.of(frame.up(), LengthUnit.METRE);
+  }
+
+  /** The document, with a line feed at its end. */
+  public String json() throws IOException {
+    StringBuilder out = new StringBuilder();
+    JsonText json = new JsonText(out);
+    Explanation first = explanations.get(0);
+    json.object(true);
+    json.name("schema").value("trackwalk-explain/1");
+    json.name("shape").object(false);
+    json.name("kind").value("sphere");
+    json.name("radius").value(first.probe().shape().boundingRadius() / frame.unit().metres());
+    Pose at = first.probe().pose();
+    json.name("at").numbers(frame.toFileAxes(at.x(), at.y(), at.z()));
+    json.end();
+    json.name("contactDistance").value(first.contactDistance());
+    if (explanations.size() == 1) {
+      judgement(json, first);
+    } else {
+      json.name("methods").array(true);
+      for (Explanation explanation : explanations) {
+        json.object(true);
+        judgement(json, explanation);
+        json.end();
+      }
+      json.end();
+    }
+    json.end();
+    return out.append('\n').toString();
+  }
+
+  private void judgement(JsonText json, Explanation explanation) throws IOException {
+    json.name("method").value(explanation.method());
+    json.name("contacts").value(explanation.contacts().size());
+    json.name("verdicts").array(true);
+    for (Verdict verdict : explanation.verdicts()) {
+      verdict(json, verdict);
+    }
+    json.end();
+  }
+
+  private void verdict(JsonText json, Verdict v) throws IOException {
+    json.object(false);
+    json.name("piece").value(v.piece());
+    json.name("triangle").value(v.sourceTriangle());
+    json.name("kept").value(v.kept());
+    json.name("reason").value(v.reason().key());
+    json.name("feature").value(v.feature() == null ? null : v.feature().id());
+    json.name("distance").value(v.distance() / frame.unit().metres());
+    if (v.culprit() >= 0) {
+      json.name("heldBy").object(false);
+      json.name("piece").value(surface.pieces().get(surface.pieceOf(v.culprit())).name());
+      json.name("triangle").value(surface.sourceTriangle(v.culprit()));
+      json.end();
+    }
+    if (v.contact() != null) {
+      contact(json, v.contact());
+    }
+    json.end();
+  }
+
+  private void contact(JsonText json, Contact c) throws IOException {
+    json.name("point").numbers(frame.toFileAxes(c.point().x(), c.point().y(), c.point().z()));
+    json.name("normal").numbers(axes.toFileAxes(c.normal().x(), c.normal().y(), c.normal().z()));
+    json.name("separation").value(c.separation() / frame.unit().metres());
+  }
+}

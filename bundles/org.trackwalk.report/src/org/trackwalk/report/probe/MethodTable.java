@@ -1,0 +1,90 @@
+package org.trackwalk.report.probe;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.format.Numbers;
+
+/** One probe under several methods: a line per triangle, a column per method. */
+public final class MethodTable {
+
+  private final List<Explanation> explanations;
+  private final ExplanationText first;
+
+  /**
+   * A table.
+   *
+   * @param explanations of one probe, one per method; at least one
+   * @param surface the one that their triangles are of
+   * @param frame axes and unit of the texts, without its placement
+   */
+  public MethodTable(List<Explanation> explanations, WeldedSurface surface, Frame frame) {
+    this.explanations = List.copyOf(explanations);
+    this.first = new ExplanationText(explanations.get(0), surface, frame);
+  }
+
+  /** The table, its columns named by the letters that the lines after it explain. */
+  public String words() {
+    StringBuilder text = new StringBuilder(first.title()).append("\n\n");
+    Map<Integer, List<Verdict>> rows = rows();
+    List<String> names = new ArrayList<>();
+    for (List<Verdict> row : rows.values()) {
+      names.add(name(row));
+    }
+    int wide = names.stream().mapToInt(String::length).max().orElse(0);
+    text.append(" ".repeat(wide + 2));
+    for (int m = 0; m < explanations.size(); m++) {
+      text.append("  ").append(letter(m));
+    }
+    text.append('\n');
+    int line = 0;
+    for (List<Verdict> row : rows.values()) {
+      String name = names.get(line++);
+      text.append("  ").append(name).append(" ".repeat(wide - name.length()));
+      for (Verdict v : row) {
+        text.append("  ").append(mark(v));
+      }
+      text.append('\n');
+    }
+    text.append("  C contact, v voided, - ignored\n\n");
+    for (int m = 0; m < explanations.size(); m++) {
+      Explanation e = explanations.get(m);
+      text.append(letter(m)).append("  ").append(e.method()).append(": ");
+      text.append(Numbers.counted(e.contacts().size(), "contact")).append('\n');
+      e.contacts().forEach(v -> first.contact(text, v));
+    }
+    return text.toString();
+  }
+
+  /** Triangles in the order of the first method; a verdict per method. */
+  private Map<Integer, List<Verdict>> rows() {
+    Map<Integer, List<Verdict>> rows = new LinkedHashMap<>();
+    for (Explanation e : explanations) {
+      for (Verdict v : e.verdicts()) {
+        rows.computeIfAbsent(v.triangle(), t -> new ArrayList<>()).add(v);
+      }
+    }
+    return rows;
+  }
+
+  private static String name(List<Verdict> row) {
+    Verdict v = row.get(0);
+    String triangle = v.piece() + " triangle " + v.sourceTriangle();
+    return v.feature() == null
+        ? triangle
+        : triangle + ", " + v.feature().id() + " at " + Numbers.length(v.distance());
+  }
+
+  private static String mark(Verdict v) {
+    return v.kept() ? "C" : v.order() < 0 ? "-" : "v";
+  }
+
+  private static char letter(int method) {
+    return (char) ('a' + method);
+  }
+}
