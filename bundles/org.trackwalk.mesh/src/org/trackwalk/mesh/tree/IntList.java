@@ -62,6 +62,6 @@ public final class IntList {
 
   /** Sorts ascending. */
   public void sort() {
-    Arrays.sort(items, 0, size);
+    IntSort.sort(items, 0, size);
   }
 }
