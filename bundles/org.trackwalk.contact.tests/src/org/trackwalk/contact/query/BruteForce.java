@@ -34,7 +34,13 @@ final class BruteForce {
       BigInteger over,
       BigInteger under,
       double[] direction,
-      double[] triangleNormal) {
+      double[] triangleNormal,
+      int featureAt,
+      boolean behind,
+      double[] centre,
+      double[][] corners,
+      String[] bits,
+      String[] index) {
 
     /** face, vertex or edge. */
     String kind() {
@@ -105,7 +111,6 @@ final class BruteForce {
   static List<Measured> measure(
       WeldedSurface surface, double x, double y, double z, double horizon) {
     List<Measured> found = new ArrayList<>();
-    Whole centre = Whole.of(x, y, z);
     for (int key = 0; key < surface.triangleCount(); key++) {
       Piece piece = surface.pieces().get(surface.pieceOf(key));
       int source = surface.sourceTriangle(key);
@@ -124,7 +129,7 @@ final class BruteForce {
         near &= least - horizon <= c[axis] && c[axis] <= most + horizon;
       }
       if (near) {
-        Measured m = measure(piece, key, source, v, centre);
+        Measured m = measure(piece, key, source, v, c);
         if (m != null) {
           found.add(m);
         }
@@ -133,12 +138,15 @@ final class BruteForce {
     return found;
   }
 
-  private static Measured measure(Piece piece, int key, int source, int[] v, Whole centre) {
+  private static Measured measure(Piece piece, int key, int source, int[] v, double[] centreAt) {
+    Whole centre = Whole.of(centreAt[0], centreAt[1], centreAt[2]);
+    double[][] corners = new double[3][];
     float[] p = piece.positions();
     Whole[] at = new Whole[3];
     String[] bits = new String[3];
     String[] index = new String[3];
     for (int k = 0; k < 3; k++) {
+      corners[k] = new double[] {p[3 * v[k]], p[3 * v[k] + 1], p[3 * v[k] + 2]};
       at[k] = Whole.of(p[3 * v[k]], p[3 * v[k] + 1], p[3 * v[k] + 2]);
       bits[k] = p[3 * v[k]] + " " + p[3 * v[k] + 1] + " " + p[3 * v[k] + 2];
       index[k] = piece.name() + "#" + v[k];
@@ -161,6 +169,7 @@ final class BruteForce {
     String featureBits = "";
     String featureIndex = "";
     Whole away = null;
+    int featureAt = 0;
     for (int k = 0; k < 3; k++) {
       Whole d = centre.minus(at[k]);
       if (over == null || d.dot(d).multiply(under).compareTo(over) < 0) {
@@ -169,6 +178,7 @@ final class BruteForce {
         rank = 1;
         featureBits = bits[k];
         featureIndex = index[k];
+        featureAt = k;
         away = d;
       }
     }
@@ -187,6 +197,7 @@ final class BruteForce {
           rank = 2;
           featureBits = pair(bits[k], bits[next]);
           featureIndex = pair(index[k], index[next]);
+          featureAt = k;
           away = d.scaled(length).minus(e.scaled(along));
         }
       }
@@ -218,7 +229,13 @@ final class BruteForce {
         over,
         under.shiftLeft(2 * BITS),
         direction,
-        normal);
+        normal,
+        featureAt,
+        volume.signum() < 0,
+        centreAt,
+        corners,
+        bits,
+        index);
   }
 
   private static Set<String> held(String[] corner) {
@@ -254,6 +271,9 @@ final class BruteForce {
     List<Measured> kept = new ArrayList<>();
     switch (method) {
       case "closest-point", "triangle-normal" -> kept.addAll(near);
+      case "voided-meqon" ->
+          kept.addAll(BruteForceVoiding.lists(near, BruteForceVoiding.Reading.NOT_THE_FEATURE));
+      case "voided-vertices" -> kept.addAll(BruteForceVoiding.vertices(sorted, 1e-4));
       case "voided-welded" -> voiding(sorted, new HashSet<>(), true, kept);
       case "voided-sorted" -> {
         Set<String> voided = new HashSet<>();

@@ -298,7 +298,8 @@ class ContactRulesTest {
     }
     assertEquals(
         "[ignored.behind, ignored.too-far, kept.every-candidate, kept.face, kept.feature-free,"
-            + " voided.edge, voided.vertex]",
+            + " kept.unlisted, voided.edge, voided.edge-ends, voided.listed-edge,"
+            + " voided.listed-vertex, voided.vertex]",
         reasons.toString());
   }
 

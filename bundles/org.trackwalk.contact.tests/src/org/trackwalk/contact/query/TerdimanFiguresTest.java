@@ -37,7 +37,7 @@ class TerdimanFiguresTest {
   }
 
   /** One triangle in the plane y = 0 with corners (0,0), (0,4), (4,0) in x and z. */
-  private static ProbeScene oneTriangle() {
+  static ProbeScene oneTriangle() {
     return scene(piece("t", xyz(0, 0, 0, 0, 0, 4, 4, 0, 0), 0, 1, 2));
   }
 
@@ -80,7 +80,7 @@ class TerdimanFiguresTest {
   }
 
   /** V1 (0,0,0), V2 (0,0,4), V3 (4,0,0), V4 (4,0,4): T1 = V1 V2 V3, T2 = V3 V2 V4. */
-  private static ProbeScene quad() {
+  static ProbeScene quad() {
     return scene(piece("t", xyz(0, 0, 0, 0, 0, 4, 4, 0, 0, 4, 0, 4), 0, 1, 2, 2, 1, 3));
   }
 
@@ -115,7 +115,7 @@ class TerdimanFiguresTest {
    * V3 (0,0,0); T1 = V3 V4 V5 with the edge V3 V5 along x; T2 = V1 V3 V2 ends in V3 from the left.
    * A sphere beside V3 V5 has an edge contact with T1 and a vertex contact with T2.
    */
-  private static ProbeScene edgeAndVertex() {
+  static ProbeScene edgeAndVertex() {
     float[] positions = xyz(-4, 0, 1, -4, 0, 4, 0, 0, 0, 0, 0, 4, 4, 0, 0);
     return scene(piece("t", positions, 2, 3, 4, 0, 1, 2));
   }
@@ -139,7 +139,7 @@ class TerdimanFiguresTest {
    * A strip in the plane y = 0: T1 = V1 V2 V3 under the sphere, T2 = V2 V4 V3 behind V2 V3, T3 = V3
    * V4 V5 behind V3 V4. Cp2 lies inside V2 V3, Cp3 inside V3 V4.
    */
-  private static ProbeScene strip(boolean mirrored) {
+  static ProbeScene strip(boolean mirrored) {
     // mirrored in x, and with its windings turned, the geometry keys run the other way
     double s = mirrored ? -1 : 1;
     float[] positions = xyz(-4 * s, 0, 0, 1 * s, 0, 4, 0.5 * s, 0, -4, 2 * s, 0, 4, 3 * s, 0, -4);
@@ -172,7 +172,7 @@ class TerdimanFiguresTest {
    * Six triangles T1 to T6 around V0 at the origin, T7 outside the edge of T1; the ring's corners
    * are a hexagon of radius about 1, T1 between the directions 0 and 60 degrees.
    */
-  private static ProbeScene fan() {
+  static ProbeScene fan() {
     float[] positions =
         xyz(
             0, 0, 0, 1, 0, 0, 0.5, 0, 0.875, -0.5, 0, 0.875, -1, 0, 0, -0.5, 0, -0.875, 0.5, 0,
@@ -212,14 +212,19 @@ class TerdimanFiguresTest {
         "voided-passes:order=reverse",
         "voided-passes:order=distance",
         "voided-sorted",
-        "voided-welded"
+        "voided-welded",
+        "voided-meqon"
       })
   void edgeWhoseEndsAreVoidedByTwoTrianglesStays(String id) {
-    // no single triangle holds T2's edge (0,0,0) (2,0,1): T0 holds one end, T1 the other
-    float[] positions = xyz(0, 0, 0, 1, -1, 0, 1, 3, 1, 2, 0, 1, -3, 2, 0, 0, -3, 0, 2, 3, 0);
-    ProbeScene scene = scene(piece("t", positions, 0, 1, 2, 3, 4, 5, 0, 3, 6));
     assertEquals(
-        List.of("t/1 face", "t/2 edge", "t/0 face"), contacts(scene, 0, 0, 1, 1.5, 0.5, id));
+        List.of("t/1 face", "t/2 edge", "t/0 face"),
+        contacts(endsOfTwoTriangles(), 0, 0, 1, 1.5, 0.5, id));
+  }
+
+  /** No single triangle holds T2's edge (0,0,0) (2,0,1): T0 holds one end, T1 the other. */
+  static ProbeScene endsOfTwoTriangles() {
+    float[] positions = xyz(0, 0, 0, 1, -1, 0, 1, 3, 1, 2, 0, 1, -3, 2, 0, 0, -3, 0, 2, 3, 0);
+    return scene(piece("t", positions, 0, 1, 2, 3, 4, 5, 0, 3, 6));
   }
 
   @Test

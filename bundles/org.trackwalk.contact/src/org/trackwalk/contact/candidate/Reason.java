@@ -14,10 +14,30 @@ public enum Reason {
   FEATURE_FREE("kept.feature-free", true),
   /** The method keeps every candidate. */
   EVERY_CANDIDATE("kept.every-candidate", true),
+  /** The render normals at the closest point give the normal (seed 000, third approach). */
+  NORMAL_SMOOTHED("kept.smoothed-normal", true),
+  /** The smoothed normal leaves the triangle's by more than the limit: the triangle's is used. */
+  NORMAL_BEYOND_LIMIT("kept.beyond-limit", true),
+  /** The normal lies in the Voronoi region of its edge or corner (seed 001). */
+  NORMAL_IN_REGION("kept.in-region", true),
+  /** The normal lay outside the Voronoi region and was turned into it (seed 001). */
+  NORMAL_TURNED("kept.turned", true),
+  /** The edge is flat or bends towards the probe: the triangle's normal (seed 001, solution 1). */
+  NORMAL_OF_TRIANGLE("kept.flat-edge", true),
+  /** Not exactly one triangle continues the surface over the edge, so nothing is corrected. */
+  EDGE_WITHOUT_REGION("kept.no-region", true),
+  /** No triangle around lists the edge or vertex as void (seed 000, reference 3). */
+  FEATURE_UNLISTED("kept.unlisted", true),
   /** A triangle that came before holds the edge (seed 000, figure 4). */
   EDGE_VOIDED("voided.edge", false),
   /** A triangle that came before holds the vertex (seed 000, figure 6). */
-  VERTEX_VOIDED("voided.vertex", false);
+  VERTEX_VOIDED("voided.vertex", false),
+  /** Triangles that came before hold both ends of the edge, one of them or two (Jolt). */
+  EDGE_ENDS_VOIDED("voided.edge-ends", false),
+  /** A triangle around lists the edge as void (seed 000, reference 3). */
+  EDGE_LISTED("voided.listed-edge", false),
+  /** A triangle around, or a kept edge contact, lists the vertex as void. */
+  VERTEX_LISTED("voided.listed-vertex", false);
 
   private final String key;
   private final boolean kept;

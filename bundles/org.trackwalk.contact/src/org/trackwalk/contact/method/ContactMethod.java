@@ -1,5 +1,7 @@
 package org.trackwalk.contact.method;
 
+import java.util.Map;
+import java.util.Optional;
 import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
@@ -17,6 +19,16 @@ public interface ContactMethod {
 
   /** What the method compares when it asks whether two triangles share an edge or vertex. */
   IdentityPolicy identity();
+
+  /**
+   * The same method with other numbers.
+   *
+   * @param options by name; what is not named has its usual value
+   * @return empty when the method has no such options or a number is out of range
+   */
+  default Optional<ContactMethod> withOptions(Map<String, Double> options) {
+    return Optional.empty();
+  }
 
   /**
    * Judges all candidates: {@code judgement} has been reset to them, has each candidate's direction

@@ -9,6 +9,10 @@ final class FirstHolders {
 
   private long[] keys = new long[512];
   private int[] values = new int[512];
+
+  /** The occupied slots, so that clearing costs what was put, not the room of the largest probe. */
+  private int[] used = new int[257];
+
   private int size;
 
   FirstHolders() {
@@ -16,7 +20,9 @@ final class FirstHolders {
   }
 
   void clear() {
-    Arrays.fill(keys, EMPTY);
+    for (int i = 0; i < size; i++) {
+      keys[used[i]] = EMPTY;
+    }
     size = 0;
   }
 
@@ -34,7 +40,7 @@ final class FirstHolders {
     }
     keys[slot] = key;
     values[slot] = value;
-    size++;
+    used[size++] = slot;
     if (2 * size > keys.length) {
       rehash();
     }
@@ -55,12 +61,13 @@ final class FirstHolders {
     keys = new long[2 * oldKeys.length];
     values = new int[keys.length];
     Arrays.fill(keys, EMPTY);
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldKeys[i] != EMPTY) {
-        int slot = slot(oldKeys[i]);
-        keys[slot] = oldKeys[i];
-        values[slot] = oldValues[i];
-      }
+    used = Arrays.copyOf(used, keys.length / 2 + 1);
+    for (int i = 0; i < size; i++) {
+      int old = used[i];
+      int slot = slot(oldKeys[old]);
+      keys[slot] = oldKeys[old];
+      values[slot] = oldValues[old];
+      used[i] = slot;
     }
   }
 }

@@ -23,8 +23,11 @@ public final class Judgement {
   private static final int FEW = 24;
 
   private final VoidedFeatures voided = new VoidedFeatures();
+  private final VoidedLists lists = new VoidedLists();
+  private final VoidedPositions positions = new VoidedPositions();
   private final double[] normal = new double[3];
   private Candidates candidates;
+  private IdentityPolicy identity;
   private int[] cornerIds;
   private int[] order = new int[16];
   private boolean sorted;
@@ -39,9 +42,10 @@ public final class Judgement {
   private double[] normals = new double[48];
 
   /** Starts over with other candidates and the identity under which they share features. */
-  public void reset(Candidates next, IdentityPolicy identity) {
+  public void reset(Candidates next, IdentityPolicy policy) {
     candidates = next;
-    cornerIds = next.scene().cornerIds(identity);
+    identity = policy;
+    cornerIds = next.scene().cornerIds(policy);
     voided.clear();
     int n = next.size();
     if (n > order.length) {
@@ -141,6 +145,37 @@ public final class Judgement {
     }
   }
 
+  /** Keeps a candidate for one reason unless another one holds its feature, else drops it. */
+  void keepUnlessHeld(int i, int holder, Reason kept, Reason dropped) {
+    if (holder == VoidedFeatures.NONE) {
+      keep(i, kept);
+    } else {
+      drop(i, dropped, holder);
+    }
+  }
+
+  /** What makes two corners one vertex for this probe. */
+  public IdentityPolicy identity() {
+    return identity;
+  }
+
+  /** The vertex at a corner (0 to 2) of a candidate's triangle, under the identity. */
+  int vertexId(int i, int k) {
+    return cornerIds[3 * candidates.triangle(i) + k];
+  }
+
+  /** Working memory: empty lists of voided edges and vertices. */
+  VoidedLists emptyLists() {
+    lists.clear();
+    return lists;
+  }
+
+  /** Working memory: an empty set of voided positions that are compared within a tolerance. */
+  VoidedPositions emptyPositions(double tolerance) {
+    positions.clear(tolerance);
+    return positions;
+  }
+
   /** Voids all edges and vertices of a candidate's triangle. */
   public void voidFeaturesOf(int i) {
     int corner = 3 * candidates.triangle(i);
@@ -162,10 +197,25 @@ public final class Judgement {
     if (candidates.coincident(i)) {
       return;
     }
-    int t = candidates.triangle(i);
-    TriangleNormal.unit(candidates.scene().surface(), t, normal);
-    double sign = candidates.behind(i) ? -1 : 1;
-    turnNormal(i, sign * normal[0], sign * normal[1], sign * normal[2]);
+    triangleNormal(i);
+    turnNormal(i, normal[0], normal[1], normal[2]);
+  }
+
+  /** Cosine of the angle between a candidate's direction and its triangle's normal. */
+  double cosineToTriangle(int i) {
+    triangleNormal(i);
+    return candidates.direction(i, 0) * normal[0]
+        + candidates.direction(i, 1) * normal[1]
+        + candidates.direction(i, 2) * normal[2];
+  }
+
+  private void triangleNormal(int i) {
+    TriangleNormal.unit(candidates.scene().surface(), candidates.triangle(i), normal);
+    if (candidates.behind(i)) {
+      normal[0] = -normal[0];
+      normal[1] = -normal[1];
+      normal[2] = -normal[2];
+    }
   }
 
   /** True when a candidate is a contact. */

@@ -14,7 +14,9 @@ public final class MethodList {
           new VoidedPasses(PassOrder.REVERSE),
           new VoidedPasses(PassOrder.DISTANCE),
           new VoidedSorted(),
-          new VoidedWelded());
+          new VoidedWelded(),
+          new VoidedMeqon(),
+          new VoidedVertices(VertexSettings.USUAL));
 
   private MethodList() {}
 
@@ -23,10 +25,21 @@ public final class MethodList {
     return ALL;
   }
 
-  /** The method with an id; the default of an option may be spelled out. */
+  /**
+   * The method with an id; numeric options follow the name: {@code name:option=number}. The default
+   * of an option may be spelled out.
+   */
   public static Optional<ContactMethod> find(String id) {
     String plain = id.equals(VoidedPasses.ID + ":order=midphase") ? VoidedPasses.ID : id;
-    return ALL.stream().filter(m -> m.id().equals(plain)).findFirst();
+    Optional<ContactMethod> listed = withId(plain);
+    return listed.isPresent()
+        ? listed
+        : MethodText.options(plain)
+            .flatMap(o -> withId(MethodText.name(plain)).flatMap(m -> m.withOptions(o)));
+  }
+
+  private static Optional<ContactMethod> withId(String id) {
+    return ALL.stream().filter(m -> m.id().equals(id)).findFirst();
   }
 
   /** The reference that others are measured against: {@code voided-welded}. */

@@ -98,7 +98,8 @@ final class VoidedFeatures {
     edges.putFirst(edge(c, a), owners[i]);
   }
 
-  private static long edge(int a, int b) {
+  /** One key for an edge, whichever way it runs. */
+  static long edge(int a, int b) {
     return (long) Math.min(a, b) << 32 | Math.max(a, b);
   }
 }

@@ -19,6 +19,10 @@ public final class ContactBuffer {
   /** Point, normal, separation, distance per contact. */
   private double[] numbers = new double[8 * NUMBERS];
 
+  private double centreX;
+  private double centreY;
+  private double centreZ;
+
   /** Number of contacts. */
   public int size() {
     return size;
@@ -64,9 +68,34 @@ public final class ContactBuffer {
     return numbers[NUMBERS * i + 7];
   }
 
+  /**
+   * How far the contact's line of action misses the probe's centre, metres: |(p - c) x n| for the
+   * point p, the centre c and the normal n. A push along a line that misses the centre also turns
+   * the probe; a kept contact whose normal was corrected does so on a flat road. Zero, within
+   * rounding, where the normal is the direction to a sphere's centre.
+   */
+  public double offset(int i) {
+    int at = NUMBERS * i;
+    return Contact.offset(
+        numbers[at] - centreX,
+        numbers[at + 1] - centreY,
+        numbers[at + 2] - centreZ,
+        numbers[at + 3],
+        numbers[at + 4],
+        numbers[at + 5]);
+  }
+
   /** Forgets the contacts and keeps the memory. */
   public void clear() {
     size = 0;
+  }
+
+  /** Forgets the contacts and starts over for a probe with its centre at a point. */
+  void startAt(double x, double y, double z) {
+    size = 0;
+    centreX = x;
+    centreY = y;
+    centreZ = z;
   }
 
   void add(

@@ -64,7 +64,7 @@ public final class ContactQuery {
       ContactBuffer out) {
     check(x, y, z, radius, contactDistance);
     Candidates candidates = narrowPhase.collect(x, y, z, radius + contactDistance, null);
-    out.clear();
+    out.startAt(x, y, z);
     if (candidates.size() == 0) {
       return;
     }
@@ -138,6 +138,9 @@ public final class ContactQuery {
         judgement.reason(i),
         culprit == Judgement.NO_CULPRIT ? -1 : c.triangle(culprit),
         Contact.of(
+            at.x(),
+            at.y(),
+            at.z(),
             at.x() - sphere.radius() * c.direction(i, 0),
             at.y() - sphere.radius() * c.direction(i, 1),
             at.z() - sphere.radius() * c.direction(i, 2),

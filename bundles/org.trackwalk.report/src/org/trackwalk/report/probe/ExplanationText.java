@@ -111,6 +111,20 @@ public final class ExplanationText {
       case EVERY_CANDIDATE -> "the method keeps every candidate";
       case EDGE_VOIDED -> "a triangle that came before holds this edge";
       case VERTEX_VOIDED -> "a triangle that came before holds this corner";
+      case NORMAL_SMOOTHED -> "the method keeps every candidate, with the smoothed normal there";
+      case NORMAL_BEYOND_LIMIT ->
+          "the smoothed normal leaves the triangle's by more than the limit, so the triangle's is"
+              + " used";
+      case NORMAL_IN_REGION -> "the normal lies in the region of its edge or corner";
+      case NORMAL_TURNED -> "the normal was turned into the region of its edge or corner";
+      case NORMAL_OF_TRIANGLE ->
+          "the surface goes on flat or rises there, so the triangle's normal is used";
+      case EDGE_WITHOUT_REGION ->
+          "not exactly one triangle goes on there, so the normal is not corrected";
+      case FEATURE_UNLISTED -> "no triangle near it lists this edge or corner as void";
+      case EDGE_ENDS_VOIDED -> "triangles that came before hold both ends of this edge";
+      case EDGE_LISTED -> "a triangle that is nearer elsewhere lists this edge as void";
+      case VERTEX_LISTED -> "a triangle that is nearer elsewhere lists this corner as void";
     };
   }
 

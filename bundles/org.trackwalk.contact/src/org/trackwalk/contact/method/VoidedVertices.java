@@ -1,0 +1,123 @@
+package org.trackwalk.contact.method;
+
+import java.util.Map;
+import java.util.Optional;
+import org.trackwalk.contact.candidate.Candidates;
+import org.trackwalk.contact.candidate.Reason;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+
+/**
+ * What Jolt does (InternalEdgeRemovingCollector, after seed 000): faces first, then the others
+ * deepest first; what is voided is vertices alone, found again by position within a tolerance. An
+ * edge is void when both its ends are, by one triangle or by two, which is where it drops more than
+ * the paper.
+ *
+ * <p>Differences to Jolt: no limits of 16 delayed contacts and 128 voided vertices; the closest
+ * feature is known and need not be guessed from the normal, unless the option {@code face-angle}
+ * asks for it; and two vertices are one exactly when they are within the tolerance, while there a
+ * vertex that is near a voided one is not noted itself.
+ */
+final class VoidedVertices implements ContactMethod {
+
+  private static final String NAME = "voided-vertices";
+
+  private final VertexSettings settings;
+
+  private final double faceCosine;
+
+  VoidedVertices(VertexSettings settings) {
+    this.settings = settings;
+    this.faceCosine = StrictMath.cos(StrictMath.toRadians(settings.faceAngle()));
+  }
+
+  @Override
+  public String id() {
+    return settings.id(NAME);
+  }
+
+  @Override
+  public String source() {
+    return "Jolt, InternalEdgeRemovingCollector, after seed 000";
+  }
+
+  @Override
+  public IdentityPolicy identity() {
+    return IdentityPolicy.LEVEL_BITS;
+  }
+
+  @Override
+  public Optional<ContactMethod> withOptions(Map<String, Double> options) {
+    return VertexSettings.of(options).map(VoidedVertices::new);
+  }
+
+  @Override
+  public void judge(Candidates candidates, Judgement judgement) {
+    VoidedPositions voided = judgement.emptyPositions(settings.tolerance());
+    judgement.orderByDistance();
+    int n = candidates.size();
+    for (int k = 0; k < n; k++) {
+      int i = judgement.ordered(k);
+      if (isFace(candidates, judgement, i)) {
+        judgement.keep(i, Reason.FACE);
+        voidVertices(candidates, judgement, voided, i);
+      }
+    }
+    for (int k = 0; k < n; k++) {
+      int i = judgement.ordered(k);
+      if (!isFace(candidates, judgement, i)) {
+        judgeDelayed(candidates, judgement, voided, i);
+        voidVertices(candidates, judgement, voided, i);
+      }
+    }
+  }
+
+  private boolean isFace(Candidates candidates, Judgement judgement, int i) {
+    return candidates.isFace(i)
+        || settings.faceAngle() > 0 && judgement.cosineToTriangle(i) > faceCosine;
+  }
+
+  private static void judgeDelayed(
+      Candidates candidates, Judgement judgement, VoidedPositions voided, int i) {
+    int k = ClosestPoint.indexOf(candidates.feature(i));
+    int holder = holder(candidates, judgement, voided, i, k);
+    if (!candidates.isEdge(i)) {
+      judgement.keepUnlessHeld(i, holder, Reason.FEATURE_FREE, Reason.VERTEX_VOIDED);
+      return;
+    }
+    boolean both =
+        holder != VoidedFeatures.NONE
+            && holder(candidates, judgement, voided, i, (k + 1) % 3) != VoidedFeatures.NONE;
+    judgement.keepUnlessHeld(
+        i, both ? holder : VoidedFeatures.NONE, Reason.FEATURE_FREE, Reason.EDGE_ENDS_VOIDED);
+  }
+
+  private static void voidVertices(
+      Candidates candidates, Judgement judgement, VoidedPositions voided, int i) {
+    float[] p = candidates.scene().surface().positions();
+    for (int k = 0; k < 3; k++) {
+      int v = vertex(candidates, i, k);
+      int body = body(candidates, judgement, i);
+      voided.add(v, body, p[3 * v], p[3 * v + 1], p[3 * v + 2], i);
+    }
+  }
+
+  private static int holder(
+      Candidates candidates, Judgement judgement, VoidedPositions voided, int i, int k) {
+    float[] p = candidates.scene().surface().positions();
+    int v = vertex(candidates, i, k);
+    int body = body(candidates, judgement, i);
+    return voided.holder(v, body, p[3 * v], p[3 * v + 1], p[3 * v + 2]);
+  }
+
+  private static int vertex(Candidates candidates, int i, int k) {
+    return candidates.scene().surface().triangles()[3 * candidates.triangle(i) + k];
+  }
+
+  /** All pieces are one body, or each is its own when features are not shared across pieces. */
+  private static int body(Candidates candidates, Judgement judgement, int i) {
+    return judgement.identity() == IdentityPolicy.LEVEL_BITS
+        ? 0
+        : candidates.scene().surface().pieceOf(candidates.triangle(i));
+  }
+}
