@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,6 +94,32 @@ class ProbeCommandsTest {
     JsonObject second = document.getAsJsonArray("verdicts").get(1).getAsJsonObject();
     assertEquals("voided.edge", second.get("reason").getAsString());
     assertEquals(0, second.getAsJsonObject("heldBy").get("triangle").getAsInt());
+  }
+
+  @Test
+  void severalMethodsStandSideBySide() {
+    String[] probe = {"explain", level, "--at", "-0.25,0.5,0.25", "--shape", "sphere:0.6"};
+    String[] both = {"--method", "closest-point,voided-welded"};
+    CliRun words = CliRun.of(joined(probe, both));
+    assertEquals(0, words.code(), words.toString());
+    // the face is a contact for both; the edge only for the method that keeps every candidate
+    assertTrue(words.out().contains("square triangle 0, face at 500 mm  C  C"), words.out());
+    assertTrue(words.out().lines().anyMatch(l -> l.matches(".*triangle 1, edge.*C  v")));
+    assertTrue(words.out().contains("a  closest-point: 2 contacts"), words.out());
+    assertTrue(words.out().contains("b  voided-welded: 1 contact\n"), words.out());
+    CliRun json = CliRun.of(joined(probe, both, "--format", "json"));
+    JsonObject document = JsonParser.parseString(json.out()).getAsJsonObject();
+    assertEquals(2, document.getAsJsonArray("methods").size());
+    JsonObject second = document.getAsJsonArray("methods").get(1).getAsJsonObject();
+    assertEquals("voided-welded", second.get("method").getAsString());
+    assertEquals(1, second.get("contacts").getAsInt());
+    CliRun all = CliRun.of(joined(probe, new String[0], "--method", "all", "--format", "svg"));
+    assertTrue(all.out().startsWith("<svg "), all.toString());
+    assertTrue(all.out().contains(">voided-passes: 1 contact<"), "a column per method");
+  }
+
+  private static String[] joined(String[] first, String[] second, String... third) {
+    return Stream.of(first, second, third).flatMap(Stream::of).toArray(String[]::new);
   }
 
   @Test

@@ -11,11 +11,14 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
+import org.trackwalk.cli.option.ShapeText;
 import org.trackwalk.contact.csv.CoordinateText;
+import org.trackwalk.contact.csv.FilePose;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
@@ -45,8 +48,6 @@ import picocli.CommandLine.Option;
     })
 public final class ExplainCommand implements Command {
 
-  private static final String SPHERE = "sphere:";
-
   @Mixin private LoadingOptions loading;
   @Mixin private MethodOptions methods;
 
@@ -60,9 +61,15 @@ public final class ExplainCommand implements Command {
   @Option(
       names = "--shape",
       required = true,
-      paramLabel = "sphere:R",
-      description = "The probe: a sphere of radius R.")
+      paramLabel = "SHAPE",
+      description = {"The probe, sizes halved:", ShapeText.FORMS})
   private String shape;
+
+  @Option(
+      names = "--rotate",
+      paramLabel = "QX,QY,QZ,QW",
+      description = "How the probe is turned; its own axes are named like the file's.")
+  private String rotate;
 
   @Option(
       names = "--format",
@@ -86,14 +93,15 @@ public final class ExplainCommand implements Command {
       // As in a probe file: a few digits mean the float of a mesh, so that a vertex can be met.
       centre[k] = CoordinateText.read(digits[k].strip());
     }
-    double radius = radius();
+    double[] turn = rotation();
+    ShapeText.read(shape, 1);
     List<ContactMethod> compared = methods.methods();
     double distance = methods.contactDistance();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
     Frame frame = level.reportFrame();
-    double[] p = frame.fromFileAxes(centre[0], centre[1], centre[2]);
-    Probe probe = Probe.sphere(p[0], p[1], p[2], radius * frame.unit().metres());
+    ConvexShape body = ShapeText.read(shape, frame.unit().metres());
+    Probe probe = new Probe(body, FilePose.of(frame, centre, turn));
     int jobs = Runtime.getRuntime().availableProcessors();
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(level.pieces(), jobs, progress), jobs, progress);
@@ -119,14 +127,22 @@ public final class ExplainCommand implements Command {
         : new MethodTable(explanations, surface, frame).words();
   }
 
-  private double radius() throws UsageException {
-    if (!shape.startsWith(SPHERE)) {
-      throw new UsageException("--shape: '" + shape + "' is not known; it is sphere:R");
+  /** Four numbers; not turned when not said. */
+  private double[] rotation() throws UsageException {
+    if (rotate == null) {
+      return new double[] {0, 0, 0, 1};
     }
-    double radius = Choice.number("--shape", shape.substring(SPHERE.length()));
-    if (!(radius > 0)) {
-      throw new UsageException("--shape: the radius must be above zero");
+    String[] parts = rotate.split(",", -1);
+    if (parts.length != 4) {
+      throw new UsageException("--rotate: '" + rotate + "' is not a quaternion; write QX,QY,QZ,QW");
     }
-    return radius;
+    double[] q = new double[4];
+    for (int k = 0; k < 4; k++) {
+      q[k] = Choice.number("--rotate", parts[k]);
+    }
+    if (q[0] == 0 && q[1] == 0 && q[2] == 0 && q[3] == 0) {
+      throw new UsageException("--rotate: a quaternion must not be zero");
+    }
+    return q;
   }
 }

@@ -44,8 +44,7 @@ public final class ExplanationJson {
     json.object(true);
     json.name("schema").value("trackwalk-explain/1");
     json.name("shape").object(false);
-    json.name("kind").value("sphere");
-    json.name("radius").value(first.probe().shape().boundingRadius() / frame.unit().metres());
+    ProbeWords.write(json, first.probe().shape(), frame.unit().metres());
     Pose at = first.probe().pose();
     json.name("at").numbers(frame.toFileAxes(at.x(), at.y(), at.z()));
     json.end();

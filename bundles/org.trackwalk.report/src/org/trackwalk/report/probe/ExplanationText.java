@@ -55,8 +55,7 @@ public final class ExplanationText {
 
   /** The probe in one line. */
   String title() {
-    return "sphere of "
-        + Numbers.length(radius())
+    return ProbeWords.of(explanation.probe().shape())
         + " at "
         + point(centre())
         + ", contact distance "
@@ -133,10 +132,6 @@ public final class ExplanationText {
         explanation.probe().pose().x(),
         explanation.probe().pose().y(),
         explanation.probe().pose().z());
-  }
-
-  private double radius() {
-    return explanation.probe().shape().boundingRadius();
   }
 
   private double[] pointOf(Contact c) {

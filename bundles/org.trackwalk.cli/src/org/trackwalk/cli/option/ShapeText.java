@@ -1,0 +1,79 @@
+package org.trackwalk.cli.option;
+
+import java.util.List;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Cylinder;
+import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.io.names.NearestName;
+
+/** Shapes as the command line writes them, for instance {@code box:0.5,0.25,0.8}. */
+public final class ShapeText {
+
+  /** The forms, for help and messages. */
+  public static final String FORMS = "sphere:R|box:HX,HY,HZ|capsule:R,H|wheel:R,W";
+
+  private static final List<String> KINDS = List.of("sphere", "box", "capsule", "wheel");
+
+  private ShapeText() {}
+
+  /**
+   * Reads a shape.
+   *
+   * @param text kind, colon, lengths: radius; half sizes; radius and half height; radius and half
+   *     width
+   * @param metres length of the unit in which they are
+   * @throws UsageException when it is none of the forms
+   */
+  public static ConvexShape read(String text, double metres) throws UsageException {
+    int colon = text.indexOf(':');
+    String kind = colon < 0 ? text : text.substring(0, colon);
+    if (!KINDS.contains(kind)) {
+      String forms = String.join(", ", FORMS.split("\\|"));
+      String hint = NearestName.hint(kind, KINDS);
+      throw new UsageException(
+          "--shape: '" + text + "' is not known" + hint + "; it is one of " + forms);
+    }
+    double[] n = lengths(kind, colon < 0 ? "" : text.substring(colon + 1), metres);
+    try {
+      return switch (kind) {
+        case "box" -> new Box(n[0], n[1], n[2]);
+        case "capsule" -> new Capsule(n[0], n[1]);
+        case "wheel" -> new Cylinder(n[0], n[1]);
+        default -> new Sphere(n[0]);
+      };
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--shape: " + e.getMessage());
+    }
+  }
+
+  private static double[] lengths(String kind, String text, double metres) throws UsageException {
+    String[] parts = text.split(",", -1);
+    int needed = kind.equals("sphere") ? 1 : kind.equals("box") ? 3 : 2;
+    if (parts.length != needed || text.isBlank()) {
+      throw new UsageException(
+          "--shape: a "
+              + kind
+              + " needs "
+              + needed
+              + (needed == 1 ? " number: " : " numbers: ")
+              + form(kind));
+    }
+    double[] lengths = new double[needed];
+    for (int i = 0; i < needed; i++) {
+      lengths[i] = Choice.number("--shape", parts[i]) * metres;
+    }
+    return lengths;
+  }
+
+  private static String form(String kind) {
+    for (String form : FORMS.split("\\|")) {
+      if (form.startsWith(kind)) {
+        return form;
+      }
+    }
+    throw new IllegalStateException(kind);
+  }
+}

@@ -1,0 +1,93 @@
+package org.trackwalk.report.probe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+/** A square of two triangles with a third one far away; a sphere over the first. */
+class ExplanationSvgTest {
+
+  private static final String DASHED = "4 3";
+
+  private final ProbeScene scene =
+      ProbeScene.of(
+          ExactWeld.weld(
+              List.of(
+                  Piece.named("a <road>", "road.obj")
+                      .mesh(
+                          new float[] {-1, 0, -1, -1, 0, 1, 1, 0, 1, 1, 0, -1},
+                          new int[] {0, 1, 2, 0, 2, 3})
+                      .build()),
+              1,
+              Progress.none()),
+          1,
+          Progress.none());
+
+  private Document picture(Probe probe, String... methods) throws Exception {
+    List<Explanation> explanations = new ArrayList<>();
+    for (String method : methods) {
+      ContactQuery query = new ContactQuery(scene);
+      explanations.add(query.explain(probe, 0.02, MethodList.find(method).orElseThrow()));
+    }
+    String svg = new ExplanationSvg(explanations, scene.surface(), Frame.LEVEL).svg();
+    assertFalse(svg.contains("NaN") || svg.contains("Infinity"), svg);
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static long lines(Document svg, String attribute, String value) {
+    NodeList lines = svg.getElementsByTagName("line");
+    long count = 0;
+    for (int i = 0; i < lines.getLength(); i++) {
+      count += ((Element) lines.item(i)).getAttribute(attribute).equals(value) ? 1 : 0;
+    }
+    return count;
+  }
+
+  @Test
+  void aContactHasAnArrowAndAVoidedOneADashedArrow() throws Exception {
+    Document svg = picture(Probe.sphere(-0.25, 0.5, 0.25, 0.6), "voided-welded");
+    assertEquals(1, lines(svg, "stroke-width", "2.6"), "one contact");
+    assertEquals(1, lines(svg, "stroke-dasharray", DASHED), "one voided contact");
+    Document every = picture(Probe.sphere(-0.25, 0.5, 0.25, 0.6), "closest-point");
+    assertEquals(2, lines(every, "stroke-width", "2.6"), "every candidate is kept");
+    assertEquals(0, lines(every, "stroke-dasharray", DASHED));
+  }
+
+  @Test
+  void everyMethodHasItsColumn() throws Exception {
+    String[] methods = {"closest-point", "triangle-normal", "voided-sorted", "voided-welded"};
+    String text =
+        picture(Probe.sphere(-0.25, 0.5, 0.25, 0.6), methods).getDocumentElement().getTextContent();
+    assertTrue(text.contains("closest-point: 2 contacts"), text);
+    assertTrue(text.contains("voided-welded: 1 contact"), text);
+    assertTrue(text.contains("a <road> triangle 1, edge"), "the piece's name is escaped");
+  }
+
+  @Test
+  void aProbeFarFromEverythingIsDrawnAlone() throws Exception {
+    Document svg = picture(Probe.sphere(0, 50, 0, 0.6), "voided-welded");
+    String text = svg.getDocumentElement().getTextContent();
+    assertTrue(text.contains("nothing is within reach"), text);
+  }
+}
