@@ -98,5 +98,6 @@ public final class ExplanationJson {
     json.name("point").numbers(frame.toFileAxes(c.point().x(), c.point().y(), c.point().z()));
     json.name("normal").numbers(axes.toFileAxes(c.normal().x(), c.normal().y(), c.normal().z()));
     json.name("separation").value(c.separation() / frame.unit().metres());
+    json.name("offset").value(c.offset() / frame.unit().metres());
   }
 }

@@ -12,6 +12,9 @@ import org.trackwalk.report.format.Numbers;
 /** What happened to one probe, in words or as JSON, in the axes and the unit of the file. */
 public final class ExplanationText {
 
+  /** An offset below this is the rounding of a direction, metres. */
+  private static final double ROUNDING = 1e-9;
+
   private final Explanation explanation;
   private final WeldedSurface surface;
   private final Frame frame;
@@ -77,16 +80,20 @@ public final class ExplanationText {
     }
     text.append('\n');
     if (v.kept()) {
-      contact(text, v);
+      contact(text.append("           "), v);
     }
   }
 
-  /** A line about where a contact is and how it pushes. */
+  /** Where a contact is and how it pushes, to the end of the line. */
   void contact(StringBuilder text, Verdict v) {
     Contact c = v.contact();
-    text.append("           point ").append(point(pointOf(c))).append(", normal ");
+    text.append("point ").append(point(pointOf(c))).append(", normal ");
     text.append(point(normalOf(c))).append(", separation ");
-    text.append(Numbers.length(c.separation())).append('\n');
+    text.append(Numbers.length(c.separation()));
+    if (c.offset() > ROUNDING) {
+      text.append(", misses the centre by ").append(Numbers.length(c.offset()));
+    }
+    text.append('\n');
   }
 
   /** A triangle by its piece and its number there. */

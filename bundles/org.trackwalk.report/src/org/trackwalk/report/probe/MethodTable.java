@@ -56,7 +56,10 @@ public final class MethodTable {
       Explanation e = explanations.get(m);
       text.append(letter(m)).append("  ").append(e.method()).append(": ");
       text.append(Numbers.counted(e.contacts().size(), "contact")).append('\n');
-      e.contacts().forEach(v -> first.contact(text, v));
+      for (Verdict v : e.contacts()) {
+        text.append("     ").append(triangle(v)).append(": ");
+        first.contact(text, v);
+      }
     }
     return text.toString();
   }
@@ -74,10 +77,13 @@ public final class MethodTable {
 
   private static String name(List<Verdict> row) {
     Verdict v = row.get(0);
-    String triangle = v.piece() + " triangle " + v.sourceTriangle();
     return v.feature() == null
-        ? triangle
-        : triangle + ", " + v.feature().id() + " at " + Numbers.length(v.distance());
+        ? triangle(v)
+        : triangle(v) + ", " + v.feature().id() + " at " + Numbers.length(v.distance());
+  }
+
+  private static String triangle(Verdict v) {
+    return v.piece() + " triangle " + v.sourceTriangle();
   }
 
   private static String mark(Verdict v) {
