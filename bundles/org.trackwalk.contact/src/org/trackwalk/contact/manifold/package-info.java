@@ -1,0 +1,8 @@
+/**
+ * The contact points between a probe and the ground, in one shot or over time (seed 001, "Multiple
+ * contact points using perturbation" to "Hybrid method"; seed 003).
+ *
+ * <p>What finds points for a probe at a place is a {@link
+ * org.trackwalk.contact.manifold.ContactSource}; sources are made of sources.
+ */
+package org.trackwalk.contact.manifold;

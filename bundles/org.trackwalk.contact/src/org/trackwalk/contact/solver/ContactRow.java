@@ -1,0 +1,127 @@
+package org.trackwalk.contact.solver;
+
+import org.trackwalk.contact.manifold.WitnessBuffer;
+
+/** One contact in the solver: where and how it pushes, and how much it has pushed so far. */
+final class ContactRow {
+
+  private final RigidBody body;
+  private final double[] arm = new double[3];
+  private final double[] normal = new double[3];
+  private final double[] own = new double[3];
+  private final double[] onGround = new double[3];
+  private final double[][] tangents = new double[2][3];
+  private final double normalMass;
+  private final double[] tangentMass = new double[2];
+
+  /** Speed along the normal that is aimed at, m/s. */
+  private final double target;
+
+  private final double[] friction = new double[2];
+  private double push;
+
+  /** The i-th contact of a body, in its place. */
+  ContactRow(RigidBody body, WitnessBuffer points, int i, SolverSettings settings) {
+    this.body = body;
+    for (int axis = 0; axis < 3; axis++) {
+      arm[axis] = points.onProbe(i, axis) - body.centre[axis];
+      normal[axis] = points.normal(i, axis);
+      onGround[axis] = points.onGround(i, axis);
+    }
+    body.pose().toOwn(points.onProbe(i, 0), points.onProbe(i, 1), points.onProbe(i, 2), own);
+    tangents();
+    normalMass = 1 / body.mobility(arm, normal);
+    tangentMass[0] = 1 / body.mobility(arm, tangents[0]);
+    tangentMass[1] = 1 / body.mobility(arm, tangents[1]);
+    target = target(points.separation(i), settings);
+  }
+
+  /**
+   * What is still apart may come together within the step. What has penetrated shall separate in
+   * proportion to the depth, or not at all.
+   */
+  private static double target(double separation, SolverSettings settings) {
+    if (separation > 0) {
+      return -separation / settings.step();
+    }
+    if (settings.stabilisation() != Stabilisation.BAUMGARTE) {
+      return 0;
+    }
+    return settings.share() / settings.step() * Math.max(0, -separation - settings.slop());
+  }
+
+  private void tangents() {
+    int least = 0;
+    for (int axis = 1; axis < 3; axis++) {
+      if (Math.abs(normal[axis]) < Math.abs(normal[least])) {
+        least = axis;
+      }
+    }
+    double[] along = {least == 0 ? 1 : 0, least == 1 ? 1 : 0, least == 2 ? 1 : 0};
+    double[] u = Matrix3.cross(normal, along);
+    double length = Math.sqrt(u[0] * u[0] + u[1] * u[1] + u[2] * u[2]);
+    for (int axis = 0; axis < 3; axis++) {
+      tangents[0][axis] = u[axis] / length;
+    }
+    System.arraycopy(Matrix3.cross(normal, tangents[0]), 0, tangents[1], 0, 3);
+  }
+
+  /** Starts with what a row of the last step pushed in the end. */
+  void startFrom(ContactRow last) {
+    push = last.push;
+    body.push(arm, normal, push);
+    for (int k = 0; k < 2; k++) {
+      friction[k] = 0;
+      for (int axis = 0; axis < 3; axis++) {
+        double before =
+            last.friction[0] * last.tangents[0][axis] + last.friction[1] * last.tangents[1][axis];
+        friction[k] += before * tangents[k][axis];
+      }
+      body.push(arm, tangents[k], friction[k]);
+    }
+  }
+
+  /** Stops sliding, with no more than the push allows (Coulomb's cone). */
+  void stopSliding(double coefficient) {
+    double most = coefficient * push;
+    double[] wanted = new double[2];
+    for (int k = 0; k < 2; k++) {
+      wanted[k] = friction[k] - tangentMass[k] * body.speed(arm, tangents[k]);
+    }
+    double length = Math.sqrt(wanted[0] * wanted[0] + wanted[1] * wanted[1]);
+    double scale = length > most ? most / length : 1;
+    for (int k = 0; k < 2; k++) {
+      double next = scale * wanted[k];
+      body.push(arm, tangents[k], next - friction[k]);
+      friction[k] = next;
+    }
+  }
+
+  /** Brings the speed along the normal to what is aimed at; in sum it never pulls. */
+  void stopApproaching() {
+    double next = Math.max(0, push + normalMass * (target - body.speed(arm, normal)));
+    body.push(arm, normal, next - push);
+    push = next;
+  }
+
+  /** Moves the body out of the ground by a share of what is left of the depth. */
+  void project(SolverSettings settings) {
+    double[] at = new double[3];
+    body.pose().toLevel(own[0], own[1], own[2], at);
+    double separation = 0;
+    double[] to = new double[3];
+    for (int axis = 0; axis < 3; axis++) {
+      separation += (at[axis] - onGround[axis]) * normal[axis];
+      to[axis] = at[axis] - body.centre[axis];
+    }
+    double wanted = settings.share() * (-separation - settings.slop());
+    if (wanted > 0) {
+      body.shift(to, normal, wanted / body.mobility(to, normal));
+    }
+  }
+
+  /** Impulse along the normal in this step, Ns. */
+  double push() {
+    return push;
+  }
+}

@@ -1,0 +1,14 @@
+package org.trackwalk.contact.solver;
+
+/** What is done about penetration (seed 003, "Recap: Solving Contact (4)"). */
+public enum Stabilisation {
+
+  /** Nothing: contacts stop further penetration only. */
+  NONE,
+
+  /** The velocity aimed at separates, in proportion to the depth; this adds energy. */
+  BAUMGARTE,
+
+  /** Another sweep over the contacts moves the body, and leaves its velocity alone. */
+  PROJECTION
+}
