@@ -26,10 +26,11 @@ public record Box(double hx, double hy, double hz, double margin) implements Con
   }
 
   @Override
-  public void support(double dx, double dy, double dz, double[] out) {
+  public int support(double dx, double dy, double dz, double[] out) {
     out[0] = dx < 0 ? margin - hx : hx - margin;
     out[1] = dy < 0 ? margin - hy : hy - margin;
     out[2] = dz < 0 ? margin - hz : hz - margin;
+    return (dx < 0 ? 0 : 1) + (dy < 0 ? 0 : 2) + (dz < 0 ? 0 : 4);
   }
 
   @Override

@@ -24,10 +24,11 @@ public record Capsule(double radius, double halfHeight) implements ConvexShape {
   }
 
   @Override
-  public void support(double dx, double dy, double dz, double[] out) {
+  public int support(double dx, double dy, double dz, double[] out) {
     out[0] = 0;
     out[1] = dy < 0 ? -halfHeight : halfHeight;
     out[2] = 0;
+    return dy < 0 ? 0 : 1;
   }
 
   @Override

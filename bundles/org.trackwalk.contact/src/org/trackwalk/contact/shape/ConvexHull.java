@@ -28,8 +28,8 @@ public final class ConvexHull implements ConvexShape {
   }
 
   @Override
-  public void support(double dx, double dy, double dz, double[] out) {
-    core.support(dx, dy, dz, out);
+  public int support(double dx, double dy, double dz, double[] out) {
+    return core.support(dx, dy, dz, out);
   }
 
   @Override

@@ -9,6 +9,9 @@ package org.trackwalk.contact.shape;
 public sealed interface ConvexShape extends Shape
     permits Sphere, Capsule, Box, Cylinder, ConvexHull {
 
+  /** What {@link #support} answers where the core is curved. */
+  int NO_CORNER = -1;
+
   /** How far the surface lies outside the core, metres; not negative. */
   double margin();
 
@@ -17,6 +20,7 @@ public sealed interface ConvexShape extends Shape
    *
    * @param dx direction in the shape's own coordinates, any length but zero; likewise dy and dz
    * @param out filled with three coordinates, metres
+   * @return the number of the core's corner, or {@link #NO_CORNER}
    */
-  void support(double dx, double dy, double dz, double[] out);
+  int support(double dx, double dy, double dz, double[] out);
 }

@@ -26,12 +26,13 @@ public record Cylinder(double radius, double halfWidth, double margin) implement
   }
 
   @Override
-  public void support(double dx, double dy, double dz, double[] out) {
+  public int support(double dx, double dy, double dz, double[] out) {
     double across = Math.sqrt(dy * dy + dz * dz);
     double scale = across > 0 ? (radius - margin) / across : 0;
     out[0] = dx < 0 ? margin - halfWidth : halfWidth - margin;
     out[1] = scale * dy;
     out[2] = scale * dz;
+    return NO_CORNER;
   }
 
   @Override

@@ -80,8 +80,13 @@ public final class Polyhedron {
     return facePlanes[4 * face + k];
   }
 
-  /** The corner farthest in a direction, the one with the lowest index among several. */
-  public void support(double dx, double dy, double dz, double[] out) {
+  /**
+   * The corner farthest in a direction, the one with the lowest index among several.
+   *
+   * @param out filled with its coordinates, metres
+   * @return its index
+   */
+  public int support(double dx, double dy, double dz, double[] out) {
     int best = 0;
     double most = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < vertices.length; i += 3) {
@@ -94,5 +99,6 @@ public final class Polyhedron {
     out[0] = vertices[best];
     out[1] = vertices[best + 1];
     out[2] = vertices[best + 2];
+    return best / 3;
   }
 }

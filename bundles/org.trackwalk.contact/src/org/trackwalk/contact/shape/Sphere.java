@@ -22,10 +22,11 @@ public record Sphere(double radius) implements ConvexShape {
   }
 
   @Override
-  public void support(double dx, double dy, double dz, double[] out) {
+  public int support(double dx, double dy, double dz, double[] out) {
     out[0] = 0;
     out[1] = 0;
     out[2] = 0;
+    return 0;
   }
 
   @Override
