@@ -1,0 +1,87 @@
+package org.trackwalk.peers;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.peers.agreement.AgreementTable;
+import org.trackwalk.peers.engine.EngineMissing;
+import org.trackwalk.peers.engine.PeerEngine;
+import org.trackwalk.peers.seam.SeamTable;
+import org.trackwalk.peers.trackwalk.MethodEngine;
+
+/** Runs the same probes through engines and Trackwalk, and prints tables. */
+public final class Main {
+
+  private final PrintStream out;
+  private final Options options;
+
+  private Main(PrintStream out, Options options) {
+    this.out = out;
+    this.options = options;
+  }
+
+  /** Runs what the arguments ask for; exits with 2 when they are not understood. */
+  public static void main(String... args) {
+    Options options;
+    try {
+      options = Options.parse(args);
+    } catch (IllegalArgumentException e) {
+      System.err.println(e.getMessage());
+      System.err.print(Options.USAGE);
+      System.exit(2);
+      return;
+    }
+    new Main(System.out, options).run();
+  }
+
+  private void run() {
+    List<PeerEngine> peers = present(options.chosen(Engines.peers()));
+    if (options.runs("agreement")) {
+      agreement(peers);
+    }
+    if (options.runs("seams")) {
+      out.println("## Ghost contacts at a seam\n");
+      List<PeerEngine> engines = new ArrayList<>(peers);
+      engines.addAll(MethodEngine.all());
+      new SeamTable(out, options.probes()).print(engines);
+    }
+  }
+
+  private void agreement(List<PeerEngine> peers) {
+    out.println("## Contacts compared\n");
+    AgreementTable table = new AgreementTable(out, options.probes());
+    for (PeerEngine engine : peers) {
+      if (engine.id().equals("physx")) {
+        try {
+          table.causes(engine);
+        } catch (EngineMissing missing) {
+          out.println("skipped: " + engine.id() + ": " + missing.getMessage());
+        }
+      }
+    }
+    table.engines(peers);
+  }
+
+  /** The engines that can run here; says which cannot. */
+  private List<PeerEngine> present(List<PeerEngine> engines) {
+    List<PeerEngine> present = new ArrayList<>();
+    out.println(
+        "Java "
+            + System.getProperty("java.version")
+            + ", "
+            + System.getProperty("os.name")
+            + " "
+            + System.getProperty("os.arch")
+            + "\n");
+    for (PeerEngine engine : engines) {
+      try {
+        out.println("- " + engine.id() + ": " + engine.version());
+        present.add(engine);
+      } catch (EngineMissing missing) {
+        out.println("- " + engine.id() + " is left out: " + missing.getMessage());
+      }
+    }
+    out.println();
+    return present;
+  }
+}

@@ -1,0 +1,68 @@
+package org.trackwalk.peers;
+
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.peers.engine.PeerEngine;
+
+/**
+ * What a run was asked for.
+ *
+ * @param command agreement, seams, speed or all
+ * @param triangles sizes of the grounds of the speed table
+ * @param rounds rounds whose median the speed table shows
+ * @param probes how many probes on each ground of the agreement and seam tables
+ * @param engines names of the engines of others to run; empty for all
+ */
+record Options(
+    String command, List<Integer> triangles, int rounds, int probes, List<String> engines) {
+
+  static final String USAGE =
+      """
+      usage: peers agreement|seams|speed|all [options]
+        --triangles 10000,100000,1000000   grounds of the speed table
+        --rounds 7                         rounds of the speed table, the median counts
+        --probes 10000                     probes per ground (agreement, seams)
+        --engines physx,physx-pcm,jolt     engines of others to run, all unless said
+      """;
+
+  private static final List<String> COMMANDS = List.of("agreement", "seams", "speed", "all");
+
+  /**
+   * Reads a command line.
+   *
+   * @throws IllegalArgumentException when it cannot be understood
+   */
+  static Options parse(String... args) {
+    if (args.length == 0 || !COMMANDS.contains(args[0]) || args.length % 2 == 0) {
+      throw new IllegalArgumentException("a command and pairs of option and value are expected");
+    }
+    Options options =
+        new Options(args[0], List.of(10_000, 100_000, 1_000_000), 7, 10_000, List.of());
+    for (int i = 1; i < args.length; i += 2) {
+      options = options.with(args[i], args[i + 1]);
+    }
+    return options;
+  }
+
+  /** Those of the engines that were asked for. */
+  List<PeerEngine> chosen(List<PeerEngine> all) {
+    return all.stream().filter(e -> engines.isEmpty() || engines.contains(e.id())).toList();
+  }
+
+  boolean runs(String part) {
+    return command.equals(part) || command.equals("all");
+  }
+
+  private Options with(String option, String value) {
+    List<String> parts = Arrays.asList(value.split(","));
+    return switch (option) {
+      case "--triangles" ->
+          new Options(
+              command, parts.stream().map(Integer::valueOf).toList(), rounds, probes, engines);
+      case "--rounds" -> new Options(command, triangles, Integer.parseInt(value), probes, engines);
+      case "--probes" -> new Options(command, triangles, rounds, Integer.parseInt(value), engines);
+      case "--engines" -> new Options(command, triangles, rounds, probes, parts);
+      default -> throw new IllegalArgumentException("unknown option " + option);
+    };
+  }
+}

@@ -1,0 +1,12 @@
+package org.trackwalk.peers.engine;
+
+/** An engine cannot run here: no native for this machine, or not on the class path. */
+public final class EngineMissing extends Exception {
+
+  private static final long serialVersionUID = 1;
+
+  /** Says what is missing; the cause's message becomes part of the sentence. */
+  public EngineMissing(String what, Throwable cause) {
+    super(what + " (" + cause + ")", cause);
+  }
+}

@@ -1,0 +1,2 @@
+/** Jolt through jolt-jni, by its narrow-phase query. */
+package org.trackwalk.peers.jolt;

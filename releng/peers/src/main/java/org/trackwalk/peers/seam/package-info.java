@@ -1,0 +1,2 @@
+/** How often a flat seam gives a contact that is not there. */
+package org.trackwalk.peers.seam;

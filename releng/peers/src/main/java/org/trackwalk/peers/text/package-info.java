@@ -1,0 +1,2 @@
+/** Tables that read well as text and as Markdown. */
+package org.trackwalk.peers.text;

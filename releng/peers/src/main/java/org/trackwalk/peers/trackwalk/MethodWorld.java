@@ -1,0 +1,98 @@
+package org.trackwalk.peers.trackwalk;
+
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.query.ContactBuffer;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.peers.engine.BuildCost;
+import org.trackwalk.peers.engine.ContactRows;
+import org.trackwalk.peers.engine.Ground;
+import org.trackwalk.peers.engine.PeerWorld;
+import org.trackwalk.peers.engine.Probes;
+
+/** A probe scene that is asked sphere by sphere. */
+public final class MethodWorld implements PeerWorld {
+
+  private static final int BATCH = 2000;
+
+  private final WeldedSurface surface;
+  private final ContactQuery query;
+  private final ContactBuffer buffer = new ContactBuffer();
+  private final ContactMethod method;
+  private final IdentityPolicy identity;
+  private final double contactDistance;
+  private final BuildCost cost;
+
+  MethodWorld(
+      Ground ground, double contactDistance, ContactMethod method, IdentityPolicy identity) {
+    this.method = method;
+    this.identity = identity;
+    this.contactDistance = contactDistance;
+    surface = ExactWeld.weld(ground.pieces(), 1, Progress.none());
+    long start = System.nanoTime();
+    StaticTree tree =
+        StaticTree.overTriangles(surface.positions(), surface.triangles(), 1, Progress.none());
+    cost = new BuildCost(System.nanoTime() - start, -1);
+    query = new ContactQuery(ProbeScene.of(surface, tree));
+  }
+
+  @Override
+  public void contacts(Probes probes, int from, int to, ContactRows out) {
+    out.clear();
+    double radius = probes.shape().radius();
+    for (int i = from; i < to; i++) {
+      query.contacts(
+          probes.centre(i, 0),
+          probes.centre(i, 1),
+          probes.centre(i, 2),
+          radius,
+          contactDistance,
+          method,
+          identity,
+          buffer);
+      for (int k = 0; k < buffer.size(); k++) {
+        out.add(
+            i,
+            buffer.point(k, 0),
+            buffer.point(k, 1),
+            buffer.point(k, 2),
+            buffer.normal(k, 0),
+            buffer.normal(k, 1),
+            buffer.normal(k, 2),
+            buffer.separation(k));
+      }
+    }
+  }
+
+  /** Why a sphere has the contacts that it has. */
+  public Explanation explain(Probe probe) {
+    return query.explain(probe, contactDistance, method, identity);
+  }
+
+  /** The triangles, as the keys of an explanation number them. */
+  public WeldedSurface surface() {
+    return surface;
+  }
+
+  @Override
+  public int batch() {
+    return BATCH;
+  }
+
+  @Override
+  public BuildCost cost() {
+    return cost;
+  }
+
+  @Override
+  public void close() {
+    // nothing outside the heap
+  }
+}
