@@ -1,0 +1,207 @@
+package org.trackwalk.contact.manifold;
+
+/**
+ * Takes points out of a manifold until few are left that hold a body as well. Which ones are left
+ * hangs on the points and not on their order: among points that are equally good the one whose
+ * coordinates are lowest is taken (x, then y, then z). Distances and areas are those of the points
+ * projected along the normal. The order of the points that stay is not changed. One instance per
+ * thread; allocates nothing.
+ */
+public final class ManifoldReduction {
+
+  /**
+   * Height of a triangle as a share of its base below which its corners count as points of a line.
+   * Coordinates are good to 1e-12 of a manifold's size; a millionth is far above that, and no body
+   * is held by a metre-long strip of a micrometre.
+   */
+  private static final double LINE = 1e-6;
+
+  private final int[] chosen = new int[5];
+  private int count;
+  private Manifold points;
+
+  /**
+   * Reduces to at most five points as seed 002 lists them: the deepest, the farthest from it, the
+   * farthest from that one, and the supporting points orthogonal to the edge between these two, to
+   * either side. What they span has at least a quarter of the area that all points span: these lie
+   * in a strip that is as wide as the five, and within the edge's length of its first end.
+   *
+   * @param manifold changed in place
+   */
+  public void toFive(Manifold manifold) {
+    if (!begin(manifold, 5)) {
+      return;
+    }
+    int deepest = deepest();
+    int second = farthest(deepest);
+    int third = farthest(second);
+    choose(deepest);
+    choose(second);
+    choose(third);
+    choose(beside(second, third, 1));
+    choose(beside(second, third, -1));
+    end();
+  }
+
+  /**
+   * Reduces to at most four points (seed 003; D. Gregorius, "Robust contact creation for physics
+   * simulations", GDC 2015): the deepest, the farthest from it, the one that spans the largest
+   * triangle with both, and the one that adds most area to that triangle. They span at least an
+   * eighth of the area that all points span, for these lie within the first edge's length of the
+   * deepest point, and no farther to either side of it than the third. Points of a line are reduced
+   * to the deepest and the two ends.
+   *
+   * @param manifold changed in place
+   */
+  public void toFour(Manifold manifold) {
+    if (!begin(manifold, 4)) {
+      return;
+    }
+    int first = deepest();
+    int second = farthest(first);
+    int third = -1;
+    double most = 0;
+    for (int i = 0; i < points.size(); i++) {
+      double area = Math.abs(area(first, second, i));
+      if (better(area, i, most, third)) {
+        most = area;
+        third = i;
+      }
+    }
+    choose(first);
+    choose(second);
+    if (most > LINE * squaredDistance(first, second)) {
+      choose(third);
+      choose(largestBeyond(first, second, third));
+    } else {
+      choose(farthest(second));
+    }
+    end();
+  }
+
+  private boolean begin(Manifold manifold, int most) {
+    points = manifold;
+    count = 0;
+    return manifold.size() > most;
+  }
+
+  private void end() {
+    for (int i = 1; i < count; i++) {
+      int moved = chosen[i];
+      int j = i;
+      while (j > 0 && chosen[j - 1] > moved) {
+        chosen[j] = chosen[j - 1];
+        j--;
+      }
+      chosen[j] = moved;
+    }
+    points.keep(chosen, count);
+  }
+
+  private void choose(int i) {
+    if (i < 0) {
+      return;
+    }
+    for (int k = 0; k < count; k++) {
+      if (chosen[k] == i) {
+        return;
+      }
+    }
+    chosen[count++] = i;
+  }
+
+  private int deepest() {
+    int best = -1;
+    for (int i = 0; i < points.size(); i++) {
+      if (best < 0 || better(-points.separation(i), i, -points.separation(best), best)) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** The point farthest from one; that one itself when all lie on it. */
+  private int farthest(int from) {
+    int best = from;
+    double most = 0;
+    for (int i = 0; i < points.size(); i++) {
+      double far = squaredDistance(from, i);
+      if (far > 0 && (best == from ? far > most : better(far, i, most, best))) {
+        most = far;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** The point farthest to one side of the line through two; -1 when none is beside it. */
+  private int beside(int from, int to, int side) {
+    int best = -1;
+    double most = 0;
+    for (int i = 0; i < points.size(); i++) {
+      double beyond = side * area(from, to, i);
+      if (beyond > 0 && better(beyond, i, most, best)) {
+        most = beyond;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** The point outside a triangle that adds most area to it; -1 when none lies outside. */
+  private int largestBeyond(int first, int second, int third) {
+    double turn = area(first, second, third) > 0 ? 1 : -1;
+    int best = -1;
+    double most = 0;
+    for (int i = 0; i < points.size(); i++) {
+      double beyond =
+          -Math.min(
+              turn * area(first, second, i),
+              Math.min(turn * area(second, third, i), turn * area(third, first, i)));
+      if (beyond > 0 && better(beyond, i, most, best)) {
+        most = beyond;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** True when i's measure is greater, or the same and i lies lower. */
+  private boolean better(double measure, int i, double most, int best) {
+    return measure > most || (measure == most && best >= 0 && below(i, best));
+  }
+
+  private boolean below(int i, int j) {
+    for (int axis = 0; axis < 3; axis++) {
+      int order = Double.compare(points.point(i, axis), points.point(j, axis));
+      if (order != 0) {
+        return order < 0;
+      }
+    }
+    return points.separation(i) < points.separation(j);
+  }
+
+  private double squaredDistance(int i, int j) {
+    double x = points.point(j, 0) - points.point(i, 0);
+    double y = points.point(j, 1) - points.point(i, 1);
+    double z = points.point(j, 2) - points.point(i, 2);
+    double along = x * points.nx() + y * points.ny() + z * points.nz();
+    x -= along * points.nx();
+    y -= along * points.ny();
+    z -= along * points.nz();
+    return x * x + y * y + z * z;
+  }
+
+  /** Twice the area of a triangle, positive when it runs counter-clockwise around the normal. */
+  private double area(int i, int j, int k) {
+    double x = points.point(j, 0) - points.point(i, 0);
+    double y = points.point(j, 1) - points.point(i, 1);
+    double z = points.point(j, 2) - points.point(i, 2);
+    double u = points.point(k, 0) - points.point(i, 0);
+    double v = points.point(k, 1) - points.point(i, 1);
+    double w = points.point(k, 2) - points.point(i, 2);
+    return points.nx() * (y * w - z * v)
+        + points.ny() * (z * u - x * w)
+        + points.nz() * (x * v - y * u);
+  }
+}
