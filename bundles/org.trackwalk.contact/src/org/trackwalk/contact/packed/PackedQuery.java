@@ -35,6 +35,6 @@ public final class PackedQuery {
     contacts.reset(1);
     query.add(0, x, y, z, radius, contactDistance);
     query.run(kernel, contacts);
-    contacts.copy(0, out);
+    contacts.copy(0, x, y, z, out);
   }
 }

@@ -83,9 +83,13 @@ public final class SphereContacts {
     return numbers[NUMBERS * i + 7];
   }
 
-  /** Copies the contacts of a probe to where {@code ContactQuery} would have put them. */
-  public void copy(int probe, ContactBuffer out) {
-    out.clear();
+  /**
+   * Copies the contacts of a probe to where {@code ContactQuery} would have put them.
+   *
+   * @param x the probe's centre, metres; likewise y and z
+   */
+  public void copy(int probe, double x, double y, double z, ContactBuffer out) {
+    out.startAt(x, y, z);
     for (int i = froms[probe]; i < froms[probe] + counts[probe]; i++) {
       int at = NUMBERS * i;
       out.add(

@@ -91,14 +91,15 @@ public final class ContactBuffer {
   }
 
   /** Forgets the contacts and starts over for a probe with its centre at a point. */
-  void startAt(double x, double y, double z) {
+  public void startAt(double x, double y, double z) {
     size = 0;
     centreX = x;
     centreY = y;
     centreZ = z;
   }
 
-  void add(
+  /** Adds a contact; it must not come before those that are there. */
+  public void add(
       int triangle,
       int feature,
       double px,
