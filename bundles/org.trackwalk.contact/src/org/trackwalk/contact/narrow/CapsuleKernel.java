@@ -1,0 +1,90 @@
+package org.trackwalk.contact.narrow;
+
+import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+
+/**
+ * A capsule against triangles: the distance of its segment, or the shortest way that takes the
+ * segment off the triangle. A capsule that lies along a face touches it in two points, the ends of
+ * what lies over the triangle.
+ */
+final class CapsuleKernel implements TriangleKernel {
+
+  private final double radius;
+  private final double halfHeight;
+  private final TriangleFrame frame = new TriangleFrame();
+  private final SegmentTriangle segment = new SegmentTriangle();
+  private final ClippedPatch patch = new ClippedPatch();
+  private final double[] end = new double[3];
+  private Pose at;
+
+  CapsuleKernel(Capsule capsule) {
+    radius = capsule.radius();
+    halfHeight = capsule.halfHeight();
+  }
+
+  @Override
+  public void place(Pose pose) {
+    at = pose;
+    pose.directionToLevel(0, halfHeight, 0, end);
+  }
+
+  @Override
+  public int measure(
+      float[] p,
+      int a,
+      int b,
+      int c,
+      boolean twoSided,
+      double contactDistance,
+      TriangleMeasure out) {
+    if (!frame.set(p, a, b, c, twoSided, at.x(), at.y(), at.z())) {
+      return BEHIND;
+    }
+    double slope = frame.nx * end[0] + frame.ny * end[1] + frame.nz * end[2];
+    double lowest = frame.height(0, 0, 0) - Math.abs(slope);
+    out.separation = lowest - radius;
+    if (out.separation > contactDistance) {
+      return TOO_FAR;
+    }
+    segment.measure(frame, p, a, b, c, at.x(), at.y(), at.z(), end);
+    out.separation = segment.distance - radius;
+    if (out.separation > contactDistance) {
+      return TOO_FAR;
+    }
+    boolean face =
+        segment.feature == ClosestPoint.FACE
+            || frame.isNormal(segment.dx, segment.dy, segment.dz, segment.distance, lowest);
+    out.feature = face ? ClosestPoint.FACE : segment.feature;
+    out.nx = face ? frame.nx : segment.dx + 0.0;
+    out.ny = face ? frame.ny : segment.dy + 0.0;
+    out.nz = face ? frame.nz : segment.dz + 0.0;
+    out.px = at.x() + segment.px;
+    out.py = at.y() + segment.py;
+    out.pz = at.z() + segment.pz;
+    out.behind = frame.behind;
+    return out.feature;
+  }
+
+  @Override
+  public void points(
+      float[] p,
+      int a,
+      int b,
+      int c,
+      double contactDistance,
+      TriangleMeasure measured,
+      ContactPoints out) {
+    if (measured.feature == ClosestPoint.FACE) {
+      frame.set(p, a, b, c, true, at.x(), at.y(), at.z());
+      patch.clear();
+      patch.add(-end[0], -end[1], -end[2]);
+      patch.add(end[0], end[1], end[2]);
+      if (patch.write(frame, radius, contactDistance, at.x(), at.y(), at.z(), 0, out) > 0) {
+        return;
+      }
+    }
+    SinglePoint.write(measured, out);
+  }
+}

@@ -1,0 +1,154 @@
+package org.trackwalk.contact.narrow;
+
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.geometry.ExactPredicates;
+
+/**
+ * A triangle as a shape's centre sees it: corners told from the centre, and the unit normal turned
+ * towards it. Reused from triangle to triangle.
+ */
+final class TriangleFrame {
+
+  /**
+   * Radians within which a contact's axis is taken for the triangle's normal. A rotation in single
+   * precision is off by some 1e-7, so a shape that was meant to lie flat is a hundred times nearer
+   * than this; and over a metre it is a hundredth of a millimetre, less than any step that is felt.
+   * (Jolt takes a whole degree for flat, which is 17 mm.)
+   */
+  static final double FLAT_ANGLE = 1e-5;
+
+  /** Part of the scene's size, of what lies around the centre, that sums of doubles may lose. */
+  static final double ROUNDING = 1e-12;
+
+  /** Part of an edge or face: a corner that carries less of a point than this carries none. */
+  private static final double NO_SHARE = 1e-9;
+
+  /** Squared sine of a triangle's angle below which its normal is taken from exact products. */
+  private static final double SLIVER = 0x1p-60;
+
+  private static final double LEAST_COSINE = 1 - FLAT_ANGLE * FLAT_ANGLE / 2;
+
+  /** Corners, xyz triples, metres from the centre. */
+  final double[] p = new double[9];
+
+  /** Unit normal on the side of the centre. */
+  double nx;
+
+  double ny;
+  double nz;
+
+  /** Whether the centre is strictly behind the triangle as it is wound. */
+  boolean behind;
+
+  /** Largest distance of a corner from the centre along an axis, metres. */
+  double size;
+
+  /**
+   * Takes a triangle that has area.
+   *
+   * @param x the centre, metres, level coordinates; likewise y and z
+   * @return false when it is one-sided and the centre strictly behind it; then nothing is filled
+   */
+  boolean set(
+      float[] positions, int a, int b, int c, boolean twoSided, double x, double y, double z) {
+    behind = ExactPredicates.side(positions, a, b, c, x, y, z) < 0;
+    if (behind && !twoSided) {
+      return false;
+    }
+    size = 0;
+    for (int k = 0; k < 3; k++) {
+      int i = 3 * (k == 0 ? a : k == 1 ? b : c);
+      p[3 * k] = positions[i] - x;
+      p[3 * k + 1] = positions[i + 1] - y;
+      p[3 * k + 2] = positions[i + 2] - z;
+      size = Math.max(size, Math.abs(p[3 * k]));
+      size = Math.max(size, Math.max(Math.abs(p[3 * k + 1]), Math.abs(p[3 * k + 2])));
+    }
+    int i = 3 * a;
+    int j = 3 * b;
+    int k = 3 * c;
+    double ux = (double) positions[j] - positions[i];
+    double uy = (double) positions[j + 1] - positions[i + 1];
+    double uz = (double) positions[j + 2] - positions[i + 2];
+    double vx = (double) positions[k] - positions[i];
+    double vy = (double) positions[k + 1] - positions[i + 1];
+    double vz = (double) positions[k + 2] - positions[i + 2];
+    nx = uy * vz - uz * vy;
+    ny = uz * vx - ux * vz;
+    nz = ux * vy - uy * vx;
+    double nn = nx * nx + ny * ny + nz * nz;
+    if (nn <= SLIVER * ((ux * ux + uy * uy + uz * uz) * (vx * vx + vy * vy + vz * vz))) {
+      nx = ProductDifference.of(uy, vz, uz, vy);
+      ny = ProductDifference.of(uz, vx, ux, vz);
+      nz = ProductDifference.of(ux, vy, uy, vx);
+      // such products may be too small to be squared
+      double most = Math.max(Math.abs(nx), Math.max(Math.abs(ny), Math.abs(nz)));
+      nx /= most;
+      ny /= most;
+      nz /= most;
+      nn = nx * nx + ny * ny + nz * nz;
+    }
+    double n = behind ? -Math.sqrt(nn) : Math.sqrt(nn);
+    nx = nx / n + 0.0;
+    ny = ny / n + 0.0;
+    nz = nz / n + 0.0;
+    return true;
+  }
+
+  /** How high a point lies over the plane, metres; told from the centre. */
+  double height(double x, double y, double z) {
+    return nx * (x - p[0]) + ny * (y - p[1]) + nz * (z - p[2]);
+  }
+
+  /**
+   * Whether the best axis is the triangle's normal.
+   *
+   * @param dx the best axis found, a unit vector towards the shape; likewise dy and dz
+   * @param distance what the shape's core has along it, metres; negative is depth
+   * @param planeDistance what it has along the normal
+   */
+  boolean isNormal(double dx, double dy, double dz, double distance, double planeDistance) {
+    return nx * dx + ny * dy + nz * dz >= LEAST_COSINE
+        || planeDistance >= distance - ROUNDING * (size + Math.abs(distance));
+  }
+
+  /** Code of the smallest edge or vertex that carries a point with these weights of the corners. */
+  static int feature(double ofA, double ofB, double ofC) {
+    double least = Math.min(ofA, Math.min(ofB, ofC));
+    boolean a = ofA > Math.max(least, NO_SHARE);
+    boolean b = ofB > Math.max(least, NO_SHARE);
+    boolean c = ofC > Math.max(least, NO_SHARE);
+    if (a && b) {
+      return ClosestPoint.EDGE;
+    }
+    if (b && c) {
+      return ClosestPoint.EDGE + 1;
+    }
+    if (a && c) {
+      return ClosestPoint.EDGE + 2;
+    }
+    return ClosestPoint.VERTEX + (a ? 0 : b ? 1 : 2);
+  }
+
+  /**
+   * How far a point lies inside the prism over the triangle, from the side of edge k, metres.
+   *
+   * @param out filled: unit vector inwards, then offset: inside is where v·q is at least that
+   */
+  void side(int k, double[] out) {
+    int i = 3 * k;
+    int j = 3 * ((k + 1) % 3);
+    double ex = p[j] - p[i];
+    double ey = p[j + 1] - p[i + 1];
+    double ez = p[j + 2] - p[i + 2];
+    double sign = behind ? -1 : 1;
+    double sx = sign * (ny * ez - nz * ey);
+    double sy = sign * (nz * ex - nx * ez);
+    double sz = sign * (nx * ey - ny * ex);
+    double length = Math.sqrt(sx * sx + sy * sy + sz * sz);
+    out[0] = sx / length;
+    out[1] = sy / length;
+    out[2] = sz / length;
+    out[3] = out[0] * p[i] + out[1] * p[i + 1] + out[2] * p[i + 2];
+  }
+}
