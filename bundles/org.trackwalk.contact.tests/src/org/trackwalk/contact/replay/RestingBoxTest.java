@@ -11,11 +11,14 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.manifold.CacheLimits;
 import org.trackwalk.contact.manifold.ContactSource;
 import org.trackwalk.contact.manifold.HybridManifold;
+import org.trackwalk.contact.manifold.OneShotContacts;
 import org.trackwalk.contact.manifold.Perturbation;
 import org.trackwalk.contact.manifold.PerturbedManifold;
 import org.trackwalk.contact.manifold.PlaneGround;
 import org.trackwalk.contact.manifold.RecognisedPoints;
+import org.trackwalk.contact.manifold.SinglePoint;
 import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.solver.ContactSolver;
 import org.trackwalk.contact.solver.MassProperties;
 import org.trackwalk.contact.solver.RigidBody;
@@ -128,5 +131,20 @@ class RestingBoxTest {
                 new PerturbedManifold(
                     BOX, single(), PlaneGround.PLACE, CacheLimits.BREAKING, settings),
                 CacheLimits.BREAKING.same()));
+  }
+
+  @Test
+  void onASlabByClipping() {
+    Box slab = new Box(8, 0.5, 8);
+    Pose place = Pose.at(0.7, -0.5, -0.3);
+    assertRestsEverywhere(24, () -> new OneShotContacts(BOX, slab, place, REACH));
+    assertRestsEverywhere(
+        6,
+        () ->
+            new HybridManifold(
+                new OneShotContacts(BOX, slab, place, REACH),
+                new SinglePoint(BOX, slab, place, REACH),
+                place,
+                CacheLimits.BREAKING));
   }
 }
