@@ -39,6 +39,7 @@ public final class GenerateManifoldPictures {
     Files.writeString(folder.resolve("build-up.svg"), BuildUpPicture.draw());
     Files.writeString(folder.resolve("tilt.svg"), tilt());
     Files.writeString(folder.resolve("rolling.svg"), rolling());
+    Files.writeString(folder.resolve("dropped-box.csv"), DroppedBoxTable.write());
   }
 
   private static String tilt() {
