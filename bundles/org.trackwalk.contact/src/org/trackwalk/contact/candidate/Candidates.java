@@ -1,6 +1,7 @@
 package org.trackwalk.contact.candidate;
 
 import java.util.Arrays;
+import org.trackwalk.contact.narrow.TriangleMeasure;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
@@ -9,7 +10,9 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
  * geometry key): what a contact method judges. Flat and reused from probe to probe.
  *
  * <p>A narrow phase fills it: feature, distance and direction of each triangle, and the exact
- * comparison of two distances for the case that rounding hides the answer.
+ * comparison of two distances for the case that rounding hides the answer. For a sphere the
+ * distance is that of its centre and the direction points from the closest point to it; for any
+ * other shape they are the separation and the unit vector of the best axis (DESIGN 5).
  */
 public final class Candidates {
 
@@ -32,6 +35,11 @@ public final class Candidates {
 
   /** Three per candidate. */
   private double[] directions = new double[48];
+
+  /** Three per candidate, and a note of the kernel; used by shapes other than spheres. */
+  private double[] witnesses = {};
+
+  private int[] notes = {};
 
   Candidates(ProbeScene scene, ExactOrder exactOrder) {
     this.scene = scene;
@@ -68,7 +76,10 @@ public final class Candidates {
     return ClosestPoint.isEdge(features[i]);
   }
 
-  /** Distance from the probe's centre to the triangle, metres. */
+  /**
+   * Distance from a sphere's centre to the triangle, separation of any other shape on its best
+   * axis, metres.
+   */
   public double distance(int i) {
     return distances[2 * i];
   }
@@ -84,9 +95,9 @@ public final class Candidates {
   }
 
   /**
-   * A coordinate of the unit vector from the closest point to the probe's centre; of the triangle's
-   * normal for a face, and when the two coincide. The normal of a two-sided triangle points to the
-   * probe; in its plane it is the triangle's own.
+   * A coordinate of the unit vector from the closest point to a sphere's centre; of the best axis
+   * of any other shape; of the triangle's normal for a face, and when the two coincide. The normal
+   * of a two-sided triangle points to the probe; in its plane it is the triangle's own.
    *
    * @param axis 0 to 2
    */
@@ -135,6 +146,45 @@ public final class Candidates {
     directions[3 * size + 1] = measured.dy;
     directions[3 * size + 2] = measured.dz;
     size++;
+  }
+
+  /** Adds what a kernel measured; its separations are compared as they are. */
+  void add(int triangle, TriangleMeasure measured) {
+    if (size == triangles.length) {
+      grow();
+    }
+    if (notes.length < triangles.length) {
+      notes = Arrays.copyOf(notes, triangles.length);
+      witnesses = Arrays.copyOf(witnesses, 3 * triangles.length);
+    }
+    triangles[size] = triangle;
+    features[size] = (byte) measured.feature;
+    coincident[size] = false;
+    behind[size] = measured.behind;
+    distances[2 * size] = measured.separation;
+    distances[2 * size + 1] = 0;
+    directions[3 * size] = measured.nx;
+    directions[3 * size + 1] = measured.ny;
+    directions[3 * size + 2] = measured.nz;
+    witnesses[3 * size] = measured.px;
+    witnesses[3 * size + 1] = measured.py;
+    witnesses[3 * size + 2] = measured.pz;
+    notes[size] = measured.note;
+    size++;
+  }
+
+  /** Fills a measure with what the kernel said of a candidate. */
+  void restore(int i, TriangleMeasure out) {
+    out.feature = features[i];
+    out.behind = behind[i];
+    out.separation = distances[2 * i];
+    out.nx = directions[3 * i];
+    out.ny = directions[3 * i + 1];
+    out.nz = directions[3 * i + 2];
+    out.px = witnesses[3 * i];
+    out.py = witnesses[3 * i + 1];
+    out.pz = witnesses[3 * i + 2];
+    out.note = notes[i];
   }
 
   /** Face, vertex, edge: 0, 1, 2. */

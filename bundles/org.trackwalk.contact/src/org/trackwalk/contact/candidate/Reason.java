@@ -28,6 +28,10 @@ public enum Reason {
   EDGE_WITHOUT_REGION("kept.no-region", true),
   /** No triangle around lists the edge or vertex as void (seed 000, reference 3). */
   FEATURE_UNLISTED("kept.unlisted", true),
+  /** Its feature is voided, but the shape is in its face and goes out the culprit's way. */
+  FACE_BELOW("kept.face-below", true),
+  /** A triangle that holds its edge or vertex reaches further along its axis. */
+  FEATURE_PASSED("voided.passed", false),
   /** A triangle that came before holds the edge (seed 000, figure 4). */
   EDGE_VOIDED("voided.edge", false),
   /** A triangle that came before holds the vertex (seed 000, figure 6). */

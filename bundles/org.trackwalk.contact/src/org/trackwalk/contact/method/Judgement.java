@@ -176,6 +176,18 @@ public final class Judgement {
     return positions;
   }
 
+  /** Voids a candidate that the method has kept. */
+  void overrule(int i, Reason reason, int culprit) {
+    reasons[i] = (byte) reason.ordinal();
+    culprits[i] = culprit;
+  }
+
+  /** Makes a candidate that was voided a contact after all, along its triangle's normal. */
+  void restore(int i, Reason reason) {
+    reasons[i] = (byte) reason.ordinal();
+    turnNormalToTriangle(i);
+  }
+
   /** Voids all edges and vertices of a candidate's triangle. */
   public void voidFeaturesOf(int i) {
     int corner = 3 * candidates.triangle(i);

@@ -14,6 +14,9 @@ public interface TriangleKernel {
   /** Answer of {@link #measure}: the separation is above the contact distance. */
   int TOO_FAR = -2;
 
+  /** The note of a measure along the triangle's normal that no kernel made. */
+  int NO_NOTE = 0;
+
   /** Moves the shape. */
   void place(Pose pose);
 
@@ -44,7 +47,8 @@ public interface TriangleKernel {
    * The contact points of a triangle that has been measured, before any reduction: clipped where
    * two sides meet, one point elsewhere; points farther than the contact distance are left out.
    *
-   * @param measured what {@link #measure} said of this triangle at this place
+   * @param measured what {@link #measure} said of this triangle at this place; or, from the caller,
+   *     the triangle's face along its normal with {@link #NO_NOTE}, whatever the best axis is
    * @param out appended to; at least one point
    */
   void points(

@@ -44,8 +44,8 @@ public final class ContactBuffer {
   }
 
   /**
-   * A coordinate of the contact point, metres, level coordinates: where the line from the probe's
-   * centre to the closest point crosses the probe's surface.
+   * A coordinate of the contact point on the probe's surface, metres, level coordinates; of a
+   * sphere where the line from its centre to the closest point crosses its surface.
    *
    * @param axis 0 to 2
    */
@@ -58,12 +58,14 @@ public final class ContactBuffer {
     return numbers[NUMBERS * i + 3 + axis];
   }
 
-  /** Distance minus radius, metres: negative means penetration. */
+  /** Distance of the surfaces at the point, metres: negative means penetration. */
   public double separation(int i) {
     return numbers[NUMBERS * i + 6];
   }
 
-  /** Distance from the probe's centre to the triangle, metres. */
+  /**
+   * Distance from a sphere's centre to the triangle, metres; of another shape the separation again.
+   */
   public double distance(int i) {
     return numbers[NUMBERS * i + 7];
   }

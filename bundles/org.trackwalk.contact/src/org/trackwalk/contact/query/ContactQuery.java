@@ -2,13 +2,17 @@ package org.trackwalk.contact.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.contact.candidate.Feature;
 import org.trackwalk.contact.candidate.Ignored;
 import org.trackwalk.contact.candidate.SphereNarrowPhase;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.Judgement;
+import org.trackwalk.contact.narrow.TriangleKernel;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Compound;
+import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
@@ -24,11 +28,88 @@ public final class ContactQuery {
   private final ProbeScene scene;
   private final SphereNarrowPhase narrowPhase;
   private final Judgement judgement = new Judgement();
+  private final ShapeContacts shapes;
 
   /** A query over a scene. */
   public ContactQuery(ProbeScene scene) {
+    this(
+        scene,
+        s -> {
+          throw new IllegalArgumentException("no contacts of a " + s.kind() + " yet");
+        });
+  }
+
+  /** A query with other kernels, for tests. */
+  ContactQuery(ProbeScene scene, Function<ConvexShape, TriangleKernel> kernels) {
     this.scene = scene;
     this.narrowPhase = new SphereNarrowPhase(scene);
+    this.shapes = new ShapeContacts(scene, kernels);
+  }
+
+  /**
+   * The contacts of a probe of any shape, features compared as the method does by default, at most
+   * four points for each normal.
+   *
+   * @param contactDistance metres, not negative: triangles farther are ignored
+   * @param out cleared, then filled, see {@link #contacts(Probe, double, ContactMethod,
+   *     IdentityPolicy, PointLimit, ContactBuffer)}
+   * @throws IllegalArgumentException when the contact distance is negative or not finite, or the
+   *     method is for spheres only and the shape is not
+   */
+  public void contacts(
+      Probe probe, double contactDistance, ContactMethod method, ContactBuffer out) {
+    contacts(probe, contactDistance, method, method.identity(), PointLimit.FOUR, out);
+  }
+
+  /**
+   * The contacts of a probe of any shape. A sphere has one point per triangle. Of any other convex
+   * shape each triangle's points are kept or voided together, those of one normal are merged and
+   * reduced. The parts of a compound are judged each for itself, as bodies that are bolted
+   * together: each culls by its own centre, and an edge under one part voids nothing under another.
+   *
+   * @param contactDistance metres, not negative: triangles farther are ignored
+   * @param limit how many points of one convex shape and normal are kept
+   * @param out cleared, then filled, part by part: of a sphere by distance, feature, geometry key;
+   *     of another shape by separation, geometry key, position
+   * @throws IllegalArgumentException when the contact distance is negative or not finite, or the
+   *     method is for spheres only and the shape is not
+   */
+  public void contacts(
+      Probe probe,
+      double contactDistance,
+      ContactMethod method,
+      IdentityPolicy identity,
+      PointLimit limit,
+      ContactBuffer out) {
+    out.startAt(probe.pose().x(), probe.pose().y(), probe.pose().z());
+    switch (probe.shape()) {
+      case ConvexShape convex ->
+          append(convex, probe.pose(), contactDistance, method, identity, limit, out);
+      case Compound compound -> {
+        for (int i = 0; i < compound.parts().size(); i++) {
+          Compound.Part part = compound.parts().get(i);
+          Pose pose = probe.pose().then(part.pose());
+          append(part.shape(), pose, contactDistance, method, identity, limit, out);
+        }
+      }
+    }
+  }
+
+  private void append(
+      ConvexShape shape,
+      Pose at,
+      double contactDistance,
+      ContactMethod method,
+      IdentityPolicy identity,
+      PointLimit limit,
+      ContactBuffer out) {
+    if (shape instanceof Sphere sphere) {
+      append(at.x(), at.y(), at.z(), sphere.radius(), contactDistance, method, identity, out);
+    } else {
+      check(contactDistance);
+      shapes.judge(shape, at, contactDistance, method, identity, null);
+      shapes.contacts(limit, out);
+    }
   }
 
   /**
@@ -62,9 +143,21 @@ public final class ContactQuery {
       ContactMethod method,
       IdentityPolicy identity,
       ContactBuffer out) {
+    out.startAt(x, y, z);
+    append(x, y, z, radius, contactDistance, method, identity, out);
+  }
+
+  private void append(
+      double x,
+      double y,
+      double z,
+      double radius,
+      double contactDistance,
+      ContactMethod method,
+      IdentityPolicy identity,
+      ContactBuffer out) {
     check(x, y, z, radius, contactDistance);
     Candidates candidates = narrowPhase.collect(x, y, z, radius + contactDistance, null);
-    out.startAt(x, y, z);
     if (candidates.size() == 0) {
       return;
     }
@@ -165,6 +258,13 @@ public final class ContactQuery {
         left.reason(),
         -1,
         null);
+  }
+
+  private static void check(double contactDistance) {
+    if (!(contactDistance >= 0 && Double.isFinite(contactDistance))) {
+      throw new IllegalArgumentException(
+          "a contact distance must be a finite number not below zero, not " + contactDistance);
+    }
   }
 
   private static void check(double x, double y, double z, double radius, double distance) {

@@ -114,6 +114,9 @@ public final class ExplanationText {
       case TOO_FAR -> "it is farther than radius and contact distance";
       case FACE -> "the probe is over its face";
       case FEATURE_FREE -> "no triangle that came before holds this edge or corner";
+      case FACE_BELOW ->
+          "its edge or corner is held, but the probe is in its face, and the way out is the same";
+      case FEATURE_PASSED -> "a triangle with this edge or corner reaches further into the probe";
       case EVERY_CANDIDATE -> "the method keeps every candidate";
       case EDGE_VOIDED -> "a triangle that came before holds this edge";
       case VERTEX_VOIDED -> "a triangle that came before holds this corner";
