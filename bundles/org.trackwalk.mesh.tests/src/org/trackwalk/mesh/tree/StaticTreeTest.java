@@ -24,7 +24,12 @@ class StaticTreeTest {
   void findsWhatALinearScanFinds(long seed) {
     Random random = new Random(seed);
     float[] boxes = boxes(random, random.nextInt(300));
-    StaticTree tree = StaticTree.overBoxes(boxes, 1);
+    for (TreeQuality quality : TreeQuality.values()) {
+      compare(StaticTree.overBoxes(boxes, quality, 1), boxes, random);
+    }
+  }
+
+  private static void compare(StaticTree tree, float[] boxes, Random random) {
     IntList found = new IntList();
     for (int i = 0; i < 50; i++) {
       float[] q = boxes(random, 1);
@@ -48,10 +53,12 @@ class StaticTreeTest {
     for (int i = 0; i < triangles.length; i++) {
       triangles[i] = random.nextInt(positions.length / 3);
     }
-    StaticTree one = StaticTree.overTriangles(positions, triangles, 1, Progress.none());
-    StaticTree more =
-        StaticTree.overTriangles(positions, triangles, (int) threads, Progress.none());
-    assertEquals(one.digest(), more.digest());
+    for (TreeQuality quality : TreeQuality.values()) {
+      StaticTree one = StaticTree.overTriangles(positions, triangles, quality, 1, Progress.none());
+      StaticTree more =
+          StaticTree.overTriangles(positions, triangles, quality, (int) threads, Progress.none());
+      assertEquals(one.digest(), more.digest());
+    }
   }
 
   static LongStream threads() {
@@ -96,11 +103,13 @@ class StaticTreeTest {
   @Test
   void manyItemsInOnePlaceDoNotOverflowTheStack() {
     float[] boxes = new float[6 * 100_000];
-    StaticTree tree = StaticTree.overBoxes(boxes, 2);
-    IntList found = new IntList();
-    tree.withinSphere(0, 0, 0, 0, found);
-    assertEquals(100_000, found.size());
-    assertEquals(99_999, found.get(99_999));
+    for (TreeQuality quality : TreeQuality.values()) {
+      StaticTree tree = StaticTree.overBoxes(boxes, quality, 2);
+      IntList found = new IntList();
+      tree.withinSphere(0, 0, 0, 0, found);
+      assertEquals(100_000, found.size());
+      assertEquals(99_999, found.get(99_999));
+    }
   }
 
   @Test

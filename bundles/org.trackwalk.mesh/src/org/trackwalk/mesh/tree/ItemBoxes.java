@@ -1,37 +1,44 @@
 package org.trackwalk.mesh.tree;
 
+import org.trackwalk.mesh.parallel.Workers;
+
 /**
  * Items and their boxes side by side, with room to put some aside while a run of them is cut in
  * two. Threads that work on different runs do not disturb each other.
  */
 final class ItemBoxes {
 
+  private static final int PARTS = 16;
+
   private final int[] items;
   private final float[] boxes;
-  private final int[] asideItems;
-  private final float[] asideBoxes;
+
+  /** Takes items as they are. */
+  ItemBoxes(int[] items, float[] boxes) {
+    this.items = items;
+    this.boxes = boxes;
+  }
 
   /**
-   * Takes the items whose box is not empty, in their order.
+   * Takes items in an order.
    *
    * @param all six floats per item: min x, y, z, max x, y, z
    */
-  ItemBoxes(float[] all) {
-    int count = 0;
-    for (int at = 0; at < all.length; at += 6) {
-      count += isEmpty(all, at) ? 0 : 1;
-    }
-    items = new int[count];
-    boxes = new float[6 * count];
-    asideItems = new int[count];
-    asideBoxes = new float[6 * count];
-    int size = 0;
-    for (int at = 0; at < all.length; at += 6) {
-      if (!isEmpty(all, at)) {
-        System.arraycopy(all, at, boxes, 6 * size, 6);
-        items[size++] = at / 6;
-      }
-    }
+  static ItemBoxes inOrder(float[] all, MortonOrder order, int threads) {
+    int[] items = new int[order.size()];
+    float[] boxes = new float[6 * items.length];
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          int to = Workers.cut(items.length, part + 1, PARTS);
+          for (int place = Workers.cut(items.length, part, PARTS); place < to; place++) {
+            int item = order.item(place);
+            items[place] = item;
+            copy(all, 6 * item, boxes, 6 * place);
+          }
+        });
+    return new ItemBoxes(items, boxes);
   }
 
   int size() {
@@ -54,30 +61,13 @@ final class ItemBoxes {
     copy(boxes, 6 * from, boxes, 6 * to);
   }
 
-  /** Puts an item aside. */
-  void keep(int from, int place) {
-    asideItems[place] = items[from];
-    copy(boxes, 6 * from, asideBoxes, 6 * place);
-  }
-
-  /** Brings back what was put aside. */
-  void restore(int place, int to, int count) {
-    System.arraycopy(asideItems, place, items, to, count);
-    System.arraycopy(asideBoxes, 6 * place, boxes, 6 * to, 6 * count);
-  }
-
-  private static void copy(float[] from, int at, float[] to, int place) {
+  /** Six floats from one array to another. */
+  static void copy(float[] from, int at, float[] to, int place) {
     to[place] = from[at];
     to[place + 1] = from[at + 1];
     to[place + 2] = from[at + 2];
     to[place + 3] = from[at + 3];
     to[place + 4] = from[at + 4];
     to[place + 5] = from[at + 5];
-  }
-
-  private static boolean isEmpty(float[] boxes, int at) {
-    return !(boxes[at] <= boxes[at + 3]
-        && boxes[at + 1] <= boxes[at + 4]
-        && boxes[at + 2] <= boxes[at + 5]);
   }
 }

@@ -45,7 +45,7 @@ final class NodeList {
     return link[leaf];
   }
 
-  /** The node to go on with when this one is missed. */
+  /** The node to go on with when this one is missed: the first after its subtree. */
   int after(int node) {
     return first[node] == INNER ? link[node] : node + 1;
   }
@@ -85,22 +85,29 @@ final class NodeList {
     }
   }
 
-  /** Appends a finished subtree. */
-  void append(NodeList part) {
-    reserve(size + part.size);
-    System.arraycopy(part.bounds, 0, bounds, 6 * size, 6 * part.size);
-    System.arraycopy(part.first, 0, first, size, part.size);
-    for (int i = 0; i < part.size; i++) {
-      link[size + i] = part.first[i] == INNER ? part.link[i] + size : part.link[i];
-    }
-    size += part.size;
+  /** Makes room for nodes that are put in place by {@link #put} and {@link #putInner}. */
+  static NodeList ofSize(int size) {
+    NodeList list = new NodeList(size);
+    list.size = size;
+    return list;
   }
 
-  /** Gives back the memory that was reserved and not used. */
-  void trim() {
-    bounds = Arrays.copyOf(bounds, 6 * size);
-    first = Arrays.copyOf(first, size);
-    link = Arrays.copyOf(link, size);
+  /** Copies a subtree that another list holds to a place. */
+  void put(int place, NodeList from, int root) {
+    int count = from.after(root) - root;
+    System.arraycopy(from.bounds, 6 * root, bounds, 6 * place, 6 * count);
+    System.arraycopy(from.first, root, first, place, count);
+    for (int i = 0; i < count; i++) {
+      int old = from.link[root + i];
+      link[place + i] = from.first[root + i] == INNER ? old - root + place : old;
+    }
+  }
+
+  /** Copies an inner node's bounds to a place and says where its subtree ends there. */
+  void putInner(int place, NodeList from, int node, int end) {
+    System.arraycopy(from.bounds, 6 * node, bounds, 6 * place, 6);
+    first[place] = INNER;
+    link[place] = end;
   }
 
   int digest() {

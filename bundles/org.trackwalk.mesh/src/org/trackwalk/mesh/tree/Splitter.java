@@ -7,7 +7,7 @@ import java.util.Arrays;
  * bins of box centres (I. Wald, "On fast Construction of SAH-based Bounding Volume Hierarchies",
  * 2007). Boxes are moved with their items, so every pass reads memory from front to back.
  */
-final class Splitter {
+final class Splitter implements Cut {
 
   private static final int MAX_BINS = 16;
 
@@ -22,6 +22,8 @@ final class Splitter {
   private final ItemBoxes items;
   private final float[] boxes;
   private final int leafSize;
+  private int[] asideItems = new int[0];
+  private float[] asideBoxes = new float[0];
   private final int[] counts = new int[MAX_BINS];
   private final float[] binBoxes = new float[6 * MAX_BINS];
   private final float[] box = new float[6];
@@ -44,7 +46,8 @@ final class Splitter {
    * Reorders the items from..to so that each side keeps its order, and returns where the second
    * side begins; {@code from} when the run should be a leaf.
    */
-  int split(int from, int to) {
+  @Override
+  public int split(int from, int to) {
     int count = to - from;
     if (count <= leafSize) {
       return from;
@@ -140,6 +143,10 @@ final class Splitter {
   }
 
   private int partition(int from, int to) {
+    if (asideItems.length < to - from) {
+      asideItems = new int[to - from];
+      asideBoxes = new float[6 * (to - from)];
+    }
     float start = low[bestAxis];
     int left = from;
     int kept = 0;
@@ -147,10 +154,12 @@ final class Splitter {
       if (bin(centre(6 * i + bestAxis), start, bestScale) <= bestCut) {
         items.move(i, left++);
       } else {
-        items.keep(i, from + kept++);
+        asideItems[kept] = items.items()[i];
+        ItemBoxes.copy(boxes, 6 * i, asideBoxes, 6 * kept++);
       }
     }
-    items.restore(from, left, kept);
+    System.arraycopy(asideItems, 0, items.items(), left, kept);
+    System.arraycopy(asideBoxes, 0, boxes, 6 * left, 6 * kept);
     return left;
   }
 
@@ -164,8 +173,12 @@ final class Splitter {
   }
 
   private static void clear(float[] b, int at) {
-    Arrays.fill(b, at, at + 3, Float.POSITIVE_INFINITY);
-    Arrays.fill(b, at + 3, at + 6, Float.NEGATIVE_INFINITY);
+    b[at] = Float.POSITIVE_INFINITY;
+    b[at + 1] = Float.POSITIVE_INFINITY;
+    b[at + 2] = Float.POSITIVE_INFINITY;
+    b[at + 3] = Float.NEGATIVE_INFINITY;
+    b[at + 4] = Float.NEGATIVE_INFINITY;
+    b[at + 5] = Float.NEGATIVE_INFINITY;
   }
 
   /** Comparisons instead of Math.min: nothing here is NaN, and the sign of zero does not matter. */

@@ -28,15 +28,36 @@ public final class StaticTree implements TriangleTree {
   }
 
   /**
-   * A tree over the boxes of triangles.
+   * A tree over the boxes of triangles, in full quality.
    *
    * @param positions finite xyz triples
    * @param triangles three indices of triples per triangle
    */
   public static StaticTree overTriangles(
       float[] positions, int[] triangles, int threads, Progress progress) {
-    return new StaticTree(
-        new TreeBuilder(TriangleBoxes.of(positions, triangles, threads), threads, progress));
+    return overTriangles(positions, triangles, TreeQuality.FULL, threads, progress);
+  }
+
+  /**
+   * A tree over the boxes of triangles.
+   *
+   * @param positions finite xyz triples
+   * @param triangles three indices of triples per triangle
+   */
+  public static StaticTree overTriangles(
+      float[] positions, int[] triangles, TreeQuality quality, int threads, Progress progress) {
+    float[] boxes = TriangleBoxes.of(positions, triangles, threads);
+    return new StaticTree(new TreeBuilder(boxes, quality, threads, progress));
+  }
+
+  /**
+   * A tree over given boxes, in full quality.
+   *
+   * @param boxes six floats per item: min x, y, z, max x, y, z; finite. A box whose min is over its
+   *     max is never found
+   */
+  public static StaticTree overBoxes(float[] boxes, int threads) {
+    return overBoxes(boxes, TreeQuality.FULL, threads);
   }
 
   /**
@@ -45,8 +66,8 @@ public final class StaticTree implements TriangleTree {
    * @param boxes six floats per item: min x, y, z, max x, y, z; finite. A box whose min is over its
    *     max is never found
    */
-  public static StaticTree overBoxes(float[] boxes, int threads) {
-    return new StaticTree(new TreeBuilder(boxes, threads, Progress.none()));
+  public static StaticTree overBoxes(float[] boxes, TreeQuality quality, int threads) {
+    return new StaticTree(new TreeBuilder(boxes, quality, threads, Progress.none()));
   }
 
   /** Number of items. */
