@@ -112,15 +112,7 @@ class HullBuilderTest {
   void aTurnedBoxHasSixFacesOfFourCorners() {
     Random random = new Random(5);
     for (int round = 0; round < 200; round++) {
-      Pose pose =
-          Pose.of(
-              random.nextDouble(),
-              random.nextDouble(),
-              random.nextDouble(),
-              random.nextGaussian(),
-              random.nextGaussian(),
-              random.nextGaussian(),
-              random.nextGaussian());
+      Pose pose = pose(random);
       double[] p = new double[27 * 3];
       double[] out = new double[3];
       for (int i = 0; i < 27; i++) {
@@ -163,6 +155,104 @@ class HullBuilderTest {
       assertEquals(0.35, reach, HullBuilder.FLATNESS);
       assertEquals(out[0], hull.core().vertex(corner, 0));
     }
+  }
+
+  /** The shrunk box, wherever it stands, is the box with smaller half sizes. */
+  @Test
+  void aMarginMovesTheSidesInwards() {
+    Random random = new Random(6);
+    for (int round = 0; round < 100; round++) {
+      double[] half = {0.3 + random.nextDouble(), 0.3 + random.nextDouble(), 0.3};
+      Pose pose = pose(random);
+      double[] p = new double[24];
+      double[] out = new double[3];
+      for (int i = 0; i < 8; i++) {
+        pose.toLevel(
+            (i & 1) == 0 ? half[0] : -half[0],
+            (i & 2) == 0 ? half[1] : -half[1],
+            (i & 4) == 0 ? half[2] : -half[2],
+            out);
+        System.arraycopy(out, 0, p, 3 * i, 3);
+      }
+      ConvexHull hull = HullBuilder.rounded(0.1, p);
+      assertEquals(8, hull.core().vertexCount());
+      assertEquals(6, hull.core().faceCount());
+      assertEquals(0.1, hull.margin());
+      double most = 0;
+      for (int v = 0; v < 8; v++) {
+        double x = hull.core().vertex(v, 0);
+        double y = hull.core().vertex(v, 1);
+        double z = hull.core().vertex(v, 2);
+        most = Math.max(most, Math.sqrt(x * x + y * y + z * z));
+        pose.toOwn(x, y, z, out);
+        for (int axis = 0; axis < 3; axis++) {
+          assertEquals(half[axis] - 0.1, Math.abs(out[axis]), 1e-12, "seed 6, round " + round);
+        }
+      }
+      assertEquals(most + 0.1, hull.boundingRadius(), 1e-12);
+    }
+  }
+
+  /** A side's plane moves by the margin, or is gone; every corner of the core is inside by it. */
+  @Test
+  void theCoreOfAnyHullIsItsMarginInside() {
+    Random random = new Random(8);
+    for (int round = 0; round < 200; round++) {
+      double[] p = new double[3 * (5 + random.nextInt(60))];
+      for (int i = 0; i < p.length; i++) {
+        p[i] = random.nextDouble() - 0.5;
+      }
+      Polyhedron outer = HullBuilder.hull(p).core();
+      ConvexHull hull;
+      try {
+        hull = HullBuilder.rounded(0.05, p);
+      } catch (IllegalArgumentException tooThin) {
+        assertTrue(tooThin.getMessage().contains("largest inner sphere"));
+        continue;
+      }
+      String where = "seed 8, round " + round;
+      Polyhedron core = hull.core();
+      for (int v = 0; v < core.vertexCount(); v++) {
+        int touched = 0;
+        for (int f = 0; f < outer.faceCount(); f++) {
+          double inside = outer.facePlane(f, 3);
+          for (int axis = 0; axis < 3; axis++) {
+            inside -= outer.facePlane(f, axis) * core.vertex(v, axis);
+          }
+          assertTrue(inside >= 0.05 - 1e-9, where + ": " + inside);
+          touched += inside < 0.05 + 1e-6 ? 1 : 0;
+        }
+        assertTrue(touched >= 3, where + ": a corner is where three sides meet");
+      }
+    }
+  }
+
+  /** An octahedron has four sides at each corner, a flat pyramid loses its margin to nothing. */
+  @Test
+  void cornersOfMoreThanThreeSidesStayOneCorner() {
+    double[] p = {1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1};
+    Polyhedron core = HullBuilder.rounded(0.1, p).core();
+    assertEquals(6, core.vertexCount());
+    assertEquals(8, core.faceCount());
+    double[] out = new double[3];
+    core.support(1, 0, 0, out);
+    assertEquals(1 - 0.1 * Math.sqrt(3), out[0], 1e-12);
+    IllegalArgumentException e =
+        assertThrows(IllegalArgumentException.class, () -> HullBuilder.rounded(0.6, p));
+    assertTrue(e.getMessage().contains("0.577350269"), e.getMessage());
+    assertThrows(IllegalArgumentException.class, () -> HullBuilder.rounded(-1, p));
+    assertThrows(IllegalArgumentException.class, () -> HullBuilder.rounded(Double.NaN, p));
+  }
+
+  private static Pose pose(Random random) {
+    return Pose.of(
+        random.nextDouble(),
+        random.nextDouble(),
+        random.nextDouble(),
+        random.nextGaussian(),
+        random.nextGaussian(),
+        random.nextGaussian(),
+        random.nextGaussian());
   }
 
   @Test

@@ -7,7 +7,6 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Polyhedron;
 import org.trackwalk.contact.shape.Pose;
-import org.trackwalk.contact.shape.Sphere;
 
 /**
  * The side of a shape's core that faces a direction: of a polyhedron the face that faces it most,
@@ -42,14 +41,15 @@ final class FacingSide {
   void towards(Pose at, double dx, double dy, double dz, ClippedPatch out) {
     out.clear();
     at.directionToOwn(dx, dy, dz, own);
-    switch (shape) {
-      case Sphere sphere -> add(at, 0, 0, 0, out);
-      case Capsule capsule -> {
-        add(at, 0, -capsule.halfHeight(), 0, out);
-        add(at, 0, capsule.halfHeight(), 0, out);
-      }
-      case Cylinder cylinder -> cylinder(cylinder, at, out);
-      default -> face(at, out);
+    if (polyhedron != null) {
+      face(at, out);
+    } else if (shape instanceof Cylinder cylinder) {
+      cylinder(cylinder, at, out);
+    } else if (shape instanceof Capsule capsule) {
+      add(at, 0, -capsule.halfHeight(), 0, out);
+      add(at, 0, capsule.halfHeight(), 0, out);
+    } else {
+      add(at, 0, 0, 0, out);
     }
   }
 

@@ -19,6 +19,30 @@ public final class HullBuilder {
    * @throws IllegalArgumentException when they are not triples, not finite, or all in one plane
    */
   public static ConvexHull hull(double... points) {
+    Polyhedron core = polyhedron(points);
+    return new ConvexHull(core, 0, radius(core));
+  }
+
+  /**
+   * The hull of points, its edges rounded. The sides stay where they are: the core's lie inside
+   * them by the margin.
+   *
+   * @param points as above
+   * @param margin metres, not negative
+   * @throws IllegalArgumentException as above, and when the margin leaves nothing of the core
+   */
+  public static ConvexHull rounded(double margin, double... points) {
+    if (!(margin >= 0) || !Double.isFinite(margin)) {
+      throw new IllegalArgumentException("a hull's margin must not be below zero: " + margin);
+    }
+    if (margin == 0) {
+      return hull(points);
+    }
+    Polyhedron core = ShrunkHull.of(polyhedron(points), margin, FLATNESS);
+    return new ConvexHull(core, margin, radius(core) + margin);
+  }
+
+  private static Polyhedron polyhedron(double[] points) {
     if (points.length % 3 != 0) {
       throw new IllegalArgumentException(
           "a point is three coordinates, got " + points.length + " numbers");
@@ -35,8 +59,7 @@ public final class HullBuilder {
       }
       p[i] += 0.0;
     }
-    Polyhedron core = HullFaces.join(p, new QuickHull(p), FLATNESS);
-    return new ConvexHull(core, 0, radius(core));
+    return HullFaces.join(p, new QuickHull(p), FLATNESS);
   }
 
   private static double radius(Polyhedron core) {
