@@ -48,6 +48,8 @@ import picocli.CommandLine.Option;
     })
 public final class ExplainCommand implements Command {
 
+  private static final String HULL = "hull:";
+
   @Mixin private LoadingOptions loading;
   @Mixin private MethodOptions methods;
 
@@ -94,13 +96,18 @@ public final class ExplainCommand implements Command {
       centre[k] = CoordinateText.read(digits[k].strip());
     }
     double[] turn = rotation();
-    ShapeText.read(shape, 1);
+    if (!shape.startsWith(HULL)) {
+      ShapeText.read(shape, 1);
+    }
     List<ContactMethod> compared = methods.methods();
     double distance = methods.contactDistance();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
     Frame frame = level.reportFrame();
-    ConvexShape body = ShapeText.read(shape, frame.unit().metres());
+    ConvexShape body =
+        shape.startsWith(HULL)
+            ? HullFile.read(shape.substring(HULL.length()), frame, progress)
+            : ShapeText.read(shape, frame.unit().metres());
     Probe probe = new Probe(body, FilePose.of(frame, centre, turn));
     int jobs = Runtime.getRuntime().availableProcessors();
     ProbeScene scene =

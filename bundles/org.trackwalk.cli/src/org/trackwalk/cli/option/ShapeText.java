@@ -13,9 +13,9 @@ import org.trackwalk.io.names.NearestName;
 public final class ShapeText {
 
   /** The forms, for help and messages. */
-  public static final String FORMS = "sphere:R|box:HX,HY,HZ|capsule:R,H|wheel:R,W";
+  public static final String FORMS = "sphere:R|box:HX,HY,HZ|capsule:R,H|wheel:R,W|hull:FILE";
 
-  private static final List<String> KINDS = List.of("sphere", "box", "capsule", "wheel");
+  private static final List<String> KINDS = List.of("sphere", "box", "capsule", "wheel", "hull");
 
   private ShapeText() {}
 
@@ -35,6 +35,9 @@ public final class ShapeText {
       String hint = NearestName.hint(kind, KINDS);
       throw new UsageException(
           "--shape: '" + text + "' is not known" + hint + "; it is one of " + forms);
+    }
+    if (kind.equals("hull")) {
+      throw new UsageException("--shape: a hull needs a mesh file: hull:FILE");
     }
     double[] n = lengths(kind, colon < 0 ? "" : text.substring(colon + 1), metres);
     try {
