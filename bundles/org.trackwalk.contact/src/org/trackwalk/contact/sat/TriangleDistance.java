@@ -1,0 +1,152 @@
+package org.trackwalk.contact.sat;
+
+import org.trackwalk.contact.shape.Polyhedron;
+
+/**
+ * The distance of a polyhedron and a triangle that are apart, by their features: corners over the
+ * triangle, the triangle's corners over faces, and edge against edge (C. Ericson, Real-Time
+ * Collision Detection, 5.1). A separating axis alone understates it where corners face each other.
+ * No iteration, so no accuracy to choose; and a known gap leaves few features to look at: of a
+ * closest pair, neither lies farther beyond the gap than the limit. Reused; allocates nothing.
+ */
+public final class TriangleDistance {
+
+  /** By how much the limit is widened, as a share, and the slab in metres: above rounding. */
+  private static final double ROUNDING = 1e-9;
+
+  /** Metres. */
+  public double distance;
+
+  /** Unit vector from the triangle's closest point to the polyhedron's. */
+  public double nx;
+
+  /** Unit vector from the triangle's closest point to the polyhedron's, up. */
+  public double ny;
+
+  /** Unit vector from the triangle's closest point to the polyhedron's. */
+  public double nz;
+
+  private final ClosestSegments segments = new ClosestSegments();
+  private double least;
+  private double dx;
+  private double dy;
+  private double dz;
+
+  /**
+   * Measures a pair that is apart.
+   *
+   * @param a the polyhedron
+   * @param t the triangle's corners, nine numbers, from the same origin
+   * @param axes what was found out about the pair: a gap above zero
+   * @param x the triangle's unit normal on the polyhedron's centre's side; likewise y and z
+   * @param limit metres
+   * @return false when the distance is above the limit by more than rounding
+   */
+  public boolean measure(
+      PlacedPolyhedron a,
+      double[] t,
+      TriangleAxes axes,
+      double x,
+      double y,
+      double z,
+      double limit) {
+    double widened = limit * (1 + ROUNDING);
+    least = widened * widened;
+    dx = 0;
+    dy = 0;
+    dz = 0;
+    double top =
+        Math.max(
+            along(axes, t[0], t[1], t[2]),
+            Math.max(along(axes, t[3], t[4], t[5]), along(axes, t[6], t[7], t[8])));
+    double slab = top + widened + ROUNDING;
+    double[] v = a.vertices;
+    for (int i = 0; i < v.length; i += 3) {
+      if (along(axes, v[i], v[i + 1], v[i + 2]) <= slab) {
+        cornerOverTriangle(v, i, t, x, y, z);
+      }
+    }
+    for (int k = 0; k < 9; k += 3) {
+      cornerOverFaces(a, t[k], t[k + 1], t[k + 2]);
+    }
+    int[] ends = a.axes.edges;
+    for (int e = 0; e < ends.length; e += 2) {
+      int i = 3 * ends[e];
+      int j = 3 * ends[e + 1];
+      if (along(axes, v[i], v[i + 1], v[i + 2]) <= slab
+          || along(axes, v[j], v[j + 1], v[j + 2]) <= slab) {
+        for (int k = 0; k < 9; k += 3) {
+          double squared = segments.measure(v, i, j, t, k, k == 6 ? 0 : k + 3);
+          if (squared < least) {
+            take(squared, segments.dx, segments.dy, segments.dz);
+          }
+        }
+      }
+    }
+    distance = Math.sqrt(least);
+    nx = dx / distance + 0.0;
+    ny = dy / distance + 0.0;
+    nz = dz / distance + 0.0;
+    return dx != 0 || dy != 0 || dz != 0;
+  }
+
+  private static double along(TriangleAxes axes, double x, double y, double z) {
+    return axes.gx * x + axes.gy * y + axes.gz * z;
+  }
+
+  private void cornerOverTriangle(double[] v, int i, double[] t, double x, double y, double z) {
+    double height = x * (v[i] - t[0]) + y * (v[i + 1] - t[1]) + z * (v[i + 2] - t[2]);
+    if (height * height >= least) {
+      return;
+    }
+    // the normal may be turned: then all three sides are seen from outside
+    int inside = 0;
+    for (int k = 0; k < 9; k += 3) {
+      double side = side(t, k, k == 6 ? 0 : k + 3, v[i], v[i + 1], v[i + 2], x, y, z);
+      inside += side > 0 ? 1 : side < 0 ? -1 : 0;
+    }
+    if (inside == 3 || inside == -3) {
+      take(height * height, height * x, height * y, height * z);
+    }
+  }
+
+  private void cornerOverFaces(PlacedPolyhedron a, double x, double y, double z) {
+    Polyhedron loops = a.axes.polyhedron;
+    double[] n = a.faceNormals;
+    for (int f = 0; f < a.faceOffsets.length; f++) {
+      double height = n[3 * f] * x + n[3 * f + 1] * y + n[3 * f + 2] * z - a.faceOffsets[f];
+      if (height <= 0 || height * height >= least) {
+        continue;
+      }
+      int size = loops.faceSize(f);
+      boolean inside = true;
+      for (int k = 0; k < size && inside; k++) {
+        int from = 3 * loops.faceVertex(f, k);
+        int to = 3 * loops.faceVertex(f, k + 1 == size ? 0 : k + 1);
+        inside = side(a.vertices, from, to, x, y, z, n[3 * f], n[3 * f + 1], n[3 * f + 2]) > 0;
+      }
+      if (inside) {
+        take(height * height, -height * n[3 * f], -height * n[3 * f + 1], -height * n[3 * f + 2]);
+      }
+    }
+  }
+
+  /** Above zero when a point lies to the left of an edge, seen along a normal that points up. */
+  private static double side(
+      double[] p, int i, int j, double x, double y, double z, double nx, double ny, double nz) {
+    double ex = p[j] - p[i];
+    double ey = p[j + 1] - p[i + 1];
+    double ez = p[j + 2] - p[i + 2];
+    double qx = x - p[i];
+    double qy = y - p[i + 1];
+    double qz = z - p[i + 2];
+    return nx * (ey * qz - ez * qy) + ny * (ez * qx - ex * qz) + nz * (ex * qy - ey * qx);
+  }
+
+  private void take(double squared, double x, double y, double z) {
+    least = squared;
+    dx = x;
+    dy = y;
+    dz = z;
+  }
+}
