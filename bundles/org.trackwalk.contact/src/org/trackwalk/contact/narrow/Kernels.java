@@ -1,7 +1,10 @@
 package org.trackwalk.contact.narrow;
 
+import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Sphere;
 
 /** Picks the kernel for a shape. */
@@ -14,7 +17,9 @@ public final class Kernels {
     return switch (shape) {
       case Sphere sphere -> new SphereKernel(sphere);
       case Capsule capsule -> new CapsuleKernel(capsule);
-      default -> new RoundKernel(shape);
+      case Box box -> new PolyhedronKernel(box);
+      case ConvexHull hull -> new PolyhedronKernel(hull);
+      case Cylinder wheel -> new RoundKernel(wheel);
     };
   }
 }
