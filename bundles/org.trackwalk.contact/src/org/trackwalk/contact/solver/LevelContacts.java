@@ -7,14 +7,14 @@ import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Shape;
-import org.trackwalk.contact.shape.Sphere;
 
 /** The contacts of a probe with a level, by a contact method. */
 public final class LevelContacts implements ContactSource {
 
   private final ContactQuery query;
-  private final Sphere shape;
+  private final Shape shape;
   private final double contactDistance;
   private final ContactMethod method;
   private final ContactBuffer found = new ContactBuffer();
@@ -27,7 +27,7 @@ public final class LevelContacts implements ContactSource {
   public LevelContacts(
       ProbeScene scene, Shape shape, double contactDistance, ContactMethod method) {
     this.query = new ContactQuery(scene);
-    this.shape = (Sphere) shape;
+    this.shape = shape;
     this.contactDistance = contactDistance;
     this.method = method;
   }
@@ -35,7 +35,7 @@ public final class LevelContacts implements ContactSource {
   /** The points have no ids; see RecognisedPoints. */
   @Override
   public void contacts(Pose probe, WitnessBuffer out) {
-    query.contacts(probe.x(), probe.y(), probe.z(), shape.radius(), contactDistance, method, found);
+    query.contacts(new Probe(shape, probe), contactDistance, method, found);
     out.clear();
     for (int i = 0; i < found.size(); i++) {
       out.add(
