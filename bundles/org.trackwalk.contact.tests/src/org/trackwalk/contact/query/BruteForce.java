@@ -3,8 +3,10 @@ package org.trackwalk.contact.query;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.mesh.level.Piece;
@@ -258,6 +260,12 @@ final class BruteForce {
 
   /** What a method keeps of all triangles around, nearest first. */
   static List<Measured> contacts(List<Measured> all, double radius, double a, String method) {
+    List<Measured> near = within(all, radius, a);
+    return contacts(near, sorted(near), method);
+  }
+
+  /** The triangles within radius and contact distance. */
+  static List<Measured> within(List<Measured> all, double radius, double a) {
     BigDecimal inflated = new BigDecimal(radius + a);
     BigDecimal square = inflated.multiply(inflated);
     List<Measured> near = new ArrayList<>();
@@ -266,11 +274,26 @@ final class BruteForce {
         near.add(m);
       }
     }
+    return near;
+  }
+
+  /** The same, nearest first. */
+  static List<Measured> sorted(List<Measured> near) {
     List<Measured> sorted = new ArrayList<>(near);
     sorted.sort(ORDER);
+    return sorted;
+  }
+
+  /**
+   * What a method keeps, nearest first.
+   *
+   * @param near by geometry key
+   * @param sorted the same, nearest first
+   */
+  static List<Measured> contacts(List<Measured> near, List<Measured> sorted, String method) {
     List<Measured> kept = new ArrayList<>();
     switch (method) {
-      case "closest-point", "triangle-normal" -> kept.addAll(near);
+      case "closest-point", "triangle-normal", "smoothed-normal", "voronoi" -> kept.addAll(near);
       case "voided-meqon" ->
           kept.addAll(BruteForceVoiding.lists(near, BruteForceVoiding.Reading.NOT_THE_FEATURE));
       case "voided-vertices" -> kept.addAll(BruteForceVoiding.vertices(sorted, 1e-4));
@@ -289,8 +312,9 @@ final class BruteForce {
         voiding(only(order, 1), voided, false, kept);
       }
     }
-    kept.sort(ORDER);
-    return kept;
+    Set<Measured> chosen = Collections.newSetFromMap(new IdentityHashMap<>());
+    chosen.addAll(kept);
+    return sorted.stream().filter(chosen::contains).toList();
   }
 
   private static void voiding(

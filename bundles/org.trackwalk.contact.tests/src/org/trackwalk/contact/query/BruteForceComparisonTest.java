@@ -22,15 +22,28 @@ class BruteForceComparisonTest {
   /** Metres and unitless: numbers computed in double against numbers rounded once. */
   private static final double ROUNDING = 1e-9;
 
+  /** Smoothed normals are kept as floats. */
+  private static final double FLOAT_ROUNDING = 1e-6;
+
+  private BruteForceNormals normals;
+  private WeldedSurface normalsOf;
+
   private long contacts;
   private long delayed;
+  private long turned;
 
   private void compare(
       ProbeScene scene, ContactQuery query, ContactBuffer buffer, double x, double y, double z) {
+    if (normalsOf != scene.surface()) {
+      normalsOf = scene.surface();
+      normals = new BruteForceNormals(normalsOf);
+    }
     List<BruteForce.Measured> all = BruteForce.measure(scene.surface(), x, y, z, 1.4);
-    for (ContactMethod method : MethodList.all()) {
-      for (double a : CONTACT_DISTANCES) {
-        List<BruteForce.Measured> expected = BruteForce.contacts(all, RADIUS, a, method.id());
+    for (double a : CONTACT_DISTANCES) {
+      List<BruteForce.Measured> near = BruteForce.within(all, RADIUS, a);
+      List<BruteForce.Measured> sorted = BruteForce.sorted(near);
+      for (ContactMethod method : MethodList.all()) {
+        List<BruteForce.Measured> expected = BruteForce.contacts(near, sorted, method.id());
         query.contacts(x, y, z, RADIUS, a, method, buffer);
         String where = method.id() + " at " + x + " " + y + " " + z + ", contact distance " + a;
         assertEquals(names(expected), names(scene, buffer), where);
@@ -53,11 +66,19 @@ class BruteForceComparisonTest {
     double distance = Math.sqrt(e.over().doubleValue() / e.under().doubleValue());
     assertEquals(distance, b.distance(i), ROUNDING, where);
     assertEquals(distance - RADIUS, b.separation(i), ROUNDING, where);
-    double[] normal = method.id().equals("triangle-normal") ? e.triangleNormal() : e.direction();
+    double[] normal =
+        switch (method.id()) {
+          case "triangle-normal" -> e.triangleNormal();
+          case "smoothed-normal" -> normals.smoothed(e, 37);
+          case "voronoi" -> normals.voronoi(e, 0.01);
+          default -> e.direction();
+        };
+    double rounding = method.id().equals("smoothed-normal") ? FLOAT_ROUNDING : ROUNDING;
+    turned += Math.abs(b.normal(i, 1) - e.direction()[1]) > FLOAT_ROUNDING ? 1 : 0;
     double[] centre = {x, y, z};
     double square = 0;
     for (int axis = 0; axis < 3; axis++) {
-      assertEquals(normal[axis], b.normal(i, axis), ROUNDING, where);
+      assertEquals(normal[axis], b.normal(i, axis), rounding, where);
       double point = centre[axis] - RADIUS * e.direction()[axis];
       assertEquals(point, b.point(i, axis), ROUNDING, where);
       square += Math.pow(b.point(i, axis) - centre[axis], 2);
@@ -105,6 +126,7 @@ class BruteForceComparisonTest {
       }
     }
     assertTrue(contacts > 100_000 && delayed > 50_000, contacts + " contacts, " + delayed);
+    assertTrue(turned > 50_000, turned + " turned");
   }
 
   @Test

@@ -25,6 +25,10 @@ public final class Candidates {
   private final ProbeScene scene;
   private final ExactOrder exactOrder;
   private int size;
+  private boolean witnessed;
+  private double centreX;
+  private double centreY;
+  private double centreZ;
   private int[] triangles = new int[16];
   private byte[] features = new byte[16];
   private boolean[] coincident = new boolean[16];
@@ -128,8 +132,33 @@ public final class Candidates {
     return i == j || sameFeature(i, j) ? 0 : exactOrder.compareDistances(i, j);
   }
 
+  /**
+   * A coordinate of the point of the triangle that is closest to a sphere's centre, closest or
+   * deepest in any other shape; metres, level coordinates.
+   *
+   * @param axis 0 to 2
+   */
+  public double closest(int i, int axis) {
+    if (witnessed) {
+      return witnesses[3 * i + axis];
+    }
+    double centre = axis == 0 ? centreX : axis == 1 ? centreY : centreZ;
+    return centre - distances[2 * i] * directions[3 * i + axis];
+  }
+
+  /** Starts over for a shape whose kernel says where it is closest. */
   void clear() {
     size = 0;
+    witnessed = true;
+  }
+
+  /** Starts over for a sphere around a point. */
+  void clear(double x, double y, double z) {
+    size = 0;
+    witnessed = false;
+    centreX = x;
+    centreY = y;
+    centreZ = z;
   }
 
   void add(int triangle, int feature, ClosestFeature measured) {

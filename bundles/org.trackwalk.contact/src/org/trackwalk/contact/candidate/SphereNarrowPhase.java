@@ -44,7 +44,7 @@ public final class SphereNarrowPhase {
     float[] positions = surface.positions();
     int[] corners = surface.triangles();
     scene.tree().withinSphere(x, y, z, inflated, found);
-    candidates.clear();
+    candidates.clear(x, y, z);
     for (int i = 0; i < found.size(); i++) {
       int t = found.get(i);
       if (scene.withoutArea(t)) {

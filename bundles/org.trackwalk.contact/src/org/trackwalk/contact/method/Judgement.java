@@ -25,6 +25,9 @@ public final class Judgement {
   private final VoidedFeatures voided = new VoidedFeatures();
   private final VoidedLists lists = new VoidedLists();
   private final VoidedPositions positions = new VoidedPositions();
+  private final VoronoiRegion region = new VoronoiRegion();
+  private final double[] weights = new double[3];
+  private final double[] vector = new double[3];
   private final double[] normal = new double[3];
   private Candidates candidates;
   private IdentityPolicy identity;
@@ -186,6 +189,21 @@ public final class Judgement {
   void restore(int i, Reason reason) {
     reasons[i] = (byte) reason.ordinal();
     turnNormalToTriangle(i);
+  }
+
+  /** Working memory: three barycentric weights. */
+  double[] weights() {
+    return weights;
+  }
+
+  /** Working memory: a vector. */
+  double[] vector() {
+    return vector;
+  }
+
+  /** Working memory: what turns a normal into its Voronoi region. */
+  VoronoiRegion region() {
+    return region;
   }
 
   /** Voids all edges and vertices of a candidate's triangle. */

@@ -10,6 +10,8 @@ public final class MethodList {
       List.of(
           new ClosestPointMethod(),
           new TriangleNormalMethod(),
+          new SmoothedNormalMethod(SmoothedNormalMethod.USUAL_LIMIT),
+          new VoronoiMethod(VoronoiSettings.USUAL),
           new VoidedPasses(PassOrder.MIDPHASE),
           new VoidedPasses(PassOrder.REVERSE),
           new VoidedPasses(PassOrder.DISTANCE),

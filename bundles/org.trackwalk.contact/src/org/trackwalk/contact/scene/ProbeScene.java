@@ -2,7 +2,9 @@ package org.trackwalk.contact.scene;
 
 import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
+import java.util.function.BiFunction;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -28,6 +30,8 @@ public final class ProbeScene {
   private final BitSet twoSided;
   private final BitSet withoutArea;
   private final Map<IdentityPolicy, int[]> cornerIds = new EnumMap<>(IdentityPolicy.class);
+
+  private final Map<Class<?>, Map<IdentityPolicy, Object>> derived = new HashMap<>();
 
   private ProbeScene(WeldedSurface surface, TriangleTree tree) {
     this.surface = surface;
@@ -88,6 +92,27 @@ public final class ProbeScene {
     }
     synchronized (cornerIds) {
       return cornerIds.computeIfAbsent(policy, p -> VertexIdentity.cornerIds(surface, p));
+    }
+  }
+
+  /**
+   * What a reader of the scene computes once for all probes, when first asked for: neither the
+   * scene nor its other readers need to know of it.
+   *
+   * @param kind the class of the result, its key together with the policy
+   * @param rule computes it; while it does, other threads wait
+   */
+  public <T> T derived(
+      Class<T> kind, IdentityPolicy policy, BiFunction<ProbeScene, IdentityPolicy, T> rule) {
+    synchronized (derived) {
+      Map<IdentityPolicy, Object> known =
+          derived.computeIfAbsent(kind, k -> new EnumMap<>(IdentityPolicy.class));
+      Object found = known.get(policy);
+      if (found == null) {
+        found = rule.apply(this, policy);
+        known.put(policy, found);
+      }
+      return kind.cast(found);
     }
   }
 

@@ -132,6 +132,41 @@ public final class Frame {
   }
 
   /**
+   * Places a stored normal: as a plane is placed, by the cofactors of the placement, so that it
+   * stays perpendicular under uneven scales and on the outer side where the placement mirrors. Not
+   * of unit length.
+   *
+   * @param out filled with three doubles, Y up
+   */
+  public void placeNormal(double x, double y, double z, double[] out) {
+    double nx = x;
+    double ny = y;
+    double nz = z;
+    if (!unmoved) {
+      double[] m = placement;
+      double side = mirrors() ? -1 : 1;
+      nx =
+          side
+              * ((m[5] * m[10] - m[6] * m[9]) * x
+                  + (m[6] * m[8] - m[4] * m[10]) * y
+                  + (m[4] * m[9] - m[5] * m[8]) * z);
+      ny =
+          side
+              * ((m[2] * m[9] - m[1] * m[10]) * x
+                  + (m[0] * m[10] - m[2] * m[8]) * y
+                  + (m[1] * m[8] - m[0] * m[9]) * z);
+      nz =
+          side
+              * ((m[1] * m[6] - m[2] * m[5]) * x
+                  + (m[2] * m[4] - m[0] * m[6]) * y
+                  + (m[0] * m[5] - m[1] * m[4]) * z);
+    }
+    out[0] = (up == UpAxis.X ? -ny : nx) + 0.0;
+    out[1] = (up == UpAxis.X ? nx : up == UpAxis.Z ? nz : ny) + 0.0;
+    out[2] = (up == UpAxis.Z ? -ny : nz) + 0.0;
+  }
+
+  /**
    * Turns a level position into the axes and units of the file, without its placement: what the
    * designer sees in the modelling tool's world coordinates.
    *

@@ -101,8 +101,19 @@ public final class WeldedSurface {
    */
   public int sourceVertex(int triangle, int corner) {
     Piece piece = pieces.get(trianglePieces[triangle]);
+    return piece.triangles()[sourceCorner(triangle, corner)];
+  }
+
+  /**
+   * Which corner of its piece, three per triangle as the piece stores them, a corner of a surface
+   * triangle is.
+   *
+   * @param corner 0 to 2, as in {@link #triangles()}
+   */
+  public int sourceCorner(int triangle, int corner) {
+    Piece piece = pieces.get(trianglePieces[triangle]);
     int first = firstCorners[triangle];
     int turn = piece.frame().mirrors() ? 3 - corner : corner;
-    return piece.triangles()[first - first % 3 + (first + turn) % 3];
+    return first - first % 3 + (first + turn) % 3;
   }
 }
