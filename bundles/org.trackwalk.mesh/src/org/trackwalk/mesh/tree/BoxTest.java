@@ -40,38 +40,58 @@ public final class BoxTest {
   }
 
   /**
-   * True when a ray meets a box on its way; slabs (C. Ericson, Real-Time Collision Detection,
-   * 5.3.3), with divisions, so that each parameter is off by a share of itself only.
+   * True when a ray meets a box on its way; see {@link TriangleTree#alongRay}.
    *
    * @param x start of the ray; likewise y and z
    * @param dx from the start to the end of the ray; likewise dy and dz
    */
   public static boolean crosses(
       float[] b, int at, double x, double y, double z, double dx, double dy, double dz) {
+    return crosses(
+        b[at], b[at + 1], b[at + 2], b[at + 3], b[at + 4], b[at + 5], x, y, z, dx, dy, dz);
+  }
+
+  /**
+   * Slabs (C. Ericson, Real-Time Collision Detection, 5.3.3), with divisions, so that each
+   * parameter is off by a share of itself only.
+   */
+  static boolean crosses(
+      double minX,
+      double minY,
+      double minZ,
+      double maxX,
+      double maxY,
+      double maxZ,
+      double x,
+      double y,
+      double z,
+      double dx,
+      double dy,
+      double dz) {
     double enter = 0;
     double leave = 1;
     if (dx != 0) {
-      double first = (b[dx > 0 ? at : at + 3] - x) / dx;
-      double last = (b[dx > 0 ? at + 3 : at] - x) / dx;
+      double first = ((dx > 0 ? minX : maxX) - x) / dx;
+      double last = ((dx > 0 ? maxX : minX) - x) / dx;
       enter = first > enter ? first : enter;
       leave = last < leave ? last : leave;
-    } else if (x < b[at] || x > b[at + 3]) {
+    } else if (x < minX || x > maxX) {
       return false;
     }
     if (dy != 0) {
-      double first = (b[dy > 0 ? at + 1 : at + 4] - y) / dy;
-      double last = (b[dy > 0 ? at + 4 : at + 1] - y) / dy;
+      double first = ((dy > 0 ? minY : maxY) - y) / dy;
+      double last = ((dy > 0 ? maxY : minY) - y) / dy;
       enter = first > enter ? first : enter;
       leave = last < leave ? last : leave;
-    } else if (y < b[at + 1] || y > b[at + 4]) {
+    } else if (y < minY || y > maxY) {
       return false;
     }
     if (dz != 0) {
-      double first = (b[dz > 0 ? at + 2 : at + 5] - z) / dz;
-      double last = (b[dz > 0 ? at + 5 : at + 2] - z) / dz;
+      double first = ((dz > 0 ? minZ : maxZ) - z) / dz;
+      double last = ((dz > 0 ? maxZ : minZ) - z) / dz;
       enter = first > enter ? first : enter;
       leave = last < leave ? last : leave;
-    } else if (z < b[at + 2] || z > b[at + 5]) {
+    } else if (z < minZ || z > maxZ) {
       return false;
     }
     // the smallest normal number stands for quotients that underflow

@@ -25,7 +25,12 @@ final class ItemBoxes {
    * @param all six floats per item: min x, y, z, max x, y, z
    */
   static ItemBoxes inOrder(float[] all, MortonOrder order, int threads) {
-    int[] items = new int[order.size()];
+    int[] items = order.items();
+    return new ItemBoxes(items, inOrder(all, items, threads));
+  }
+
+  /** The boxes of items, in the items' order. */
+  static float[] inOrder(float[] all, int[] items, int threads) {
     float[] boxes = new float[6 * items.length];
     Workers.run(
         threads,
@@ -33,12 +38,10 @@ final class ItemBoxes {
         part -> {
           int to = Workers.cut(items.length, part + 1, PARTS);
           for (int place = Workers.cut(items.length, part, PARTS); place < to; place++) {
-            int item = order.item(place);
-            items[place] = item;
-            copy(all, 6 * item, boxes, 6 * place);
+            copy(all, 6 * items[place], boxes, 6 * place);
           }
         });
-    return new ItemBoxes(items, boxes);
+    return boxes;
   }
 
   int size() {

@@ -41,14 +41,19 @@ final class MortonOrder {
     sort();
   }
 
-  /** Number of items. */
-  int size() {
-    return keys.length;
-  }
-
-  /** The item at a place of the order. */
-  int item(int place) {
-    return (int) keys[place];
+  /** The items in their order. */
+  int[] items() {
+    int[] items = new int[keys.length];
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          int to = Workers.cut(items.length, part + 1, PARTS);
+          for (int i = Workers.cut(items.length, part, PARTS); i < to; i++) {
+            items[i] = (int) keys[i];
+          }
+        });
+    return items;
   }
 
   /**

@@ -24,6 +24,14 @@ final class NodeList {
     link = new int[capacity];
   }
 
+  /** Nodes with the links of others and bounds to come. */
+  private NodeList(int size, int[] first, int[] link) {
+    this.size = size;
+    this.first = first;
+    this.link = link;
+    bounds = new float[6 * size];
+  }
+
   int size() {
     return size;
   }
@@ -110,15 +118,44 @@ final class NodeList {
     link[place] = end;
   }
 
+  /**
+   * The same nodes over moved items. Children stand behind their parents, so one pass from the back
+   * finds them done.
+   *
+   * @param itemBounds six floats per item, in the order of the leaves
+   */
+  NodeList refitted(float[] itemBounds) {
+    NodeList moved = new NodeList(size, first, link);
+    for (int node = size - 1; node >= 0; node--) {
+      moved.empty(node);
+      if (isLeaf(node)) {
+        for (int i = first[node]; i < link[node]; i++) {
+          moved.include(node, itemBounds, 6 * i);
+        }
+      } else {
+        moved.include(node, moved.bounds, 6 * (node + 1));
+        moved.include(node, moved.bounds, 6 * after(node + 1));
+      }
+    }
+    return moved;
+  }
+
   int digest() {
     return 31 * (31 * Arrays.hashCode(bounds) + Arrays.hashCode(first)) + Arrays.hashCode(link);
   }
 
   private int add() {
     reserve(size + 1);
-    Arrays.fill(bounds, 6 * size, 6 * size + 3, Float.POSITIVE_INFINITY);
-    Arrays.fill(bounds, 6 * size + 3, 6 * size + 6, Float.NEGATIVE_INFINITY);
+    empty(size);
     return size++;
+  }
+
+  private void empty(int node) {
+    int b = 6 * node;
+    for (int k = 0; k < 3; k++) {
+      bounds[b + k] = Float.POSITIVE_INFINITY;
+      bounds[b + 3 + k] = Float.NEGATIVE_INFINITY;
+    }
   }
 
   private void reserve(int count) {

@@ -22,9 +22,13 @@ public final class StaticTree implements TriangleTree {
   private final float[] itemBounds;
 
   private StaticTree(TreeBuilder b) {
-    nodes = b.nodes();
-    items = b.items();
-    itemBounds = b.itemBounds();
+    this(b.nodes(), b.items(), b.itemBounds());
+  }
+
+  private StaticTree(NodeList nodes, int[] items, float[] itemBounds) {
+    this.nodes = nodes;
+    this.items = items;
+    this.itemBounds = itemBounds;
   }
 
   /**
@@ -232,6 +236,50 @@ public final class StaticTree implements TriangleTree {
       }
       node++;
     }
+  }
+
+  /**
+   * The same tree after vertices have moved and triangles have not changed (seed 001, "basic tree
+   * refit"): new boxes, bottom up, over the old cuts. Right whatever moved; as quick to ask as
+   * before when neighbours stayed neighbours. This tree stays as it was and may be asked meanwhile.
+   *
+   * @param positions finite xyz triples
+   * @param triangles three indices of triples per triangle; as many triangles as before
+   * @throws IllegalArgumentException when a triangle of the tree is missing
+   */
+  public StaticTree refitted(float[] positions, int[] triangles, int threads) {
+    return refitted(TriangleBoxes.of(positions, triangles, threads), threads);
+  }
+
+  /**
+   * As above, over given boxes.
+   *
+   * @param boxes six floats per item, as many items as before; one that was left out because its
+   *     box was empty stays out
+   * @throws IllegalArgumentException when an item of the tree is missing
+   */
+  public StaticTree refitted(float[] boxes, int threads) {
+    for (int item : items) {
+      if (6 * item >= boxes.length) {
+        throw new IllegalArgumentException("there is no box of item " + item);
+      }
+    }
+    float[] moved = ItemBoxes.inOrder(boxes, items, threads);
+    return new StaticTree(nodes.refitted(moved), items, moved);
+  }
+
+  NodeList nodes() {
+    return nodes;
+  }
+
+  /** The item at a place of the leaves. */
+  int item(int place) {
+    return items[place];
+  }
+
+  /** Six floats per item, in the order of the leaves. */
+  float[] itemBounds() {
+    return itemBounds;
   }
 
   /** A number that two equal trees share; for tests. */

@@ -14,7 +14,8 @@ import org.trackwalk.mesh.progress.Progress;
  */
 final class TreeBuilder {
 
-  private static final int LEAF_SIZE = 4;
+  /** Items of a leaf at most. */
+  static final int LEAF_SIZE = 4;
 
   /** Items of a small tree at most: 4 kB of boxes. */
   private static final int RUN_SIZE = 128;

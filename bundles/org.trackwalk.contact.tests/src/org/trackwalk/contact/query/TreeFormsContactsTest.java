@@ -11,22 +11,24 @@ import org.trackwalk.contact.method.MethodList;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.QuantisedTree;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
 import org.trackwalk.mesh.tree.dynamic.LevelTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** A scene over the tree of pieces has the contacts of a scene over one tree, to the last bit. */
-class LevelTreeContactsTest {
+/** A scene has the same contacts over every form of tree, to the last bit. */
+class TreeFormsContactsTest {
 
   @Test
-  void contactsAreTheSameOverBothTrees() {
+  void contactsAreTheSameOverAllTrees() {
     long contacts = 0;
     for (long seed = 0; seed < 10; seed++) {
       List<Piece> pieces = new RandomGround(seed, 12, 0.5, c -> c).pieces();
       WeldedSurface surface = ExactWeld.weld(pieces, 1, Progress.none());
       ContactQuery one = new ContactQuery(ProbeScene.of(surface, 1, Progress.none()));
-      LevelTree level = LevelTree.over(surface, 1, Progress.none());
-      ContactQuery byPieces = new ContactQuery(ProbeScene.of(surface, level));
+      ContactQuery[] others = queries(surface);
       ContactBuffer expected = new ContactBuffer();
       ContactBuffer found = new ContactBuffer();
       Random random = new Random(seed);
@@ -36,14 +38,28 @@ class LevelTreeContactsTest {
         double z = 6 * random.nextDouble();
         for (ContactMethod method : MethodList.all()) {
           one.contacts(x, y, z, 0.35, 0.2, method, expected);
-          byPieces.contacts(x, y, z, 0.35, 0.2, method, found);
-          String where = "seed " + seed + ", probe " + i + ", " + method.id();
-          assertSame(expected, found, where);
+          for (int form = 0; form < others.length; form++) {
+            others[form].contacts(x, y, z, 0.35, 0.2, method, found);
+            String where = "seed " + seed + ", probe " + i + ", " + method.id() + ", " + form;
+            assertSame(expected, found, where);
+          }
           contacts += expected.size();
         }
       }
     }
     assertTrue(contacts > 10_000, contacts + " contacts");
+  }
+
+  /** By pieces, built fast, and on rounded boxes, which find a few triangles more. */
+  private static ContactQuery[] queries(WeldedSurface surface) {
+    StaticTree fast =
+        StaticTree.overTriangles(
+            surface.positions(), surface.triangles(), TreeQuality.FAST, 1, Progress.none());
+    return new ContactQuery[] {
+      new ContactQuery(ProbeScene.of(surface, LevelTree.over(surface, 1, Progress.none()))),
+      new ContactQuery(ProbeScene.of(surface, fast)),
+      new ContactQuery(ProbeScene.of(surface, new QuantisedTree(fast, 1)))
+    };
   }
 
   private static void assertSame(ContactBuffer expected, ContactBuffer found, String where) {
