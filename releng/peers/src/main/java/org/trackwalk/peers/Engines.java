@@ -7,6 +7,7 @@ import org.trackwalk.peers.engine.PeerEngine;
 import org.trackwalk.peers.jolt.JoltEngine;
 import org.trackwalk.peers.ode.OdeEngine;
 import org.trackwalk.peers.physx.PhysxEngine;
+import org.trackwalk.peers.trackwalk.MethodEngine;
 
 /** All engines; a new one is one package and one line here. */
 final class Engines {
@@ -21,5 +22,10 @@ final class Engines {
     engines.addAll(BulletEngine.both());
     engines.add(new OdeEngine());
     return engines;
+  }
+
+  /** Trackwalk's ways that are raced. */
+  static List<PeerEngine> own() {
+    return List.of(MethodEngine.reference());
   }
 }

@@ -7,6 +7,7 @@ import org.trackwalk.peers.agreement.AgreementTable;
 import org.trackwalk.peers.engine.EngineMissing;
 import org.trackwalk.peers.engine.PeerEngine;
 import org.trackwalk.peers.seam.SeamTable;
+import org.trackwalk.peers.speed.SpeedTable;
 import org.trackwalk.peers.trackwalk.MethodEngine;
 
 /** Runs the same probes through engines and Trackwalk, and prints tables. */
@@ -44,6 +45,13 @@ public final class Main {
       List<PeerEngine> engines = new ArrayList<>(peers);
       engines.addAll(MethodEngine.all());
       new SeamTable(out, options.probes()).print(engines);
+    }
+    if (options.runs("speed")) {
+      out.println("## Speed\n");
+      SpeedTable table = new SpeedTable(out, options.rounds());
+      for (int triangles : options.triangles()) {
+        table.print(triangles, peers, Engines.own());
+      }
     }
   }
 

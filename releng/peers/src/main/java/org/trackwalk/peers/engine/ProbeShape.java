@@ -29,6 +29,10 @@ public record ProbeShape(double x, double y, double z, boolean round) {
 
   @Override
   public String toString() {
-    return round ? "sphere r " + x : "box " + 2 * x + " x " + 2 * y + " x " + 2 * z;
+    return round ? "sphere r " + (float) x : "box " + full(x) + " x " + full(y) + " x " + full(z);
+  }
+
+  private static float full(double half) {
+    return 2 * (float) half;
   }
 }

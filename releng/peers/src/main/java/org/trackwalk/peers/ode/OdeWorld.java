@@ -13,6 +13,7 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.peers.engine.BuildCost;
 import org.trackwalk.peers.engine.ContactRows;
 import org.trackwalk.peers.engine.Ground;
+import org.trackwalk.peers.engine.HeapMemory;
 import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.ProbeShape;
 import org.trackwalk.peers.engine.Probes;
@@ -29,9 +30,11 @@ final class OdeWorld implements PeerWorld {
   private final DGeom probe;
   private final DContactGeomBuffer buffer = new DContactGeomBuffer(MOST);
   private final DQuaternion turn = new DQuaternion();
+  private final long bytes;
   private long nanos;
 
   OdeWorld(Ground ground, ProbeShape shape) {
+    long memory = HeapMemory.used();
     for (Piece piece : ground.pieces()) {
       DTriMeshData data = OdeHelper.createTriMeshData();
       long start = System.nanoTime();
@@ -40,6 +43,7 @@ final class OdeWorld implements PeerWorld {
       meshes.add(OdeHelper.createTriMesh(null, data, null, null, null));
       nanos += System.nanoTime() - start;
     }
+    bytes = HeapMemory.used() - memory;
     probe =
         shape.round()
             ? OdeHelper.createSphere(shape.radius())
@@ -69,7 +73,7 @@ final class OdeWorld implements PeerWorld {
 
   @Override
   public BuildCost cost() {
-    return new BuildCost(nanos, -1);
+    return new BuildCost(nanos, bytes);
   }
 
   @Override

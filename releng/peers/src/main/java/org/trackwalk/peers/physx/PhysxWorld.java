@@ -43,7 +43,7 @@ import physx.physics.PxShapeFlags;
  */
 final class PhysxWorld implements PeerWorld {
 
-  private static final int BATCH = 2000;
+  private static final int BATCH = 250;
 
   /** Seconds; nothing moves, so any will do. */
   private static final float STEP = 1f / 60;

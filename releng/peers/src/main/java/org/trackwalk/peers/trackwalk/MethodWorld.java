@@ -14,6 +14,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.peers.engine.BuildCost;
 import org.trackwalk.peers.engine.ContactRows;
 import org.trackwalk.peers.engine.Ground;
+import org.trackwalk.peers.engine.HeapMemory;
 import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.Probes;
 
@@ -36,10 +37,15 @@ public final class MethodWorld implements PeerWorld {
     this.identity = identity;
     this.contactDistance = contactDistance;
     surface = ExactWeld.weld(ground.pieces(), 1, Progress.none());
+    long memory = HeapMemory.used();
     long start = System.nanoTime();
     StaticTree tree =
         StaticTree.overTriangles(surface.positions(), surface.triangles(), 1, Progress.none());
-    cost = new BuildCost(System.nanoTime() - start, -1);
+    long nanos = System.nanoTime() - start;
+    // vertices and corners are part of what a query touches
+    long arrays = Float.BYTES * (long) surface.positions().length;
+    arrays += Integer.BYTES * (long) surface.triangles().length;
+    cost = new BuildCost(nanos, HeapMemory.used() - memory + arrays);
     query = new ContactQuery(ProbeScene.of(surface, tree));
   }
 
