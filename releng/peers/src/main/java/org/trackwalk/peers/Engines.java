@@ -8,6 +8,7 @@ import org.trackwalk.peers.jolt.JoltEngine;
 import org.trackwalk.peers.ode.OdeEngine;
 import org.trackwalk.peers.physx.PhysxEngine;
 import org.trackwalk.peers.trackwalk.MethodEngine;
+import org.trackwalk.peers.trackwalk.PackedEngine;
 
 /** All engines; a new one is one package and one line here. */
 final class Engines {
@@ -26,6 +27,6 @@ final class Engines {
 
   /** Trackwalk's ways that are raced. */
   static List<PeerEngine> own() {
-    return List.of(MethodEngine.reference());
+    return List.of(MethodEngine.reference(), new PackedEngine());
   }
 }

@@ -7,6 +7,7 @@ import org.trackwalk.peers.agreement.AgreementTable;
 import org.trackwalk.peers.engine.EngineMissing;
 import org.trackwalk.peers.engine.PeerEngine;
 import org.trackwalk.peers.seam.SeamTable;
+import org.trackwalk.peers.speed.BuildTable;
 import org.trackwalk.peers.speed.SpeedTable;
 import org.trackwalk.peers.trackwalk.MethodEngine;
 
@@ -46,11 +47,26 @@ public final class Main {
       engines.addAll(MethodEngine.all());
       new SeamTable(out, options.probes()).print(engines);
     }
+    if (options.runs("build")) {
+      build(peers);
+    }
     if (options.runs("speed")) {
       out.println("## Speed\n");
       SpeedTable table = new SpeedTable(out, options.rounds());
       for (int triangles : options.triangles()) {
         table.print(triangles, peers, Engines.own());
+      }
+    }
+  }
+
+  private void build(List<PeerEngine> peers) {
+    out.println("## Build\n");
+    BuildTable table = new BuildTable(out, options.rounds());
+    for (int triangles : options.triangles()) {
+      try {
+        table.print(triangles, peers);
+      } catch (EngineMissing missing) {
+        out.println("skipped: " + missing.getMessage());
       }
     }
   }

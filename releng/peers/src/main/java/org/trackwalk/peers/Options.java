@@ -7,9 +7,9 @@ import org.trackwalk.peers.engine.PeerEngine;
 /**
  * What a run was asked for.
  *
- * @param command agreement, seams, speed or all
- * @param triangles sizes of the grounds of the speed table
- * @param rounds rounds whose median the speed table shows
+ * @param command agreement, seams, build, speed or all
+ * @param triangles sizes of the grounds of the build and speed tables
+ * @param rounds rounds whose median those tables show
  * @param probes how many probes on each ground of the agreement and seam tables
  * @param engines names of the engines of others to run; empty for all
  */
@@ -18,14 +18,15 @@ record Options(
 
   static final String USAGE =
       """
-      usage: peers agreement|seams|speed|all [options]
-        --triangles 10000,100000,1000000   grounds of the speed table
-        --rounds 7                         rounds of the speed table, the median counts
+      usage: peers agreement|seams|build|speed|all [options]
+        --triangles 10000,100000,1000000   grounds of the build and speed tables
+        --rounds 7                         rounds of the build and speed tables, the median counts
         --probes 10000                     probes per ground (agreement, seams)
         --engines physx,physx-pcm,jolt     engines of others to run, all unless said
       """;
 
-  private static final List<String> COMMANDS = List.of("agreement", "seams", "speed", "all");
+  private static final List<String> COMMANDS =
+      List.of("agreement", "seams", "build", "speed", "all");
 
   /**
    * Reads a command line.

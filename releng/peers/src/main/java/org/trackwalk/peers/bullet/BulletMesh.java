@@ -13,6 +13,7 @@ import java.nio.ByteOrder;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.peers.engine.BuildCost;
 import org.trackwalk.peers.engine.ProcessMemory;
+import org.trackwalk.peers.engine.Stopwatch;
 
 /** A piece as a static body. */
 final class BulletMesh {
@@ -43,7 +44,7 @@ final class BulletMesh {
     indexed.setVertexType(PHY_ScalarType.PHY_FLOAT);
     array.addIndexedMesh(indexed, PHY_ScalarType.PHY_INTEGER);
     long memory = ProcessMemory.resident();
-    long start = System.nanoTime();
+    Stopwatch watch = new Stopwatch();
     shape = new btBvhTriangleMeshShape(array, true, true);
     if (adjusted) {
       edges = new btTriangleInfoMap();
@@ -51,7 +52,7 @@ final class BulletMesh {
     } else {
       edges = null;
     }
-    cost = new BuildCost(System.nanoTime() - start, ProcessMemory.resident() - memory);
+    cost = watch.cost(ProcessMemory.resident() - memory);
     // else boxes would stand off by the margin
     shape.setMargin(0);
     body.setCollisionShape(shape);

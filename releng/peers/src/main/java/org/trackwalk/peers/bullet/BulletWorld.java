@@ -76,7 +76,7 @@ final class BulletWorld implements PeerWorld {
 
   @Override
   public BuildCost cost() {
-    return meshes.stream().map(BulletMesh::cost).reduce(new BuildCost(0, 0), BuildCost::plus);
+    return meshes.stream().map(BulletMesh::cost).reduce(BuildCost.NONE, BuildCost::plus);
   }
 
   @Override

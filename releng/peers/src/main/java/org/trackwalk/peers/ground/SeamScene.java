@@ -59,7 +59,7 @@ public enum SeamScene {
   }
 
   /**
-   * Spheres over half a quad on each side of the seam.
+   * Probes upright over half a quad on each side of the seam, turned around at random.
    *
    * @param deepest most that their lowest point is under the surface, metres
    */
@@ -69,9 +69,11 @@ public enum SeamScene {
     float[] poses = new float[7 * count];
     for (int i = 0; i < count; i++) {
       poses[7 * i] = (float) (NEAR * (2 * random.nextDouble() - 1));
-      poses[7 * i + 1] = (float) (shape.radius() - deepest * random.nextDouble());
+      poses[7 * i + 1] = (float) (shape.y() - deepest * random.nextDouble());
       poses[7 * i + 2] = (float) (reach * (2 * random.nextDouble() - 1));
-      poses[7 * i + 6] = 1;
+      double half = shape.round() ? 0 : Math.PI * random.nextDouble();
+      poses[7 * i + 4] = (float) StrictMath.sin(half);
+      poses[7 * i + 6] = (float) StrictMath.cos(half);
     }
     return Probes.of(shape, poses);
   }

@@ -32,6 +32,7 @@ import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.ProbeShape;
 import org.trackwalk.peers.engine.Probes;
 import org.trackwalk.peers.engine.ProcessMemory;
+import org.trackwalk.peers.engine.Stopwatch;
 
 /** A system of static bodies that is asked shape by shape. */
 final class JoltWorld implements PeerWorld {
@@ -57,7 +58,7 @@ final class JoltWorld implements PeerWorld {
   private final Vec3 one = new Vec3(1, 1, 1);
   private final RVec3 base = new RVec3(0, 0, 0);
   private final RMat44 transform = RMat44.sIdentity();
-  private BuildCost cost = new BuildCost(0, 0);
+  private BuildCost cost = BuildCost.NONE;
 
   JoltWorld(Ground ground, ProbeShape shape, double contactDistance, EActiveEdgeMode edges) {
     system.init(ROOM, 0, ROOM, ROOM, layers, broadFilter, pairFilter);
@@ -114,10 +115,9 @@ final class JoltWorld implements PeerWorld {
       mesh.addIndexedTriangle(corners[3 * t], corners[3 * t + 1], corners[3 * t + 2]);
     }
     long memory = ProcessMemory.resident();
-    long start = System.nanoTime();
+    Stopwatch watch = new Stopwatch();
     ShapeResult result = mesh.create();
-    long nanos = System.nanoTime() - start;
-    cost = cost.plus(new BuildCost(nanos, ProcessMemory.resident() - memory));
+    cost = cost.plus(watch.cost(ProcessMemory.resident() - memory));
     if (result.hasError()) {
       throw new IllegalStateException("Jolt refuses the mesh: " + result.getError());
     }

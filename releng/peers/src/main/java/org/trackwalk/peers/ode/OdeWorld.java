@@ -17,6 +17,7 @@ import org.trackwalk.peers.engine.HeapMemory;
 import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.ProbeShape;
 import org.trackwalk.peers.engine.Probes;
+import org.trackwalk.peers.engine.Stopwatch;
 
 /** Geometries without a space, collided pair by pair. */
 final class OdeWorld implements PeerWorld {
@@ -30,20 +31,19 @@ final class OdeWorld implements PeerWorld {
   private final DGeom probe;
   private final DContactGeomBuffer buffer = new DContactGeomBuffer(MOST);
   private final DQuaternion turn = new DQuaternion();
-  private final long bytes;
-  private long nanos;
+  private final BuildCost cost;
 
   OdeWorld(Ground ground, ProbeShape shape) {
     long memory = HeapMemory.used();
+    Stopwatch watch = new Stopwatch();
     for (Piece piece : ground.pieces()) {
       DTriMeshData data = OdeHelper.createTriMeshData();
-      long start = System.nanoTime();
       data.build(piece.positions(), piece.triangles());
       data.preprocess();
       meshes.add(OdeHelper.createTriMesh(null, data, null, null, null));
-      nanos += System.nanoTime() - start;
     }
-    bytes = HeapMemory.used() - memory;
+    BuildCost times = watch.cost(0);
+    cost = times.plus(new BuildCost(0, 0, HeapMemory.used() - memory));
     probe =
         shape.round()
             ? OdeHelper.createSphere(shape.radius())
@@ -73,7 +73,7 @@ final class OdeWorld implements PeerWorld {
 
   @Override
   public BuildCost cost() {
-    return new BuildCost(nanos, bytes);
+    return cost;
   }
 
   @Override

@@ -43,6 +43,10 @@ import physx.physics.PxShapeFlags;
  */
 final class PhysxWorld implements PeerWorld {
 
+  /**
+   * Small enough that few probes overlap even on a small ground: each such pair costs a call of the
+   * filter. Larger ones are no faster on large grounds.
+   */
   private static final int BATCH = 250;
 
   /** Seconds; nothing moves, so any will do. */
@@ -67,7 +71,7 @@ final class PhysxWorld implements PeerWorld {
   private final List<PxRigidDynamic> probeActors = new ArrayList<>();
   private final List<PxActor> groundActors = new ArrayList<>();
   private final List<PxTriangleMesh> meshes = new ArrayList<>();
-  private BuildCost cost = new BuildCost(0, 0);
+  private BuildCost cost = BuildCost.NONE;
 
   PhysxWorld(
       PxPhysics physics,

@@ -9,21 +9,23 @@ import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.Probes;
 import org.trackwalk.peers.ground.SeamScene;
 
-/** Ghost contacts: on a plane every normal is up, so one that is not comes from an edge. */
-public final class Ghosts {
+/**
+ * Ghost contacts: on a plane every normal is up, so one that is not comes from an edge.
+ *
+ * @param share of the probes that have a contact with a tilted normal
+ * @param contacts per probe, ghosts and others
+ */
+record Ghosts(double share, double contacts) {
 
   /** Cosine of the tilt from which a normal is a ghost's: 1 degree. */
   private static final double TILTED = StrictMath.cos(StrictMath.toRadians(1));
 
-  private Ghosts() {}
-
   /**
-   * The share of probes that have a contact with a tilted normal.
+   * Counts them.
    *
    * @throws EngineMissing when the engine cannot run here
    */
-  public static double share(
-      PeerEngine engine, SeamScene scene, Probes probes, double contactDistance)
+  static Ghosts count(PeerEngine engine, SeamScene scene, Probes probes, double contactDistance)
       throws EngineMissing {
     try (PeerWorld world = engine.build(scene.ground(), probes.shape(), contactDistance)) {
       ContactRows rows = Asking.all(world, probes);
@@ -33,7 +35,8 @@ public final class Ghosts {
           ghosts.set(rows.probe(row));
         }
       }
-      return (double) ghosts.cardinality() / probes.size();
+      return new Ghosts(
+          (double) ghosts.cardinality() / probes.size(), (double) rows.size() / probes.size());
     }
   }
 }

@@ -9,15 +9,16 @@ import org.trackwalk.peers.engine.Probes;
 import org.trackwalk.peers.ground.SeamScene;
 import org.trackwalk.peers.text.Table;
 
-/** Prints the share of spheres near a seam that have a ghost contact. */
+/** Prints the share of probes near a seam that have a ghost contact. */
 public final class SeamTable {
 
   private static final ProbeShape SPHERE = ProbeShape.sphere(0.35);
+  private static final ProbeShape BOX = ProbeShape.box(0.8, 0.6, 1.2);
 
   /** Metres. */
   private static final double CONTACT_DISTANCE = 0.02;
 
-  /** Most that a sphere is under the plane, metres. */
+  /** Most that a probe is under the plane, metres. */
   private static final double DEEPEST = 0.01;
 
   private final PrintStream out;
@@ -26,38 +27,52 @@ public final class SeamTable {
   /**
    * A table.
    *
-   * @param count how many spheres
+   * @param count how many probes
    */
   public SeamTable(PrintStream out, int count) {
     this.out = out;
     this.count = count;
   }
 
-  /** All engines in all scenes. */
+  /** Spheres and boxes in all scenes, all engines. */
   public void print(List<PeerEngine> engines) {
-    Probes probes = SeamScene.probes(SPHERE, DEEPEST, count);
+    print("Spheres: share of probes with a normal tilted over 1 degree, in %", SPHERE, engines);
+    print(
+        "Boxes: share of probes with a normal tilted over 1 degree, in % (contacts per box)",
+        BOX, engines);
+  }
+
+  private void print(String title, ProbeShape shape, List<PeerEngine> engines) {
+    out.println("### " + title + "\n");
+    Probes probes = SeamScene.probes(shape, DEEPEST, count);
     String[] columns = new String[SeamScene.values().length + 1];
-    columns[0] = "share of probes in %";
+    columns[0] = shape.toString();
     for (SeamScene scene : SeamScene.values()) {
       columns[scene.ordinal() + 1] = scene.title();
     }
     Table table = new Table(columns);
     for (PeerEngine engine : engines) {
-      if (!engine.takes(SPHERE)) {
+      if (!engine.takes(shape)) {
         continue;
       }
-      String[] cells = new String[columns.length];
-      cells[0] = engine.id();
       try {
-        for (SeamScene scene : SeamScene.values()) {
-          double share = Ghosts.share(engine, scene, probes, CONTACT_DISTANCE);
-          cells[scene.ordinal() + 1] = Table.percent(share, 1);
-        }
-        table.add(cells);
+        table.add(row(engine, probes));
       } catch (EngineMissing missing) {
         out.println("skipped: " + engine.id() + ": " + missing.getMessage());
       }
     }
     out.println(table);
+  }
+
+  private static String[] row(PeerEngine engine, Probes probes) throws EngineMissing {
+    String[] cells = new String[SeamScene.values().length + 1];
+    cells[0] = engine.id();
+    for (SeamScene scene : SeamScene.values()) {
+      Ghosts ghosts = Ghosts.count(engine, scene, probes, CONTACT_DISTANCE);
+      String share = Table.percent(ghosts.share(), 1);
+      cells[scene.ordinal() + 1] =
+          probes.shape().round() ? share : share + " (" + Table.number(ghosts.contacts(), 1) + ")";
+    }
+    return cells;
   }
 }

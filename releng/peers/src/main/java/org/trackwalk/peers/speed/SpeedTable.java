@@ -87,7 +87,7 @@ public final class SpeedTable {
         pace.round(ROUND);
       }
     }
-    print(paces, own, ground.triangleCount());
+    print(paces, own);
     for (Pace pace : paces) {
       pace.world().close();
     }
@@ -102,7 +102,7 @@ public final class SpeedTable {
     }
   }
 
-  private void print(List<Pace> paces, List<PeerEngine> own, int triangles) {
+  private void print(List<Pace> paces, List<PeerEngine> own) {
     double best = 0;
     for (Pace pace : paces) {
       if (MEASURE.contains(pace.engine().id())) {
@@ -111,26 +111,16 @@ public final class SpeedTable {
     }
     Table table =
         new Table(
-            "engine",
-            "k probes/s",
-            "slowest",
-            "fastest",
-            "contacts per probe",
-            "of the best peer",
-            "build ms",
-            "bytes/triangle");
+            "engine", "k probes/s", "slowest", "fastest", "contacts per probe", "of the best peer");
     for (Pace pace : paces) {
       boolean ours = own.contains(pace.engine());
-      long bytes = pace.world().cost().bytes();
       table.add(
           pace.engine().id(),
           Table.number(pace.median() / 1000, 0),
           Table.number(pace.slowest() / 1000, 0),
           Table.number(pace.fastest() / 1000, 0),
           Table.number(pace.contactsPerProbe(), 2),
-          ours && best > 0 ? Table.number(pace.median() / best, 2) + "x" : "",
-          Table.number(pace.world().cost().nanos() / 1e6, 0),
-          bytes < 0 ? "" : Table.number((double) bytes / triangles, 0));
+          ours && best > 0 ? Table.number(pace.median() / best, 2) + "x" : "");
     }
     out.println(table);
   }

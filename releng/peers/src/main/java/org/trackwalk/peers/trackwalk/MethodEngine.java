@@ -4,10 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.IdentityPolicy;
+import org.trackwalk.peers.engine.ContactRows;
 import org.trackwalk.peers.engine.Ground;
 import org.trackwalk.peers.engine.PeerEngine;
 import org.trackwalk.peers.engine.ProbeShape;
+import org.trackwalk.peers.engine.Probes;
 
 /** Trackwalk's contact query with one of its methods. */
 public final class MethodEngine implements PeerEngine {
@@ -56,7 +59,21 @@ public final class MethodEngine implements PeerEngine {
 
   @Override
   public boolean takes(ProbeShape shape) {
-    return shape.round();
+    return shape.round() || takesBoxes();
+  }
+
+  /** Some methods are for spheres only, and say so when they are asked. */
+  private boolean takesBoxes() {
+    float[] corners = {0, 0, 0, 0, 0, 1, 1, 0, 0};
+    Piece triangle =
+        Piece.named("triangle", "triangle.obj").mesh(corners, new int[] {0, 1, 2}).build();
+    Probes box = Probes.of(ProbeShape.box(1, 1, 1), new float[] {0, 0, 0, 0, 0, 0, 1});
+    try (MethodWorld world = build(new Ground("triangle", List.of(triangle)), box.shape(), 0)) {
+      world.contacts(box, 0, 1, new ContactRows());
+      return true;
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
   @Override

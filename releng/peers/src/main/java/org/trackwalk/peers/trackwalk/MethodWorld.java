@@ -4,10 +4,12 @@ import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -16,9 +18,11 @@ import org.trackwalk.peers.engine.ContactRows;
 import org.trackwalk.peers.engine.Ground;
 import org.trackwalk.peers.engine.HeapMemory;
 import org.trackwalk.peers.engine.PeerWorld;
+import org.trackwalk.peers.engine.ProbeShape;
 import org.trackwalk.peers.engine.Probes;
+import org.trackwalk.peers.engine.Stopwatch;
 
-/** A probe scene that is asked sphere by sphere. */
+/** A probe scene that is asked probe by probe. */
 public final class MethodWorld implements PeerWorld {
 
   private static final int BATCH = 2000;
@@ -38,31 +42,34 @@ public final class MethodWorld implements PeerWorld {
     this.contactDistance = contactDistance;
     surface = ExactWeld.weld(ground.pieces(), 1, Progress.none());
     long memory = HeapMemory.used();
-    long start = System.nanoTime();
-    StaticTree tree =
-        StaticTree.overTriangles(surface.positions(), surface.triangles(), 1, Progress.none());
-    long nanos = System.nanoTime() - start;
+    Stopwatch watch = new Stopwatch();
+    ProbeScene scene = ProbeScene.of(surface, 1, Progress.none());
+    BuildCost times = watch.cost(0);
     // vertices and corners are part of what a query touches
     long arrays = Float.BYTES * (long) surface.positions().length;
     arrays += Integer.BYTES * (long) surface.triangles().length;
-    cost = new BuildCost(nanos, HeapMemory.used() - memory + arrays);
-    query = new ContactQuery(ProbeScene.of(surface, tree));
+    cost = times.plus(new BuildCost(0, 0, HeapMemory.used() - memory + arrays));
+    query = new ContactQuery(scene);
   }
 
   @Override
   public void contacts(Probes probes, int from, int to, ContactRows out) {
     out.clear();
-    double radius = probes.shape().radius();
+    ProbeShape shape = probes.shape();
     for (int i = from; i < to; i++) {
-      query.contacts(
-          probes.centre(i, 0),
-          probes.centre(i, 1),
-          probes.centre(i, 2),
-          radius,
-          contactDistance,
-          method,
-          identity,
-          buffer);
+      if (shape.round()) {
+        query.contacts(
+            probes.centre(i, 0),
+            probes.centre(i, 1),
+            probes.centre(i, 2),
+            shape.radius(),
+            contactDistance,
+            method,
+            identity,
+            buffer);
+      } else {
+        query.contacts(box(probes, i), contactDistance, method, identity, PointLimit.FOUR, buffer);
+      }
       for (int k = 0; k < buffer.size(); k++) {
         out.add(
             i,
@@ -77,7 +84,7 @@ public final class MethodWorld implements PeerWorld {
     }
   }
 
-  /** Why a sphere has the contacts that it has. */
+  /** Why a probe has the contacts that it has. */
   public Explanation explain(Probe probe) {
     return query.explain(probe, contactDistance, method, identity);
   }
@@ -100,5 +107,19 @@ public final class MethodWorld implements PeerWorld {
   @Override
   public void close() {
     // nothing outside the heap
+  }
+
+  private static Probe box(Probes probes, int i) {
+    ProbeShape shape = probes.shape();
+    Pose pose =
+        Pose.of(
+            probes.centre(i, 0),
+            probes.centre(i, 1),
+            probes.centre(i, 2),
+            probes.turn(i, 0),
+            probes.turn(i, 1),
+            probes.turn(i, 2),
+            probes.turn(i, 3));
+    return new Probe(new Box(shape.x(), shape.y(), shape.z()), pose);
   }
 }
