@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -11,8 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.packed.PackedQuery;
 import org.trackwalk.contact.packed.PackedScene;
+import org.trackwalk.contact.packed.ProbeOrder;
 import org.trackwalk.contact.packed.SphereBatch;
 import org.trackwalk.contact.packed.SphereContacts;
+import org.trackwalk.contact.packed.SphereKernels;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.level.Piece;
@@ -51,7 +55,8 @@ class PackedComparisonTest {
       PackedQuery single = new PackedQuery(packed);
       SphereBatch many = new SphereBatch(packed);
       for (double a : CONTACT_DISTANCES) {
-        many.run(probes, 0, probes.size(), a, batch);
+        ProbeOrder order = a < 0.1 ? ProbeOrder.GIVEN : ProbeOrder.BY_PLACE;
+        many.run(probes, 0, probes.size(), a, order, batch);
         assertEquals(probes.size(), batch.probes());
         for (int i = 0; i < probes.size(); i++) {
           double x = probes.x(i);
@@ -213,6 +218,50 @@ class PackedComparisonTest {
     compare("empty", List.of(), new double[] {0, 0, 0, 1});
     compare("line", List.of(line), new double[] {0, 0, 0, 1});
     assertEquals(0, contacts);
+  }
+
+  @Test
+  void nothingIsAllocatedPerQuery() {
+    ProbeScene scene = Scenes.scene(new RandomGround(71, 20, 0.5, c -> c).pieces());
+    PackedScene packed = PackedScene.of(scene, IdentityPolicy.LEVEL_BITS, 1, Progress.none());
+    PackedQuery single = new PackedQuery(packed);
+    SphereBatch many = new SphereBatch(packed, SphereKernels.scalar());
+    ContactBuffer buffer = new ContactBuffer();
+    SphereContacts batch = new SphereContacts();
+    // a reach so small that the lists stay short: long ones are the reference's affair
+    Spheres probes = Spheres.of(random(new Random(71), 2000, 0, 10));
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = 0;
+    for (int round = 0; round < 3; round++) {
+      before = threads.getCurrentThreadAllocatedBytes();
+      for (int i = 0; i < probes.size(); i++) {
+        single.contacts(probes.x(i), probes.y(i), probes.z(i), RADIUS, 0.02, buffer);
+      }
+      many.run(probes, 0, probes.size(), 0.02, ProbeOrder.BY_PLACE, batch);
+    }
+    long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+    assertTrue(batch.size() > 500, batch.size() + " contacts");
+    assertTrue(allocated < 2000, allocated + " bytes for 4000 queries");
+  }
+
+  @Test
+  void wavyGroundTakesFewBytes() {
+    int n = 101;
+    float[] positions = new float[3 * n * n];
+    int[] corners = new int[6 * (n - 1) * (n - 1)];
+    for (int v = 0; v < n * n; v++) {
+      positions[3 * v] = 0.5f * (v / n);
+      positions[3 * v + 1] = (float) (0.15 * Math.sin(0.2 * (v / n)) + 0.05 * Math.cos(v % n));
+      positions[3 * v + 2] = 0.5f * (v % n);
+    }
+    for (int q = 0; q < (n - 1) * (n - 1); q++) {
+      int a = q / (n - 1) * n + q % (n - 1);
+      int[] quad = {a, a + 1, a + n, a + n, a + 1, a + n + 1};
+      System.arraycopy(quad, 0, corners, 6 * q, 6);
+    }
+    ProbeScene scene = Scenes.scene(Scenes.piece("ground", positions, corners));
+    PackedScene packed = PackedScene.of(scene, IdentityPolicy.LEVEL_BITS, 1, Progress.none());
+    assertTrue(packed.bytesPerTriangle() <= 40, packed.bytesPerTriangle() + " bytes per triangle");
   }
 
   @Test

@@ -7,7 +7,7 @@ import org.trackwalk.contact.candidate.SphereMeasure;
  * their local indices are, which stand in the order of their welded ids: so edges run as in the
  * welded surface, and the numbers are the same to the last bit.
  */
-final class BlockTriangle {
+public final class BlockTriangle {
 
   private final float[] corners = new float[3 * BlockLayout.ROOM];
   private final SphereMeasure measure = new SphereMeasure();
@@ -17,7 +17,7 @@ final class BlockTriangle {
    *
    * @return the feature code, or {@link SphereMeasure#BEHIND}; the numbers are in {@link #numbers}
    */
-  int measure(int[] blocks, int block, int index, double x, double y, double z) {
+  public int measure(int[] blocks, int block, int index, double x, double y, double z) {
     int header = blocks[block];
     int word = blocks[BlockLayout.words(block) + index];
     int a = word & 15;
@@ -36,7 +36,7 @@ final class BlockTriangle {
   }
 
   /** What the last measurement found. */
-  SphereMeasure numbers() {
+  public SphereMeasure numbers() {
     return measure;
   }
 }

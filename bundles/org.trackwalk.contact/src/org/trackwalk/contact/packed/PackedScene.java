@@ -18,6 +18,7 @@ public final class PackedScene {
   private final IdentityPolicy identity;
   private final int[] nodes;
   private final int[] blocks;
+  private final KernelChoice kernels = new KernelChoice();
 
   private PackedScene(ProbeScene scene, IdentityPolicy identity, int[] nodes, int[] blocks) {
     this.scene = scene;
@@ -89,6 +90,11 @@ public final class PackedScene {
   /** Leaf blocks, as {@link BlockLayout} says. Do not write. */
   public int[] blocks() {
     return blocks;
+  }
+
+  /** What batches over this scene run on. */
+  KernelChoice kernels() {
+    return kernels;
   }
 
   /** Memory of everything that a query touches, in bytes per triangle of the surface. */

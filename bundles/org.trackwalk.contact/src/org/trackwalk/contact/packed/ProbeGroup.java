@@ -43,8 +43,9 @@ public final class ProbeGroup {
       float low = Math.nextDown((float) (centres[3 * size + axis] - reach));
       float high = Math.nextUp((float) (centres[3 * size + axis] + reach));
       int at = BOUNDS * size + axis;
-      bounds[at] = low;
-      bounds[at + 3] = high;
+      // corners are finite, and so are these: boxes that are not there lie beyond them
+      bounds[at] = Math.max(low, -Float.MAX_VALUE);
+      bounds[at + 3] = Math.min(high, Float.MAX_VALUE);
     }
     size++;
   }

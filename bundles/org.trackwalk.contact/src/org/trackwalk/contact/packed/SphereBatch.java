@@ -9,12 +9,33 @@ import org.trackwalk.contact.shape.Spheres;
  */
 public final class SphereBatch {
 
+  private final PackedScene scene;
   private final GroupQuery query;
-  private final SphereKernel kernel = new ScalarKernel();
+  private final PlaceOrder places = new PlaceOrder();
+  private final boolean chooses;
+  private SphereKernel kernel;
+  private boolean isVector;
 
-  /** A batch query over a packed scene. */
+  /** A batch query that starts in scalar code and goes over to vector code in long runs. */
   public SphereBatch(PackedScene scene) {
+    this(scene, SphereKernels.scalar(), true);
+  }
+
+  /** A batch query that uses a given kernel. */
+  public SphereBatch(PackedScene scene, SphereKernel kernel) {
+    this(scene, kernel, false);
+  }
+
+  private SphereBatch(PackedScene scene, SphereKernel kernel, boolean chooses) {
+    this.scene = scene;
+    this.kernel = kernel;
+    this.chooses = chooses;
     query = new GroupQuery(scene);
+  }
+
+  /** Name of the kernel in use, for messages. */
+  public String kernel() {
+    return kernel.name();
   }
 
   /**
@@ -24,20 +45,36 @@ public final class SphereBatch {
    * @param from the first sphere, number 0 in the result
    * @param to the end of the spheres
    * @param contactDistance metres: triangles farther than radius plus this are ignored
+   * @param order in which to ask; the contacts of each sphere are the same
    * @param out cleared, then filled
    * @throws IllegalArgumentException when a number is not finite, the radius not above zero, or the
    *     contact distance negative
    */
-  public void run(Spheres spheres, int from, int to, double contactDistance, SphereContacts out) {
-    out.reset(to - from);
+  public void run(
+      Spheres spheres,
+      int from,
+      int to,
+      double contactDistance,
+      ProbeOrder order,
+      SphereContacts out) {
+    if (chooses) {
+      scene.kernels().count(scene, spheres, from, to, contactDistance);
+      if (!isVector && scene.kernels().vectorWins()) {
+        kernel = SphereKernels.vector().orElse(kernel);
+        isVector = true;
+      }
+    }
     for (int i = from; i < to; i++) {
-      double x = spheres.x(i);
-      double y = spheres.y(i);
-      double z = spheres.z(i);
-      double radius = spheres.radius(i);
-      SphereNumbers.check(x, y, z, radius, contactDistance);
-      query.add(i - from, x, y, z, radius, contactDistance);
-      if (query.isFull() || i == to - 1) {
+      SphereNumbers.check(
+          spheres.x(i), spheres.y(i), spheres.z(i), spheres.radius(i), contactDistance);
+    }
+    int[] sorted = order == ProbeOrder.BY_PLACE ? places.sort(spheres, from, to) : null;
+    out.reset(to - from);
+    for (int k = 0; k < to - from; k++) {
+      int i = sorted == null ? from + k : sorted[k];
+      query.add(
+          i - from, spheres.x(i), spheres.y(i), spheres.z(i), spheres.radius(i), contactDistance);
+      if (query.isFull() || k == to - from - 1) {
         query.run(kernel, out);
       }
     }
