@@ -127,7 +127,8 @@ public final class PolyhedronKernel implements TriangleKernel {
       return BEHIND;
     }
     double limit = contactDistance + margin;
-    if (!axes.measure(core, frame.p, frame.nx, frame.ny, frame.nz, limit, null)
+    if (farFromCentre(p, i, j, k, limit)
+        || !axes.measure(core, frame.p, frame.nx, frame.ny, frame.nz, limit, null)
         || !bestAxis(limit)) {
       out.separation = Math.nextUp(contactDistance);
       return TOO_FAR;
@@ -165,6 +166,18 @@ public final class PolyhedronKernel implements TriangleKernel {
       out.nz = dz + 0.0;
     }
     return out.feature;
+  }
+
+  /**
+   * Whether the direction from the triangle's closest point to the centre already parts the two by
+   * more than the limit; most triangles near a probe end here. It changes no answer: what an axis
+   * parts is apart.
+   */
+  private boolean farFromCentre(float[] p, int i, int j, int k, double limit) {
+    ClosestPoint.onTriangle(p, i, j, k, at.x(), at.y(), at.z(), closest);
+    double distance = Math.sqrt(closest[6]);
+    double least = core.leastAlong(closest[3], closest[4], closest[5]);
+    return least + closest[6] > (limit + SupportSet.TIE) * distance;
   }
 
   /** Fills separation and axis of the core; false when they are farther apart than the limit. */

@@ -32,10 +32,7 @@ final class SupportSet {
 
   /** Finds the corners of a polyhedron that lie farthest against an axis. */
   void against(PlacedPolyhedron a, double dx, double dy, double dz) {
-    double least = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < a.vertexCount(); i++) {
-      least = Math.min(least, a.vertex(i, 0) * dx + a.vertex(i, 1) * dy + a.vertex(i, 2) * dz);
-    }
+    double least = a.leastAlong(dx, dy, dz);
     count = 0;
     x = 0;
     y = 0;

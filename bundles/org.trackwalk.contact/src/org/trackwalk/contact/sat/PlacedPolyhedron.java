@@ -142,6 +142,15 @@ public final class PlacedPolyhedron {
     return best;
   }
 
+  /** The least dot product of a corner with a direction. */
+  public double leastAlong(double dx, double dy, double dz) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < vertices.length; i += 3) {
+      least = Math.min(least, vertices[i] * dx + vertices[i + 1] * dy + vertices[i + 2] * dz);
+    }
+    return least;
+  }
+
   /** The corner farthest in a direction. */
   public int vertexAlong(double dx, double dy, double dz) {
     int best = 0;
