@@ -1,5 +1,7 @@
 package org.trackwalk.contact.manifold;
 
+import java.util.Arrays;
+
 /**
  * Takes points out of a manifold until few are left that hold a body as well. Which ones are left
  * hangs on the points and not on their order: among points that are equally good the one whose
@@ -16,7 +18,15 @@ public final class ManifoldReduction {
    */
   private static final double LINE = 1e-6;
 
+  /**
+   * Metres within which points are equally deep: a box on flat ground has a dozen points whose
+   * depths differ by the rounding of doubles; what a level's floats can say is a hundred times
+   * more.
+   */
+  private static final double AS_DEEP = 1e-9;
+
   private final int[] chosen = new int[5];
+  private final double[] mean = new double[3];
   private int count;
   private Manifold points;
 
@@ -110,11 +120,37 @@ public final class ManifoldReduction {
     chosen[count++] = i;
   }
 
+  /**
+   * The deepest point; of those as deep as it within {@link #AS_DEEP} the one farthest from their
+   * mean, which is a corner of what they span, where rounding would name any of them.
+   */
   private int deepest() {
-    int best = -1;
+    double most = Double.POSITIVE_INFINITY;
     for (int i = 0; i < points.size(); i++) {
-      if (best < 0 || better(-points.separation(i), i, -points.separation(best), best)) {
-        best = i;
+      most = Math.min(most, points.separation(i));
+    }
+    Arrays.fill(mean, 0);
+    int equal = 0;
+    for (int i = 0; i < points.size(); i++) {
+      if (points.separation(i) <= most + AS_DEEP) {
+        equal++;
+        for (int axis = 0; axis < 3; axis++) {
+          mean[axis] += (points.point(i, axis) - mean[axis]) / equal;
+        }
+      }
+    }
+    int best = -1;
+    double far = -1;
+    for (int i = 0; i < points.size(); i++) {
+      if (points.separation(i) <= most + AS_DEEP) {
+        double x = points.point(i, 0) - mean[0];
+        double y = points.point(i, 1) - mean[1];
+        double z = points.point(i, 2) - mean[2];
+        double squared = x * x + y * y + z * z;
+        if (best < 0 || better(squared, i, far, best)) {
+          far = squared;
+          best = i;
+        }
       }
     }
     return best;

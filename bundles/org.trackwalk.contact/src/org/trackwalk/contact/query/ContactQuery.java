@@ -9,6 +9,7 @@ import org.trackwalk.contact.candidate.Ignored;
 import org.trackwalk.contact.candidate.SphereNarrowPhase;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.Judgement;
+import org.trackwalk.contact.narrow.Kernels;
 import org.trackwalk.contact.narrow.TriangleKernel;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Compound;
@@ -32,11 +33,7 @@ public final class ContactQuery {
 
   /** A query over a scene. */
   public ContactQuery(ProbeScene scene) {
-    this(
-        scene,
-        s -> {
-          throw new IllegalArgumentException("no contacts of a " + s.kind() + " yet");
-        });
+    this(scene, Kernels::of);
   }
 
   /** A query with other kernels, for tests. */

@@ -19,14 +19,14 @@ final class ContactRows {
     points.clear();
   }
 
-  void add(ContactPoints from, int at, int group) {
+  /** Adds a point of a candidate, with the number of its normal. */
+  void add(double x, double y, double z, double separation, int candidate, int group) {
     int row = points.size();
     if (row == groups.length) {
       groups = Arrays.copyOf(groups, 2 * row);
       order = Arrays.copyOf(order, 2 * row);
     }
-    points.add(
-        from.point(at, 0), from.point(at, 1), from.point(at, 2), from.separation(at), from.key(at));
+    points.add(x, y, z, separation, candidate);
     groups[row] = group;
     order[row] = row;
   }

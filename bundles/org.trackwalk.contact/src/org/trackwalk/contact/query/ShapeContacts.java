@@ -5,6 +5,8 @@ import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.contact.candidate.Ignored;
 import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.contact.candidate.ShapeNarrowPhase;
+import org.trackwalk.contact.manifold.Manifold;
+import org.trackwalk.contact.manifold.ManifoldReduction;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.Judgement;
 import org.trackwalk.contact.method.OverlapReview;
@@ -28,7 +30,8 @@ final class ShapeContacts {
   private final OverlapReview overlaps = new OverlapReview();
   private final NormalGroups groups = new NormalGroups();
   private final ContactPoints points = new ContactPoints();
-  private final PointSelection selection = new PointSelection();
+  private final Manifold manifold = new Manifold();
+  private final ManifoldReduction reduction = new ManifoldReduction();
   private final ContactRows rows = new ContactRows();
   private Candidates candidates;
 
@@ -74,10 +77,7 @@ final class ShapeContacts {
       for (int m = groups.first(g); m >= 0; m = groups.next(m)) {
         points(groups.candidate(m), points);
       }
-      selection.select(points, groups, g, limit);
-      for (int k = 0; k < selection.size(); k++) {
-        rows.add(points, selection.get(k), g);
-      }
+      reduce(g, limit);
     }
     rows.sort(candidates);
     for (int k = 0; k < rows.size(); k++) {
@@ -96,6 +96,46 @@ final class ShapeContacts {
           groups.normal(g, 2),
           separation,
           separation);
+    }
+  }
+
+  /** Adds a group's points to the rows, as many as the limit says. */
+  private void reduce(int g, PointLimit limit) {
+    if (limit == PointLimit.ALL) {
+      for (int i = 0; i < points.size(); i++) {
+        rows.add(
+            points.point(i, 0),
+            points.point(i, 1),
+            points.point(i, 2),
+            points.separation(i),
+            points.key(i),
+            g);
+      }
+      return;
+    }
+    manifold.clear();
+    manifold.normal(groups.normal(g, 0), groups.normal(g, 1), groups.normal(g, 2));
+    for (int i = 0; i < points.size(); i++) {
+      manifold.add(
+          points.point(i, 0),
+          points.point(i, 1),
+          points.point(i, 2),
+          points.separation(i),
+          points.key(i));
+    }
+    if (limit == PointLimit.FOUR) {
+      reduction.toFour(manifold);
+    } else {
+      reduction.toFive(manifold);
+    }
+    for (int i = 0; i < manifold.size(); i++) {
+      rows.add(
+          manifold.point(i, 0),
+          manifold.point(i, 1),
+          manifold.point(i, 2),
+          manifold.separation(i),
+          (int) manifold.feature(i),
+          g);
     }
   }
 
