@@ -63,6 +63,59 @@ class HullPairsTest {
     assertTrue(overlaps > PAIRS / 4 && overlaps < 3 * PAIRS / 4, overlaps + " overlap");
   }
 
+  /** Half, quarter and no turns, sizes and places of a grid: sides and edges lie on each other. */
+  private static Pose onGrid(Random random) {
+    double[][] turns = {{0, 1}, {1, 0}, {Math.sqrt(0.5), Math.sqrt(0.5)}, {0.5, Math.sqrt(0.75)}};
+    double[] turn = turns[random.nextInt(4)];
+    int axis = random.nextInt(3);
+    return Pose.of(
+        0.25 * (random.nextInt(9) - 4),
+        0.25 * (random.nextInt(9) - 4),
+        0.25 * (random.nextInt(9) - 4),
+        axis == 0 ? turn[0] : 0,
+        axis == 1 ? turn[0] : 0,
+        axis == 2 ? turn[0] : 0,
+        turn[1]);
+  }
+
+  private static ConvexHull onGridHull(Random random) {
+    while (true) {
+      double[] p = new double[3 * (6 + random.nextInt(20))];
+      for (int i = 0; i < p.length; i++) {
+        p[i] = 0.25 * (random.nextInt(5) - 2);
+      }
+      try {
+        return HullBuilder.hull(p);
+      } catch (IllegalArgumentException flat) {
+        // again
+      }
+    }
+  }
+
+  @Test
+  void parallelSidesAndEdgesAreNoTrouble() {
+    Random random = new Random(20_262);
+    ConvexPair pair = new ConvexPair();
+    int touching = 0;
+    for (int i = 0; i < PAIRS; i++) {
+      ConvexHull a = onGridHull(random);
+      ConvexHull b = onGridHull(random);
+      Pose at = onGrid(random);
+      Pose bt = onGrid(random);
+      Polyhedra pa = new Polyhedra(a.core(), at);
+      Polyhedra pb = new Polyhedra(b.core(), bt);
+      double gap = Polyhedra.largestGap(pa, pb);
+      boolean touches = Math.abs(gap) < EXACT;
+      touching += touches ? 1 : 0;
+      double expected = touches ? 0 : gap > 0 ? Polyhedra.distance(pa, pb) : gap;
+      assertTrue(pair.measure(a, at, b, bt, Double.POSITIVE_INFINITY));
+      String where = "seed 20262, pair " + i;
+      assertEquals(expected, pair.separation(), EXACT, where);
+      checkWitnesses(pair, pa, pb, where);
+    }
+    assertTrue(touching > PAIRS / 100, touching + " touch");
+  }
+
   /** Points differ by the separation along the normal, and no way along it is shorter. */
   private static void checkWitnesses(ConvexPair pair, Polyhedra a, Polyhedra b, String where) {
     double[] n = {pair.normal(0), pair.normal(1), pair.normal(2)};

@@ -112,13 +112,16 @@ public final class Epa {
     return best;
   }
 
-  /** Where on the polytope the way out ends: the nearest point of the faces around it. */
+  /** Where on the polytope the way out ends; other faces may be as near to the origin. */
   private void locate() {
     double least = Double.POSITIVE_INFINITY;
     for (int f = 0; f < polytope.faceCount; f++) {
       if (!polytope.gone(f) && polytope.planes[4 * f + 3] <= depth + NEAR * size) {
         for (int k = 0; k < 3; k++) {
-          System.arraycopy(polytope.points.w, 3 * polytope.corners[3 * f + k], triangle, 3 * k, 3);
+          int corner = 3 * polytope.corners[3 * f + k];
+          triangle[3 * k] = polytope.points.w[corner] + depth * nx;
+          triangle[3 * k + 1] = polytope.points.w[corner + 1] + depth * ny;
+          triangle[3 * k + 2] = polytope.points.w[corner + 2] + depth * nz;
         }
         nearest.find(triangle, 3);
         if (nearest.squared < least) {
