@@ -15,6 +15,7 @@ import org.trackwalk.contact.shape.Capsule;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Solids;
 import org.trackwalk.contact.shape.Sphere;
 
 /** Kernels and pairs allocate nothing once they have grown. */
@@ -102,7 +103,10 @@ class KernelAllocationTest {
       new Sphere(0.35),
       new Capsule(0.2, 0.5),
       new Cylinder(0.35, 0.12),
-      new Cylinder(0.3, 0.2, 0.05)
+      new Cylinder(0.3, 0.2, 0.05),
+      new Box(0.3, 0.2, 0.4),
+      new Box(0.3, 0.2, 0.4, 0.05),
+      Solids.hull(Solids.prism(6, 0.3, 0.2))
     };
     for (ConvexShape shape : shapes) {
       TriangleKernel kernel = Kernels.of(shape);
