@@ -17,9 +17,13 @@ import org.trackwalk.contact.manifold.PerturbedManifold;
 import org.trackwalk.contact.manifold.PlaneGround;
 import org.trackwalk.contact.manifold.RecognisedPoints;
 import org.trackwalk.contact.manifold.SinglePoint;
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.solver.ContactSolver;
+import org.trackwalk.contact.solver.LevelContacts;
 import org.trackwalk.contact.solver.MassProperties;
 import org.trackwalk.contact.solver.RigidBody;
 import org.trackwalk.contact.solver.SolverSettings;
@@ -146,5 +150,25 @@ class RestingBoxTest {
                 new SinglePoint(BOX, slab, place, REACH),
                 place,
                 CacheLimits.BREAKING));
+  }
+
+  private static ContactSource level(ProbeScene scene, Box box) {
+    ContactMethod reference = MethodList.find("voided-welded").orElseThrow();
+    return new RecognisedPoints(
+        new LevelContacts(scene, box, REACH, reference), CacheLimits.BREAKING.same());
+  }
+
+  @Test
+  void onTheTrianglesOfALevel() {
+    ProbeScene road = TessellatedGround.flat(7);
+    assertRestsEverywhere(12, () -> level(road, BOX));
+  }
+
+  @Test
+  void onTheSeamOfTwoPieces() {
+    ProbeScene seam = TessellatedGround.abutting(4);
+    for (Lying lying : Lying.all(8)) {
+      assertRests(lying, level(seam, BOX), 0.06, -0.29);
+    }
   }
 }
