@@ -179,7 +179,7 @@ class TreeFormsTest {
         float[] q = boxes(random, 1);
         IntList expected = new IntList();
         for (int t = 0; t < triangles.length / 3; t++) {
-          if (BoxTest.overlaps(boxes, 6 * t, q[0], q[1], q[2], q[3], q[4], q[5])) {
+          if (BoxQueries.overlaps(boxes, 6 * t, q[0], q[1], q[2], q[3], q[4], q[5])) {
             expected.add(t);
           }
         }

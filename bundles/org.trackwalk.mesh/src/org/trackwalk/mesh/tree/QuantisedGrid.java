@@ -12,6 +12,9 @@ final class QuantisedGrid {
   private final double[] low = new double[3];
   private final double[] step = new double[3];
 
+  /** Places per metre, for a first guess only. */
+  private final double[] inverse = new double[3];
+
   /**
    * @param box min x, y, z, max x, y, z; its first place is at most the min, its last at least the
    *     max
@@ -23,6 +26,7 @@ final class QuantisedGrid {
       while (at(k, LAST) < box[3 + k]) {
         step[k] = Math.nextUp(step[k]);
       }
+      inverse[k] = 1 / step[k];
     }
   }
 
@@ -71,6 +75,6 @@ final class QuantisedGrid {
   }
 
   private int guess(int axis, double coordinate) {
-    return (int) Math.max(0, Math.min(LAST, (coordinate - low[axis]) / step[axis]));
+    return (int) Math.max(0, Math.min(LAST, (coordinate - low[axis]) * inverse[axis]));
   }
 }

@@ -102,8 +102,8 @@ public final class QuantisedTree implements TriangleTree {
   @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     out.clear();
-    double limit = radius * radius * BoxTest.SPHERE_SLACK;
-    double reach = radius * BoxTest.SPHERE_SLACK;
+    double limit = radius * radius * BoxQueries.SPHERE_SLACK;
+    double reach = radius * BoxQueries.SPHERE_SLACK;
     int fromX = grid.notBelow(0, Math.nextDown(x - reach));
     int fromY = grid.notBelow(1, Math.nextDown(y - reach));
     int fromZ = grid.notBelow(2, Math.nextDown(z - reach));
@@ -198,7 +198,7 @@ public final class QuantisedTree implements TriangleTree {
 
   private boolean crosses(
       int[] boxes, int at, double x, double y, double z, double dx, double dy, double dz) {
-    return BoxTest.crosses(
+    return BoxQueries.crosses(
         grid.at(0, boxes[at] & QuantisedGrid.LAST),
         grid.at(1, boxes[at + 1] & QuantisedGrid.LAST),
         grid.at(2, boxes[at + 2] & QuantisedGrid.LAST),

@@ -20,13 +20,13 @@ public final class RecursiveTraversal {
   /** As {@link StaticTree#overlapping}. */
   public void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
-    visitAll((b, at) -> BoxTest.overlaps(b, at, minX, minY, minZ, maxX, maxY, maxZ), out);
+    visitAll((b, at) -> BoxQueries.overlaps(b, at, minX, minY, minZ, maxX, maxY, maxZ), out);
   }
 
   /** As {@link StaticTree#withinSphere}. */
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
-    double limit = radius * radius * BoxTest.SPHERE_SLACK;
-    visitAll((b, at) -> BoxTest.squaredDistance(b, at, x, y, z) <= limit, out);
+    double limit = radius * radius * BoxQueries.SPHERE_SLACK;
+    visitAll((b, at) -> BoxQueries.squaredDistance(b, at, x, y, z) <= limit, out);
   }
 
   /** As {@link StaticTree#alongRay}. */
@@ -35,7 +35,7 @@ public final class RecursiveTraversal {
     double dx = toX - fromX;
     double dy = toY - fromY;
     double dz = toZ - fromZ;
-    visitAll((b, at) -> BoxTest.crosses(b, at, fromX, fromY, fromZ, dx, dy, dz), out);
+    visitAll((b, at) -> BoxQueries.crosses(b, at, fromX, fromY, fromZ, dx, dy, dz), out);
   }
 
   private void visitAll(Meets query, IntList out) {

@@ -147,14 +147,14 @@ public final class StaticTree implements TriangleTree {
       IntList out) {
     int node = 0;
     while (node < nodes.size()) {
-      if (!BoxTest.overlaps(nodes.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ)) {
+      if (!BoxQueries.overlaps(nodes.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ)) {
         node = nodes.after(node);
         continue;
       }
       if (nodes.isLeaf(node)) {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
-          if (BoxTest.overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
+          if (BoxQueries.overlaps(itemBounds, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
             if (out.size() == most) {
               return false;
             }
@@ -182,17 +182,17 @@ public final class StaticTree implements TriangleTree {
 
   /** As {@link #withinSphere}, but appends, in the order of the leaves. */
   public void addWithinSphere(double x, double y, double z, double radius, IntList out) {
-    double limit = radius * radius * BoxTest.SPHERE_SLACK;
+    double limit = radius * radius * BoxQueries.SPHERE_SLACK;
     int node = 0;
     while (node < nodes.size()) {
-      if (!(BoxTest.squaredDistance(nodes.bounds(), 6 * node, x, y, z) <= limit)) {
+      if (!(BoxQueries.squaredDistance(nodes.bounds(), 6 * node, x, y, z) <= limit)) {
         node = nodes.after(node);
         continue;
       }
       if (nodes.isLeaf(node)) {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
-          if (BoxTest.squaredDistance(itemBounds, 6 * i, x, y, z) <= limit) {
+          if (BoxQueries.squaredDistance(itemBounds, 6 * i, x, y, z) <= limit) {
             out.add(items[i]);
           }
         }
@@ -222,14 +222,14 @@ public final class StaticTree implements TriangleTree {
     double dz = toZ - fromZ;
     int node = 0;
     while (node < nodes.size()) {
-      if (!BoxTest.crosses(nodes.bounds(), 6 * node, fromX, fromY, fromZ, dx, dy, dz)) {
+      if (!BoxQueries.crosses(nodes.bounds(), 6 * node, fromX, fromY, fromZ, dx, dy, dz)) {
         node = nodes.after(node);
         continue;
       }
       if (nodes.isLeaf(node)) {
         int to = nodes.to(node);
         for (int i = nodes.from(node); i < to; i++) {
-          if (BoxTest.crosses(itemBounds, 6 * i, fromX, fromY, fromZ, dx, dy, dz)) {
+          if (BoxQueries.crosses(itemBounds, 6 * i, fromX, fromY, fromZ, dx, dy, dz)) {
             out.add(items[i]);
           }
         }

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.trackwalk.mesh.testing.Allocation;
-import org.trackwalk.mesh.tree.BoxTest;
+import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 
 class DynamicTreeTest {
@@ -108,7 +108,7 @@ class DynamicTreeTest {
       tree.alongRay(r[0], r[1], r[2], r[3], r[4], r[5], found);
       expected.clear();
       for (int k = 0; k < boxes.size(); k++) {
-        if (BoxTest.crosses(
+        if (BoxQueries.crosses(
             boxes.get(k), 0, r[0], r[1], r[2], r[3] - r[0], r[4] - r[1], r[5] - r[2])) {
           expected.add(k);
         }

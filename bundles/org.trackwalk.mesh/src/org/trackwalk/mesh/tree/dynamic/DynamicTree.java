@@ -1,6 +1,6 @@
 package org.trackwalk.mesh.tree.dynamic;
 
-import org.trackwalk.mesh.tree.BoxTest;
+import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -166,7 +166,7 @@ public final class DynamicTree {
     out.clear();
     int node = root;
     while (node != NodePool.NONE) {
-      boolean hit = BoxTest.overlaps(nodes.bounds, 6 * node, minX, minY, minZ, maxX, maxY, maxZ);
+      boolean hit = BoxQueries.overlaps(nodes.bounds, 6 * node, minX, minY, minZ, maxX, maxY, maxZ);
       if (hit && isLeaf(node)) {
         out.add(nodes.right[node]);
       }
@@ -187,7 +187,7 @@ public final class DynamicTree {
     double dz = toZ - fromZ;
     int node = root;
     while (node != NodePool.NONE) {
-      boolean hit = BoxTest.crosses(nodes.bounds, 6 * node, fromX, fromY, fromZ, dx, dy, dz);
+      boolean hit = BoxQueries.crosses(nodes.bounds, 6 * node, fromX, fromY, fromZ, dx, dy, dz);
       if (hit && isLeaf(node)) {
         out.add(nodes.right[node]);
       }

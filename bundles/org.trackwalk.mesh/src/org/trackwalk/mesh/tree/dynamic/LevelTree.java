@@ -3,7 +3,7 @@ package org.trackwalk.mesh.tree.dynamic;
 import java.util.Arrays;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.BoxTest;
+import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -166,7 +166,8 @@ public final class LevelTree implements TriangleTree {
     out.clear();
     int node = pieces.root();
     while (node >= 0) {
-      boolean hit = BoxTest.overlaps(pieces.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ);
+      boolean hit =
+          BoxQueries.overlaps(pieces.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ);
       if (hit && pieces.isLeaf(node)) {
         int piece = pieces.user(node);
         int from = out.size();
@@ -181,10 +182,10 @@ public final class LevelTree implements TriangleTree {
   @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     out.clear();
-    double limit = radius * radius * BoxTest.SPHERE_SLACK;
+    double limit = radius * radius * BoxQueries.SPHERE_SLACK;
     int node = pieces.root();
     while (node >= 0) {
-      boolean hit = BoxTest.squaredDistance(pieces.bounds(), 6 * node, x, y, z) <= limit;
+      boolean hit = BoxQueries.squaredDistance(pieces.bounds(), 6 * node, x, y, z) <= limit;
       if (hit && pieces.isLeaf(node)) {
         int piece = pieces.user(node);
         int from = out.size();
@@ -205,7 +206,7 @@ public final class LevelTree implements TriangleTree {
     double dz = toZ - fromZ;
     int node = pieces.root();
     while (node >= 0) {
-      boolean hit = BoxTest.crosses(pieces.bounds(), 6 * node, fromX, fromY, fromZ, dx, dy, dz);
+      boolean hit = BoxQueries.crosses(pieces.bounds(), 6 * node, fromX, fromY, fromZ, dx, dy, dz);
       if (hit && pieces.isLeaf(node)) {
         int piece = pieces.user(node);
         int from = out.size();

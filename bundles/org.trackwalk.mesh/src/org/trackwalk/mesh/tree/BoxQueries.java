@@ -1,10 +1,10 @@
 package org.trackwalk.mesh.tree;
 
 /**
- * Tests of one box of a flat array (six floats: min x, y, z, max x, y, z) that err on the side of
- * reporting.
+ * What a query asks of one box of a flat array (six floats: min x, y, z, max x, y, z); errs on the
+ * side of reporting.
  */
-public final class BoxTest {
+public final class BoxQueries {
 
   /**
    * Rounding of a squared distance in double: three differences, three squares, two sums. A box
@@ -18,7 +18,7 @@ public final class BoxTest {
    */
   private static final double RAY_SLACK = 1 + 0x1p-50;
 
-  private BoxTest() {}
+  private BoxQueries() {}
 
   /** True when a box overlaps or touches another. */
   public static boolean overlaps(
