@@ -27,9 +27,10 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
  *       not, it is the greatest separation of the axes that do not point behind the triangle.
  *       Nearer than {@link #LEAST_DISTANCE} the axis of the gap stands in for the direction.
  *   <li>The axis is n when n's separation is at most {@link TriangleAxes#NORMAL_BIAS} worse; the
- *       separation then is that along n. It is also n when the axis lies within {@link #FACE_ANGLE}
- *       of n; the separation then is the one along the axis divided by the cosine, which is the
- *       height along n of the shape over the witness. In both cases the feature is the face.
+ *       separation then is that along n. It is also n when the cosine between the two is at least
+ *       {@link #FACE_COSINE}; the separation then is the one along the axis divided by the cosine,
+ *       which is the height along n of the shape over the witness. In both cases the feature is the
+ *       face.
  *   <li>Otherwise the feature is what of the triangle lies farthest along the axis: one corner, or
  *       two or three that lie equally far ({@link SupportSet#TIE}).
  *   <li>The witness is the point of what of the triangle lies farthest along the axis (before n

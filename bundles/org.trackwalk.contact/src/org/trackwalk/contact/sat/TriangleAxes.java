@@ -13,10 +13,9 @@ package org.trackwalk.contact.sat;
 public final class TriangleAxes {
 
   /**
-   * Metres by which another axis must be better than the triangle's normal. What a face holds is
-   * never in doubt later (seed 000, chapter 4: faces first), so rounding must not take a face
-   * contact away; a micrometre is a thousand times what the rounding of a rotation in single
-   * precision makes of a step of a millimetre, and nobody feels it.
+   * Metres by which another axis must be better than the triangle's normal. Faces are judged first
+   * (seed 000, chapter 4), so rounding must not take a face contact away: a rotation in single
+   * precision is off by 1e-7, which over a shape of ten metres is a micrometre.
    */
   public static final double NORMAL_BIAS = 1e-6;
 
