@@ -31,6 +31,15 @@ public interface ContactMethod {
   }
 
   /**
+   * Whether the method also judges shapes other than spheres, whose candidates have a best axis in
+   * place of the direction to the centre. False where the method asks for the closest point to the
+   * centre.
+   */
+  default boolean takesShapes() {
+    return true;
+  }
+
+  /**
    * Judges all candidates: {@code judgement} has been reset to them, has each candidate's direction
    * as its normal, and must have a verdict on each when this returns.
    */

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.trackwalk.contact.candidate.Candidates;
-import org.trackwalk.contact.candidate.Feature;
 import org.trackwalk.contact.candidate.Ignored;
 import org.trackwalk.contact.candidate.SphereNarrowPhase;
 import org.trackwalk.contact.method.ContactMethod;
@@ -18,7 +17,6 @@ import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.weld.IdentityPolicy;
-import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Asks a scene for the contacts of probes. One instance per thread: it owns the buffers, so that a
@@ -103,7 +101,7 @@ public final class ContactQuery {
     if (shape instanceof Sphere sphere) {
       append(at.x(), at.y(), at.z(), sphere.radius(), contactDistance, method, identity, out);
     } else {
-      check(contactDistance);
+      check(shape, contactDistance, method);
       shapes.judge(shape, at, contactDistance, method, identity, null);
       shapes.contacts(limit, out);
     }
@@ -179,85 +177,65 @@ public final class ContactQuery {
     }
   }
 
-  /** Why the contacts of a sphere are what they are, features compared as the method does. */
+  /** Why the contacts of a probe are what they are, features compared as the method does. */
   public Explanation explain(Probe probe, double contactDistance, ContactMethod method) {
     return explain(probe, contactDistance, method, method.identity());
   }
 
   /**
-   * Why the contacts of a sphere are what they are.
+   * Why the contacts of a probe are what they are; of a compound part by part.
    *
    * @param contactDistance metres, not negative
-   * @throws IllegalArgumentException when the contact distance is negative or not finite
+   * @throws IllegalArgumentException when the contact distance is negative or not finite, or the
+   *     method is for spheres only and the shape is not
    */
   public Explanation explain(
       Probe probe, double contactDistance, ContactMethod method, IdentityPolicy identity) {
-    if (!(probe.shape() instanceof Sphere sphere)) {
-      throw new IllegalArgumentException("cannot explain a " + probe.shape().kind());
-    }
-    Pose at = probe.pose();
-    check(at.x(), at.y(), at.z(), sphere.radius(), contactDistance);
-    Ignored ignored = new Ignored();
-    double inflated = sphere.radius() + contactDistance;
-    Candidates candidates = narrowPhase.collect(at.x(), at.y(), at.z(), inflated, ignored);
-    judgement.reset(candidates, identity);
-    method.judge(candidates, judgement);
     List<Verdict> verdicts = new ArrayList<>();
-    for (int k = 0; k < candidates.size(); k++) {
-      verdicts.add(verdict(sphere, at, candidates, judgement.judged(k), k));
-    }
-    for (Ignored.Triangle left : ignored.triangles()) {
-      verdicts.add(verdict(left));
+    switch (probe.shape()) {
+      case ConvexShape convex ->
+          explain(convex, probe.pose(), 0, contactDistance, method, identity, verdicts);
+      case Compound compound -> {
+        for (int i = 0; i < compound.parts().size(); i++) {
+          Compound.Part part = compound.parts().get(i);
+          Pose pose = probe.pose().then(part.pose());
+          explain(part.shape(), pose, i, contactDistance, method, identity, verdicts);
+        }
+      }
     }
     return new Explanation(probe, contactDistance, method.id(), verdicts);
   }
 
-  private Verdict verdict(Sphere sphere, Pose at, Candidates c, int i, int order) {
-    WeldedSurface surface = scene.surface();
-    int t = c.triangle(i);
-    int culprit = judgement.culprit(i);
-    return new Verdict(
-        order,
-        surface.pieces().get(surface.pieceOf(t)).name(),
-        surface.sourceTriangle(t),
-        t,
-        Feature.of(c.feature(i)),
-        c.feature(i),
-        c.distance(i),
-        judgement.kept(i),
-        judgement.reason(i),
-        culprit == Judgement.NO_CULPRIT ? -1 : c.triangle(culprit),
-        Contact.of(
-            at.x(),
-            at.y(),
-            at.z(),
-            at.x() - sphere.radius() * c.direction(i, 0),
-            at.y() - sphere.radius() * c.direction(i, 1),
-            at.z() - sphere.radius() * c.direction(i, 2),
-            judgement.normal(i, 0),
-            judgement.normal(i, 1),
-            judgement.normal(i, 2),
-            c.distance(i) - sphere.radius()));
+  private void explain(
+      ConvexShape shape,
+      Pose at,
+      int part,
+      double contactDistance,
+      ContactMethod method,
+      IdentityPolicy identity,
+      List<Verdict> verdicts) {
+    ProbeExplainer explainer = new ProbeExplainer(scene, shape, at, part, verdicts);
+    Ignored ignored = new Ignored();
+    if (shape instanceof Sphere sphere) {
+      check(at.x(), at.y(), at.z(), sphere.radius(), contactDistance);
+      double inflated = sphere.radius() + contactDistance;
+      Candidates candidates = narrowPhase.collect(at.x(), at.y(), at.z(), inflated, ignored);
+      judgement.reset(candidates, identity);
+      method.judge(candidates, judgement);
+      explainer.sphere(sphere, candidates, judgement);
+    } else {
+      check(shape, contactDistance, method);
+      shapes.judge(shape, at, contactDistance, method, identity, ignored);
+      explainer.shape(shapes);
+    }
+    explainer.ignored(ignored);
   }
 
-  private Verdict verdict(Ignored.Triangle left) {
-    WeldedSurface surface = scene.surface();
-    boolean measured = !Double.isNaN(left.distance());
-    return new Verdict(
-        -1,
-        surface.pieces().get(surface.pieceOf(left.triangle())).name(),
-        surface.sourceTriangle(left.triangle()),
-        left.triangle(),
-        measured ? Feature.of(left.feature()) : null,
-        measured ? left.feature() : -1,
-        left.distance(),
-        false,
-        left.reason(),
-        -1,
-        null);
-  }
-
-  private static void check(double contactDistance) {
+  private static void check(ConvexShape shape, double contactDistance, ContactMethod method) {
+    if (!method.takesShapes()) {
+      throw new IllegalArgumentException(
+          "the method " + method.id() + " is for spheres only, not for a " + shape.kind());
+    }
     if (!(contactDistance >= 0 && Double.isFinite(contactDistance))) {
       throw new IllegalArgumentException(
           "a contact distance must be a finite number not below zero, not " + contactDistance);
