@@ -27,6 +27,9 @@ final class Engines {
 
   /** Trackwalk's ways that are raced. */
   static List<PeerEngine> own() {
-    return List.of(MethodEngine.reference(), new PackedEngine());
+    List<PeerEngine> engines = new ArrayList<>();
+    engines.add(MethodEngine.reference());
+    engines.addAll(PackedEngine.all());
+    return engines;
   }
 }

@@ -37,6 +37,7 @@ public final class Main {
   }
 
   private void run() {
+    machine();
     List<PeerEngine> peers = present(options.chosen(Engines.peers()));
     if (options.runs("agreement")) {
       agreement(peers);
@@ -52,9 +53,10 @@ public final class Main {
     }
     if (options.runs("speed")) {
       out.println("## Speed\n");
+      List<PeerEngine> own = present(Engines.own());
       SpeedTable table = new SpeedTable(out, options.rounds());
       for (int triangles : options.triangles()) {
-        table.print(triangles, peers, Engines.own());
+        table.print(triangles, peers, own);
       }
     }
   }
@@ -86,9 +88,7 @@ public final class Main {
     table.engines(peers);
   }
 
-  /** The engines that can run here; says which cannot. */
-  private List<PeerEngine> present(List<PeerEngine> engines) {
-    List<PeerEngine> present = new ArrayList<>();
+  private void machine() {
     out.println(
         "Java "
             + System.getProperty("java.version")
@@ -97,6 +97,11 @@ public final class Main {
             + " "
             + System.getProperty("os.arch")
             + "\n");
+  }
+
+  /** The engines that can run here; says which cannot. */
+  private List<PeerEngine> present(List<PeerEngine> engines) {
+    List<PeerEngine> present = new ArrayList<>();
     for (PeerEngine engine : engines) {
       try {
         out.println("- " + engine.id() + ": " + engine.version());

@@ -5,6 +5,11 @@ public final class EngineMissing extends Exception {
 
   private static final long serialVersionUID = 1;
 
+  /** Says what is missing. */
+  public EngineMissing(String what) {
+    super(what);
+  }
+
   /** Says what is missing; the cause's message becomes part of the sentence. */
   public EngineMissing(String what, Throwable cause) {
     super(what + " (" + cause + ")", cause);

@@ -1,8 +1,10 @@
 package org.trackwalk.peers.trackwalk;
 
 import org.trackwalk.contact.packed.PackedScene;
+import org.trackwalk.contact.packed.ProbeOrder;
 import org.trackwalk.contact.packed.SphereBatch;
 import org.trackwalk.contact.packed.SphereContacts;
+import org.trackwalk.contact.packed.SphereKernel;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.progress.Progress;
@@ -15,28 +17,33 @@ import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.Probes;
 import org.trackwalk.peers.engine.Stopwatch;
 
-/** A packed scene that is asked batch by batch, in the order of the probes. */
+/** A packed scene that is asked batch by batch. */
 final class PackedWorld implements PeerWorld {
 
   private static final int BATCH = 2000;
 
+  /** Putting probes in order pays when many are near each other. */
+  private static final int SORTED_BATCH = 100_000;
+
   private final SphereBatch batch;
+  private final ProbeOrder order;
   private final double contactDistance;
   private final SphereContacts found = new SphereContacts();
   private final BuildCost cost;
   private Probes asked;
   private Spheres spheres;
 
-  PackedWorld(Ground ground, double contactDistance, IdentityPolicy identity) {
+  PackedWorld(Ground ground, double contactDistance, SphereKernel kernel, ProbeOrder order) {
+    this.order = order;
     this.contactDistance = contactDistance;
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(ground.pieces(), 1, Progress.none()), 1, Progress.none());
     Stopwatch watch = new Stopwatch();
-    PackedScene packed = PackedScene.of(scene, identity, 1, Progress.none());
+    PackedScene packed = PackedScene.of(scene, IdentityPolicy.LEVEL_BITS, 1, Progress.none());
     BuildCost times = watch.cost(0);
     double bytes = packed.bytesPerTriangle() * scene.surface().triangleCount();
     cost = times.plus(new BuildCost(0, 0, (long) bytes));
-    batch = new SphereBatch(packed);
+    batch = new SphereBatch(packed, kernel);
   }
 
   @Override
@@ -46,7 +53,7 @@ final class PackedWorld implements PeerWorld {
       spheres = spheres(probes);
     }
     out.clear();
-    batch.run(spheres, from, to, contactDistance, found);
+    batch.run(spheres, from, to, contactDistance, order, found);
     for (int i = from; i < to; i++) {
       int first = found.from(i - from);
       for (int k = first; k < first + found.count(i - from); k++) {
@@ -65,7 +72,7 @@ final class PackedWorld implements PeerWorld {
 
   @Override
   public int batch() {
-    return BATCH;
+    return order == ProbeOrder.BY_PLACE ? SORTED_BATCH : BATCH;
   }
 
   @Override
