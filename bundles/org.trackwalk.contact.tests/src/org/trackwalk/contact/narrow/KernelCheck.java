@@ -75,7 +75,6 @@ final class KernelCheck {
     assertEquals(1, dot(n, n), 1e-12, where);
     assertEquals(m.separation, gap(shape, pose, p, n), tolerance, where + ": along the axis");
     double top = Double.NEGATIVE_INFINITY;
-    double least = Double.POSITIVE_INFINITY;
     for (int k = 0; k < 3; k++) {
       top = Math.max(top, dot(n, corner(p, k)));
     }
@@ -97,7 +96,7 @@ final class KernelCheck {
     }
   }
 
-  /** The points lie on the probe's surface, in front of the axis, and none is nearer than said. */
+  /** No point lies beyond the probe's lowest along the axis, or is nearer than said. */
   static void checkPoints(
       ConvexShape shape,
       Pose pose,
@@ -109,8 +108,14 @@ final class KernelCheck {
       String where) {
     double[] n = {m.nx, m.ny, m.nz};
     assertTrue(points.size() > 0, where);
+    double top = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < 3; k++) {
+      top = Math.max(top, dot(n, corner(p, k)));
+    }
+    double lowest = top + gap(shape, pose, p, n);
     for (int i = 0; i < points.size(); i++) {
       double[] q = {points.point(i, 0), points.point(i, 1), points.point(i, 2)};
+      assertTrue(dot(n, q) >= lowest - tolerance, where);
       assertTrue(points.separation(i) <= contactDistance, where);
       assertTrue(points.separation(i) >= m.separation - tolerance, where);
       assertEquals(
