@@ -14,13 +14,11 @@ final class BlockBuilder {
   /** Triangles below which a part is not cut further for the sake of other threads. */
   private static final int PART_SIZE = 1 << 15;
 
-  private final TriangleRuns runs;
   private final Progress progress;
   private final IntList partEnds = new IntList();
   private final IntList ends = new IntList();
 
   BlockBuilder(TriangleRuns runs, int threads, Progress progress) {
-    this.runs = runs;
     this.progress = progress;
     plan(new BlockSplitter(runs), 0, runs.size());
     IntList[] parts = new IntList[partEnds.size()];

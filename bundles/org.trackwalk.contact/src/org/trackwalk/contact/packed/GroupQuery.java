@@ -38,7 +38,7 @@ final class GroupQuery {
   private double[] errors = new double[MANY];
 
   /** Keeps the compiler from leaving out the touching. */
-  private int touched;
+  int touched;
 
   GroupQuery(PackedScene scene) {
     this.scene = scene;
