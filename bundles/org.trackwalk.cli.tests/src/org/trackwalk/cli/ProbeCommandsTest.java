@@ -96,6 +96,57 @@ class ProbeCommandsTest {
     assertEquals(0, second.getAsJsonObject("heldBy").get("triangle").getAsInt());
   }
 
+  /** A box of 0.4 x 0.2 x 0.6 m stands 10 mm deep over the diagonal: its four lower corners. */
+  @Test
+  void contactsOfBoxesAreTheirCorners() throws IOException {
+    Path probes = folder.resolve("probes.csv");
+    Files.write(probes, List.of("x,y,z,hx,hy,hz,qx,qy,qz,qw", "0,0.09,0,0.2,0.1,0.3,0,0,0,1"));
+    CliRun run = CliRun.of("contacts", level, "--probes", probes.toString(), "--offset");
+    assertEquals(0, run.code(), run.toString());
+    List<String> lines = run.out().lines().toList();
+    assertTrue(lines.get(0).endsWith(",separation,offset"), lines.get(0));
+    assertEquals(5, lines.size(), run.out());
+    for (String line : lines.subList(1, 5)) {
+      String[] cells = line.split(",");
+      assertEquals("face", cells[3]);
+      assertEquals(0.2, Math.abs(Double.parseDouble(cells[4])), 1e-9);
+      assertEquals(0.3, Math.abs(Double.parseDouble(cells[6])), 1e-9);
+      assertEquals(1, Double.parseDouble(cells[8]), 1e-12);
+      assertEquals(-0.01, Double.parseDouble(cells[10]), 1e-9);
+      // the line through a corner misses the centre by the half diagonal
+      assertEquals(Math.sqrt(0.13), Double.parseDouble(cells[11]), 1e-9);
+    }
+  }
+
+  /** The mesh of the level itself, lifted to a roof, is a hull; a flat one is refused. */
+  @Test
+  void hullsComeFromMeshFiles() throws IOException {
+    Path mesh = folder.resolve("wedge.obj");
+    Files.write(
+        mesh,
+        List.of(
+            "v 0.2 -0.1 0",
+            "v -0.2 -0.1 -0.3",
+            "v -0.2 -0.1 0.3",
+            "v 0 0.1 0",
+            "f 1 2 3",
+            "f 1 2 4",
+            "f 2 3 4",
+            "f 3 1 4"));
+    Path probes = folder.resolve("probes.csv");
+    Files.write(probes, List.of("x,y,z", "0,0.09,0"));
+    String[] run = {"contacts", level, "--probes", probes.toString(), "--hull"};
+    CliRun hull = CliRun.of(joined(run, new String[] {mesh.toString()}));
+    assertEquals(0, hull.code(), hull.toString());
+    assertEquals(4, hull.out().lines().count(), "header and three corners\n" + hull.out());
+    CliRun flat = CliRun.of(joined(run, new String[] {level}));
+    assertEquals(3, flat.code(), flat.toString());
+    assertTrue(flat.err().contains("has no hull"), flat.err());
+    CliRun none = CliRun.of("contacts", level, "--probes", probes.toString());
+    assertEquals(3, none.code(), none.toString());
+    assertTrue(none.err().contains("no hull is given"), none.err());
+  }
+
   @Test
   void severalMethodsStandSideBySide() {
     String[] probe = {"explain", level, "--at", "-0.25,0.5,0.25", "--shape", "sphere:0.6"};

@@ -8,12 +8,14 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
 import org.trackwalk.contact.bench.ContactBench;
@@ -23,7 +25,10 @@ import org.trackwalk.contact.csv.ProbeFileException;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Probes;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
@@ -37,16 +42,21 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code contacts}: a file of probe spheres in, their contacts as a table out. */
+/** {@code contacts}: a file of probes in, their contacts as a table out. */
 @CommandLine.Command(
     name = "contacts",
     sortOptions = false,
-    description = "Computes the contacts of given probe spheres, as comma-separated text.",
+    description = "Computes the contacts of given probes, as comma-separated text.",
     footer = {
       "",
       "Example:",
       "  trackwalk contacts track.obj --probes probes.csv --output contacts.csv",
-      "The first line of probes.csv is x,y,z,radius; coordinates are those of the file."
+      "The first line of probes.csv says what the probes are; coordinates are those of the file:",
+      "  x,y,z,radius                            spheres",
+      "  x,y,z,hx,hy,hz,qx,qy,qz,qw              boxes, half sizes, rotation",
+      "  x,y,z,radius,halfHeight,qx,qy,qz,qw     capsules along their y",
+      "  x,y,z,radius,halfWidth,qx,qy,qz,qw      wheels, axle along their x",
+      "  x,y,z,qx,qy,qz,qw                       hulls, with --hull FILE"
     })
 public final class ContactsCommand implements Command {
 
@@ -60,8 +70,26 @@ public final class ContactsCommand implements Command {
       names = "--probes",
       required = true,
       paramLabel = "FILE",
-      description = "Comma-separated text with the header x,y,z,radius.")
+      description = "Comma-separated text; its header says what the probes are, see below.")
   private String probes;
+
+  @Option(
+      names = "--hull",
+      paramLabel = "FILE",
+      description = "Mesh file whose convex hull is the shape of all probes.")
+  private String hull;
+
+  @Option(
+      names = "--points",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "Points kept of one shape and normal: 4 (default), 5 or all.")
+  private String points;
+
+  @Option(
+      names = "--offset",
+      description = "Add a column: how far a contact's line misses the probe's centre.")
+  private boolean offset;
 
   @Option(
       names = "--output",
@@ -84,24 +112,25 @@ public final class ContactsCommand implements Command {
   public int run(Terminal terminal)
       throws UsageException, OutputException, InputException, IOException {
     ContactMethod method = methods.method();
+    Choice.known("--points", points, List.of("4", "5", "all"));
     Progress progress = ConsoleProgress.of(terminal, false);
     try {
       Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
       double distance = methods.contactDistance();
-      Spheres spheres = spheres(level.reportFrame());
+      Probes placed = probes(level.reportFrame(), progress);
       int jobs = Runtime.getRuntime().availableProcessors();
       WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
       ProbeScene scene = ProbeScene.of(surface, jobs, progress);
       if (output == null) {
-        write(terminal.out(), scene, spheres, distance, method, level.reportFrame(), progress);
+        write(terminal.out(), scene, placed, distance, method, level.reportFrame(), progress);
       } else {
         ReportFile file = new ReportFile();
         terminal.cancellation().writing(file);
-        writeFile(file, scene, spheres, distance, method, level.reportFrame(), progress);
+        writeFile(file, scene, placed, distance, method, level.reportFrame(), progress);
         terminal.cancellation().writing(null);
       }
       if (bench) {
-        bench(terminal, ContactBench.run(scene, spheres, distance, method, progress));
+        bench(terminal, ContactBench.run(scene, placed, distance, method, progress));
       }
     } finally {
       ConsoleProgress.clear(progress);
@@ -109,12 +138,10 @@ public final class ContactsCommand implements Command {
     return ExitCode.CLEAN;
   }
 
-  private Spheres spheres(Frame frame) throws InputException {
+  private Probes probes(Frame frame, Progress progress) throws InputException, UsageException {
     try {
-      if (ProbeFile.read(Path.of(probes), frame, null) instanceof Spheres spheres) {
-        return spheres;
-      }
-      throw new InputException(probes + ": only spheres can be computed so far");
+      ConvexShape shape = hull == null ? null : HullFile.read(hull, frame, progress);
+      return ProbeFile.read(Path.of(probes), frame, shape);
     } catch (ProbeFileException e) {
       throw new InputException(probes + ", " + e.getMessage());
     } catch (NoSuchFileException e) {
@@ -124,10 +151,18 @@ public final class ContactsCommand implements Command {
     }
   }
 
+  private PointLimit points() {
+    return switch (points) {
+      case "5" -> PointLimit.FIVE;
+      case "all" -> PointLimit.ALL;
+      default -> PointLimit.FOUR;
+    };
+  }
+
   private void writeFile(
       ReportFile file,
       ProbeScene scene,
-      Spheres spheres,
+      Probes probes,
       double distance,
       ContactMethod method,
       Frame frame,
@@ -135,33 +170,36 @@ public final class ContactsCommand implements Command {
       throws OutputException {
     try {
       file.write(
-          Path.of(output), out -> write(out, scene, spheres, distance, method, frame, progress));
+          Path.of(output), out -> write(out, scene, probes, distance, method, frame, progress));
     } catch (IOException e) {
       progress.check();
       throw new OutputException("cannot write " + output + ": " + e.getMessage());
     }
   }
 
-  private static void write(
+  private void write(
       OutputStream out,
       ProbeScene scene,
-      Spheres spheres,
+      Probes probes,
       double distance,
       ContactMethod method,
       Frame frame,
       Progress progress)
       throws IOException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    ContactCsv csv = new ContactCsv(text, scene, frame);
+    ContactCsv csv = new ContactCsv(text, scene, frame, offset);
     ContactQuery query = new ContactQuery(scene);
     ContactBuffer contacts = new ContactBuffer();
-    progress.begin("probes", spheres.size());
-    for (int i = 0; i < spheres.size(); i++) {
+    progress.begin("probes", probes.size());
+    for (int i = 0; i < probes.size(); i++) {
       if (i % BATCH == BATCH - 1) {
         progress.worked(BATCH);
       }
-      query.contacts(
-          spheres.x(i), spheres.y(i), spheres.z(i), spheres.radius(i), distance, method, contacts);
+      if (probes instanceof Spheres s) {
+        query.contacts(s.x(i), s.y(i), s.z(i), s.radius(i), distance, method, contacts);
+      } else {
+        query.contacts(probes.get(i), distance, method, method.identity(), points(), contacts);
+      }
       csv.write(i, contacts);
     }
     text.flush();

@@ -36,7 +36,7 @@ class ContactCsvTest {
   private static String csv(ProbeScene scene, Frame frame, String method, double... spheres)
       throws IOException {
     StringBuilder out = new StringBuilder();
-    ContactCsv csv = new ContactCsv(out, scene, frame);
+    ContactCsv csv = new ContactCsv(out, scene, frame, false);
     ContactQuery query = new ContactQuery(scene);
     ContactBuffer buffer = new ContactBuffer();
     Spheres probes = Spheres.of(spheres);

@@ -5,6 +5,7 @@ import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Probes;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -40,7 +41,7 @@ public final class ContactBench {
    */
   public static Result run(
       ProbeScene scene,
-      Spheres probes,
+      Probes probes,
       double contactDistance,
       ContactMethod method,
       Progress progress) {
@@ -66,7 +67,7 @@ public final class ContactBench {
 
   private static double round(
       ContactQuery query,
-      Spheres probes,
+      Probes probes,
       double distance,
       ContactMethod method,
       ContactBuffer buffer,
@@ -89,13 +90,16 @@ public final class ContactBench {
 
   private static int ask(
       ContactQuery query,
-      Spheres probes,
+      Probes probes,
       int i,
       double distance,
       ContactMethod method,
       ContactBuffer buffer) {
-    query.contacts(
-        probes.x(i), probes.y(i), probes.z(i), probes.radius(i), distance, method, buffer);
+    if (probes instanceof Spheres s) {
+      query.contacts(s.x(i), s.y(i), s.z(i), s.radius(i), distance, method, buffer);
+    } else {
+      query.contacts(probes.get(i), distance, method, buffer);
+    }
     return buffer.size();
   }
 }

@@ -16,8 +16,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class ContactCsv {
 
-  private static final String HEADER =
-      "probe,piece,triangle,feature,px,py,pz,nx,ny,nz,separation\n";
+  private static final String HEADER = "probe,piece,triangle,feature,px,py,pz,nx,ny,nz,separation";
 
   private final Appendable out;
   private final WeldedSurface surface;
@@ -26,19 +25,24 @@ public final class ContactCsv {
   /** The frame's axes in metres: a unit vector has no unit. */
   private final Frame axes;
 
+  private final boolean offset;
+
   private int[] rows = new int[16];
 
   /**
    * Writes the header.
    *
    * @param frame axes and unit of the numbers; {@link Frame#LEVEL} for metres, Y up
+   * @param offset whether a last column says how far a contact's line misses the probe's centre
    */
-  public ContactCsv(Appendable out, ProbeScene scene, Frame frame) throws IOException {
+  public ContactCsv(Appendable out, ProbeScene scene, Frame frame, boolean offset)
+      throws IOException {
     this.out = out;
+    this.offset = offset;
     this.surface = scene.surface();
     this.frame = frame;
     this.axes = Frame.of(frame.up(), LengthUnit.METRE);
-    out.append(HEADER);
+    out.append(HEADER).append(offset ? ",offset\n" : "\n");
   }
 
   /** Writes the contacts of one probe. */
@@ -54,7 +58,11 @@ public final class ContactCsv {
       write(frame.toFileAxes(contacts.point(i, 0), contacts.point(i, 1), contacts.point(i, 2)));
       write(axes.toFileAxes(contacts.normal(i, 0), contacts.normal(i, 1), contacts.normal(i, 2)));
       double separation = contacts.separation(i) / frame.unit().metres();
-      out.append(NumberText.of(separation)).append('\n');
+      out.append(NumberText.of(separation));
+      if (offset) {
+        out.append(',').append(NumberText.of(contacts.offset(i) / frame.unit().metres()));
+      }
+      out.append('\n');
     }
   }
 
