@@ -65,7 +65,7 @@ public final class DynamicTree {
     int leaf = nodes.take();
     nodes.right[leaf] = user;
     enlarge(leaf, minX, minY, minZ, maxX, maxY, maxZ, 0, 0, 0);
-    link(root, leaf);
+    link(root, leaf, cost);
     size++;
     return leaf;
   }
@@ -119,7 +119,7 @@ public final class DynamicTree {
     while (start != NodePool.NONE && start != root && !nodes.contains(start, leaf)) {
       start = nodes.parent[start];
     }
-    link(start, leaf);
+    link(start, leaf, cost);
     return true;
   }
 
@@ -130,10 +130,10 @@ public final class DynamicTree {
   }
 
   /**
-   * Takes a few leaves out and links each again from the root, where by now there may be a better
-   * place (seed 001, "incremental tree optimization"). The leaves are found by the bits of a
-   * counter, lowest first: left or right at each node. So the paths of successive calls differ from
-   * the root on, and the same calls always do the same.
+   * Takes a few leaves out and links each again from the root, by surface area in every tree: by
+   * now there may be a better place (seed 001, "incremental tree optimization"). The leaves are
+   * found by the bits of a counter, lowest first: left or right at each node. So the paths of
+   * successive calls differ from the root on, and the same calls always do the same.
    *
    * @param leaves how many; a leaf may come twice
    */
@@ -150,7 +150,7 @@ public final class DynamicTree {
       }
       path++;
       unlink(node);
-      link(root, node);
+      link(root, node, InsertionCost.SURFACE_AREA);
     }
   }
 
@@ -267,14 +267,14 @@ public final class DynamicTree {
     return nodes;
   }
 
-  private void link(int start, int leaf) {
+  private void link(int start, int leaf, InsertionCost by) {
     linked++;
     if (start == NodePool.NONE) {
       root = leaf;
       nodes.parent[leaf] = NodePool.NONE;
       return;
     }
-    int sibling = SiblingSearch.find(nodes, start, leaf, cost);
+    int sibling = SiblingSearch.find(nodes, start, leaf, by);
     int above = nodes.parent[sibling];
     int inner = nodes.take();
     replaceChild(above, sibling, inner);
@@ -287,7 +287,7 @@ public final class DynamicTree {
     while (above != NodePool.NONE && !nodes.contains(above, below)) {
       nodes.merge(above);
       resized++;
-      if (cost == InsertionCost.SURFACE_AREA && Rotation.improve(nodes, above)) {
+      if (by == InsertionCost.SURFACE_AREA && Rotation.improve(nodes, above)) {
         rotated++;
       }
       below = above;
