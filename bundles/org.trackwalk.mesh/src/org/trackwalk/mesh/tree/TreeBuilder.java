@@ -17,7 +17,7 @@ final class TreeBuilder {
   /** Items of a leaf at most. */
   static final int LEAF_SIZE = 4;
 
-  /** Items of a small tree at most: 4 kB of boxes. */
+  /** Items of a small tree at most: 3 kB of boxes. */
   private static final int RUN_SIZE = 128;
 
   /** Items that a worker takes at a time, roughly. */
