@@ -53,10 +53,20 @@ class ArrowsTest {
     noClasses()
         .that()
         .resideInAPackage(Layers.packages(bundle))
+        .and()
+        .resideOutsideOfPackages(inside(bundle))
         .should()
         .dependOnClassesThat()
         .resideInAnyPackage(forbidden)
         .check(house);
+  }
+
+  /** The packages of bundles whose names begin with this one's: they have rules of their own. */
+  private static String[] inside(String bundle) {
+    return bundles().stream()
+        .filter(other -> other.startsWith(bundle + "."))
+        .map(Layers::packages)
+        .toArray(String[]::new);
   }
 
   @Test

@@ -21,6 +21,7 @@ final class Layers {
               "mesh", Set.of(),
               "io", Set.of("mesh"),
               "contact", Set.of("mesh"),
+              "contact.vector", Set.of("mesh", "contact"),
               "examples", Set.of("mesh"),
               "check", Set.of("mesh", "io", "contact"),
               "report", Set.of("mesh", "io", "contact", "check"),
@@ -30,7 +31,7 @@ final class Layers {
 
   /** Bundles that are plain Java: a Maven plug-in, a Spark job or a benchmark uses them as jars. */
   static final List<String> PLAIN =
-      List.of("mesh", "io", "contact", "examples", "check", "report", "cli");
+      List.of("mesh", "io", "contact", "contact.vector", "examples", "check", "report", "cli");
 
   /** Libraries that a plain bundle may require. */
   static final Set<String> LIBRARIES = Set.of("com.google.gson", "picocli", "org.joml");
