@@ -2,6 +2,10 @@ package org.trackwalk.contact.bench;
 
 import java.util.Arrays;
 import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.packed.PackedScene;
+import org.trackwalk.contact.packed.ProbeOrder;
+import org.trackwalk.contact.packed.SphereBatch;
+import org.trackwalk.contact.packed.SphereContacts;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
@@ -9,7 +13,10 @@ import org.trackwalk.contact.shape.Probes;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Asks for the contacts of the same probes again and again, on one thread, and takes the time. */
+/**
+ * Asks for the contacts of the same probes again and again, on one thread, and takes the time; over
+ * a packed scene when the method is one that packed queries know.
+ */
 public final class ContactBench {
 
   /** Rounds whose median is reported (SPEED: quote medians and ranges). */
@@ -17,6 +24,9 @@ public final class ContactBench {
 
   /** A round repeats its probes until it has lasted this long, nanoseconds. */
   private static final long ROUND_NANOS = 300_000_000L;
+
+  /** A long run goes over to vector code; how long the bench waits for it, nanoseconds. */
+  private static final long SETTLING_NANOS = 20_000_000_000L;
 
   /** Probes between two looks at the clock and the user's wish to stop. */
   private static final int BATCH = 4096;
@@ -48,15 +58,11 @@ public final class ContactBench {
     if (probes.size() == 0) {
       return new Result(0, 0, 0, 0, 0);
     }
-    ContactQuery query = new ContactQuery(scene);
-    ContactBuffer buffer = new ContactBuffer();
+    Asking asking = asking(scene, probes, contactDistance, method, progress);
     double[] rates = new double[ROUNDS];
-    long contacts = 0;
-    for (int i = 0; i < probes.size(); i++) {
-      contacts += ask(query, probes, i, contactDistance, method, buffer);
-    }
+    long contacts = asking.ask(0, probes.size());
     for (int round = -1; round < ROUNDS; round++) {
-      double rate = round(query, probes, contactDistance, method, buffer, progress);
+      double rate = round(asking, probes.size(), progress);
       if (round >= 0) {
         rates[round] = rate;
       }
@@ -65,41 +71,69 @@ public final class ContactBench {
     return new Result(probes.size(), contacts, rates[ROUNDS / 2], rates[0], rates[ROUNDS - 1]);
   }
 
-  private static double round(
-      ContactQuery query,
+  /** Asks for the contacts of a stretch of the probes and says how many there were. */
+  private interface Asking {
+    long ask(int from, int to);
+  }
+
+  private static Asking asking(
+      ProbeScene scene,
       Probes probes,
-      double distance,
+      double contactDistance,
       ContactMethod method,
-      ContactBuffer buffer,
       Progress progress) {
+    if (!(probes instanceof Spheres spheres) || !PackedScene.supports(method)) {
+      ContactQuery query = new ContactQuery(scene);
+      ContactBuffer buffer = new ContactBuffer();
+      return (from, to) -> ask(query, probes, from, to, contactDistance, method, buffer);
+    }
+    SphereBatch batch = new SphereBatch(PackedScene.of(scene, method.identity(), 1, progress));
+    SphereContacts contacts = new SphereContacts();
+    Asking asking =
+        (from, to) -> {
+          batch.run(spheres, from, to, contactDistance, ProbeOrder.GIVEN, contacts);
+          return contacts.size();
+        };
+    long start = System.nanoTime();
+    while (!batch.isSettled() && System.nanoTime() - start < SETTLING_NANOS) {
+      round(asking, probes.size(), progress);
+    }
+    return asking;
+  }
+
+  private static double round(Asking asking, int size, Progress progress) {
     long start = System.nanoTime();
     long elapsed = 0;
     long asked = 0;
     int next = 0;
     while (elapsed < ROUND_NANOS) {
-      for (int i = 0; i < BATCH; i++) {
-        ask(query, probes, next, distance, method, buffer);
-        next = next + 1 == probes.size() ? 0 : next + 1;
-      }
-      asked += BATCH;
+      int to = Math.min(size, next + BATCH);
+      asking.ask(next, to);
+      asked += to - next;
+      next = to == size ? 0 : to;
       progress.check();
       elapsed = System.nanoTime() - start;
     }
     return asked * 1e9 / elapsed;
   }
 
-  private static int ask(
+  private static long ask(
       ContactQuery query,
       Probes probes,
-      int i,
+      int from,
+      int to,
       double distance,
       ContactMethod method,
       ContactBuffer buffer) {
-    if (probes instanceof Spheres s) {
-      query.contacts(s.x(i), s.y(i), s.z(i), s.radius(i), distance, method, buffer);
-    } else {
-      query.contacts(probes.get(i), distance, method, buffer);
+    long contacts = 0;
+    for (int i = from; i < to; i++) {
+      if (probes instanceof Spheres s) {
+        query.contacts(s.x(i), s.y(i), s.z(i), s.radius(i), distance, method, buffer);
+      } else {
+        query.contacts(probes.get(i), distance, method, buffer);
+      }
+      contacts += buffer.size();
     }
-    return buffer.size();
+    return contacts;
   }
 }

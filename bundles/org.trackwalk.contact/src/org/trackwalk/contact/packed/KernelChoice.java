@@ -31,10 +31,16 @@ final class KernelChoice {
   private final AtomicLong asked = new AtomicLong();
   private final AtomicBoolean begun = new AtomicBoolean();
   private volatile boolean vectorWins;
+  private volatile boolean settled;
 
   /** True when vector code is warm. */
   boolean vectorWins() {
     return vectorWins;
+  }
+
+  /** True when the background has decided. */
+  boolean isSettled() {
+    return settled;
   }
 
   /** Counts spheres that are being asked; begins to warm with them when they are many. */
@@ -52,15 +58,21 @@ final class KernelChoice {
       numbers[4 * i + 3] = spheres.radius(s);
     }
     Spheres sample = Spheres.of(numbers);
-    Thread thread = new Thread(() -> warm(scene, sample, contactDistance), "trackwalk-warm-up");
+    Runnable warming =
+        () -> {
+          vectorWins = warm(scene, sample, contactDistance);
+          settled = true;
+        };
+    Thread thread = new Thread(warming, "trackwalk-warm-up");
     thread.setDaemon(true);
     thread.start();
   }
 
-  private void warm(PackedScene scene, Spheres sample, double contactDistance) {
+  /** Returns whether vector code is the faster one by now. */
+  private static boolean warm(PackedScene scene, Spheres sample, double contactDistance) {
     Optional<SphereKernel> vector = SphereKernels.vector();
     if (vector.isEmpty()) {
-      return;
+      return false;
     }
     SphereBatch fast = new SphereBatch(scene, vector.get());
     SphereBatch plain = new SphereBatch(scene, SphereKernels.scalar());
@@ -72,7 +84,7 @@ final class KernelChoice {
       long vectorTime = time(fast, sample, contactDistance, out);
       wins = vectorTime < WON * scalarTime ? wins + 1 : 0;
     }
-    vectorWins = wins == WINS;
+    return wins == WINS;
   }
 
   private static long time(

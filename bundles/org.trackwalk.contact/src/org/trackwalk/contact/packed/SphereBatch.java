@@ -38,6 +38,11 @@ public final class SphereBatch {
     return kernel.name();
   }
 
+  /** True when the kernel will not change any more. */
+  public boolean isSettled() {
+    return !chooses || isVector || scene.kernels().isSettled() && !scene.kernels().vectorWins();
+  }
+
   /**
    * The contacts of some spheres: for each, what {@code ContactQuery} gives for a method that
    * {@link PackedScene#supports} and the scene's identity.
