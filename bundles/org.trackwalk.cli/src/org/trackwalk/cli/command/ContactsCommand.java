@@ -23,6 +23,7 @@ import org.trackwalk.contact.csv.ContactCsv;
 import org.trackwalk.contact.csv.ProbeFile;
 import org.trackwalk.contact.csv.ProbeFileException;
 import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.packed.SphereSweep;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.PointLimit;
@@ -189,14 +190,19 @@ public final class ContactsCommand implements Command {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
     ContactCsv csv = new ContactCsv(text, scene, frame, offset);
     ContactQuery query = new ContactQuery(scene);
+    int jobs = Runtime.getRuntime().availableProcessors();
+    SphereSweep sweep =
+        probes instanceof Spheres s
+            ? new SphereSweep(scene, s, distance, method, jobs, progress)
+            : null;
     ContactBuffer contacts = new ContactBuffer();
     progress.begin("probes", probes.size());
     for (int i = 0; i < probes.size(); i++) {
       if (i % BATCH == BATCH - 1) {
         progress.worked(BATCH);
       }
-      if (probes instanceof Spheres s) {
-        query.contacts(s.x(i), s.y(i), s.z(i), s.radius(i), distance, method, contacts);
+      if (sweep != null) {
+        sweep.contacts(i, contacts);
       } else {
         query.contacts(probes.get(i), distance, method, method.identity(), points(), contacts);
       }
