@@ -83,7 +83,7 @@ final class GroupQuery {
 
   private void touch() {
     int[] blocks = scene.blocks();
-    int sum = 0;
+    int sum = touched;
     for (int probe = 0; probe < group.size(); probe++) {
       for (int i = 0; i < group.blockCount(probe); i++) {
         int block = group.block(probe, i);
