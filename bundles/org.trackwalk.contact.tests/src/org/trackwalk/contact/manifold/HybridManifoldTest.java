@@ -43,6 +43,28 @@ class HybridManifoldTest {
   }
 
   @Test
+  void singlePointGoesIntoTheFullCache() {
+    HybridManifold hybrid =
+        new HybridManifold(
+            ground.oneShot(),
+            (probe, found) -> {
+              found.clear();
+              found.add(0.1, -0.01, 0.2, 0, 1, 0, -0.01, WitnessBuffer.NO_ID);
+              found.add(0.3, -0.02, 0.2, 0, 1, 0, -0.02, WitnessBuffer.NO_ID);
+            },
+            PlaneGround.PLACE,
+            CacheLimits.BREAKING);
+    hybrid.contacts(Pose.at(0, 0.25, 0), out);
+    hybrid.contacts(Pose.at(0, 0.25, 0), out);
+    assertEquals(4, out.size());
+    double deepest = 0;
+    for (int i = 0; i < out.size(); i++) {
+      deepest = Math.min(deepest, out.separation(i));
+    }
+    assertEquals(-0.01, deepest, "the first of the source's points and no other");
+  }
+
+  @Test
   void shotAgainWhenPointsAreLost() {
     HybridManifold hybrid = hybrid();
     hybrid.contacts(Pose.at(0, 0.25, 0), out);

@@ -95,6 +95,21 @@ class PerturbedManifoldTest {
   }
 
   @Test
+  void cornersOutOfReachAreNoContacts() {
+    // rests on one long edge and leans by more than the tilt can make up for, but less than twice
+    Perturbation settings = new Perturbation(0.1, 8, 0.02, true, true);
+    WitnessBuffer found = new WitnessBuffer();
+    double lean = 0.06;
+    double height = 0.25 * Math.cos(lean) + 0.5 * Math.sin(lean);
+    Pose pose = Pose.of(0, height, 0, 0, 0, Math.sin(lean / 2), Math.cos(lean / 2));
+    of(BOX, settings).contacts(pose, found);
+    assertEquals(2, found.size(), "the corners of that edge; the others are 6 cm up");
+    for (int i = 0; i < found.size(); i++) {
+      assertEquals(0, found.separation(i), 1e-12);
+    }
+  }
+
+  @Test
   void withoutContactThereIsNone() {
     WitnessBuffer found = new WitnessBuffer();
     of(BOX, Perturbation.of(BOX, CacheLimits.BREAKING)).contacts(Pose.at(0, 0.3, 0), found);
