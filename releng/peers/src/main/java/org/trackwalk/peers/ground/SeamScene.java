@@ -78,6 +78,30 @@ public enum SeamScene {
     return Probes.of(shape, poses);
   }
 
+  /**
+   * Boxes upright on the left strip, turned around at random, of which a corner reaches over the
+   * seam: where the seam's edge is a shorter way out than up.
+   *
+   * @param deepest most that their bottom is under the surface, metres
+   * @param over most that the corner is beyond the seam, metres
+   */
+  public static Probes corners(ProbeShape shape, double deepest, double over, int count) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    double reach = HeightField.QUAD * QUADS_ALONG / 2 - ENDS;
+    float[] poses = new float[7 * count];
+    for (int i = 0; i < count; i++) {
+      double half = Math.PI * random.nextDouble();
+      double wide = Math.abs(StrictMath.cos(2 * half)) * shape.x();
+      double along = Math.abs(StrictMath.sin(2 * half)) * shape.z();
+      poses[7 * i] = (float) (over * random.nextDouble() - wide - along);
+      poses[7 * i + 1] = (float) (shape.y() - deepest * random.nextDouble());
+      poses[7 * i + 2] = (float) (reach * (2 * random.nextDouble() - 1));
+      poses[7 * i + 4] = (float) StrictMath.sin(half);
+      poses[7 * i + 6] = (float) StrictMath.cos(half);
+    }
+    return Probes.of(shape, poses);
+  }
+
   private static Piece piece(String name, int across, int first, double step, double shift) {
     int n = QUADS_ALONG + 1;
     float[] positions = new float[3 * n * (across + 1)];

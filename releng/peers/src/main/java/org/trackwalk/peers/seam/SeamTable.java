@@ -21,6 +21,9 @@ public final class SeamTable {
   /** Most that a probe is under the plane, metres. */
   private static final double DEEPEST = 0.01;
 
+  /** Most that a box's corner is over the seam, metres. */
+  private static final double OVER = 0.02;
+
   private final PrintStream out;
   private final int count;
 
@@ -36,15 +39,18 @@ public final class SeamTable {
 
   /** Spheres and boxes in all scenes, all engines. */
   public void print(List<PeerEngine> engines) {
-    print("Spheres: share of probes with a normal tilted over 1 degree, in %", SPHERE, engines);
+    out.println("Share of probes with a normal tilted over 1 degree, in %\n");
+    print("Spheres within 0.25 m", SeamScene.probes(SPHERE, DEEPEST, count), engines);
+    print("Boxes within 0.25 m (contacts per box)", SeamScene.probes(BOX, DEEPEST, count), engines);
     print(
-        "Boxes: share of probes with a normal tilted over 1 degree, in % (contacts per box)",
-        BOX, engines);
+        "Boxes whose corner is up to 2 cm over the seam (contacts per box)",
+        SeamScene.corners(BOX, DEEPEST, OVER, count),
+        engines);
   }
 
-  private void print(String title, ProbeShape shape, List<PeerEngine> engines) {
+  private void print(String title, Probes probes, List<PeerEngine> engines) {
     out.println("### " + title + "\n");
-    Probes probes = SeamScene.probes(shape, DEEPEST, count);
+    ProbeShape shape = probes.shape();
     String[] columns = new String[SeamScene.values().length + 1];
     columns[0] = shape.toString();
     for (SeamScene scene : SeamScene.values()) {
