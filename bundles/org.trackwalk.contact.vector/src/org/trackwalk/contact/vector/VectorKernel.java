@@ -27,7 +27,6 @@ import org.trackwalk.contact.packed.SphereKernel;
  */
 final class VectorKernel implements SphereKernel {
 
-  private static final VectorSpecies<Float> BOXES = FloatVector.SPECIES_256;
   private static final VectorSpecies<Integer> BOX_BITS = IntVector.SPECIES_256;
   private static final VectorSpecies<Float> LANES = FloatVector.SPECIES_512;
   private static final VectorSpecies<Integer> BITS = IntVector.SPECIES_512;
