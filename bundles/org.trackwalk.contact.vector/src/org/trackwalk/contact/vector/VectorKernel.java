@@ -55,11 +55,16 @@ final class VectorKernel implements SphereKernel {
   private static final double REACH_SLACK = 1 + 0x1p-19;
 
   private static final int PROBE_BITS = 4;
+  private static final int NEAR = 7;
   private static final int ONE_BITS = 0x3f800000;
   private static final int WITHOUT_SIGN = 0x7fffffff;
 
   private final SphereKernel scalar;
   private final BlockTriangle undecided = new BlockTriangle();
+
+  /** Per sphere: the floats just above and below its centre's x, y, z, and the squared reach. */
+  private final float[] near = new float[NEAR * ProbeGroup.ROOM];
+
   private int[] queue = new int[1024];
 
   /**
@@ -89,6 +94,13 @@ final class VectorKernel implements SphereKernel {
         return;
       }
       queue[probe] = probe;
+      for (int axis = 0; axis < 3; axis++) {
+        float nearest = (float) group.centre(probe, axis);
+        near[NEAR * probe + 2 * axis] = Math.nextUp(nearest);
+        near[NEAR * probe + 2 * axis + 1] = Math.nextDown(nearest);
+      }
+      double squared = group.reach(probe) * group.reach(probe);
+      near[NEAR * probe + NEAR - 1] = (float) (squared * REACH_SLACK);
     }
     for (int next = 0; next < end; next++) {
       int probe = queue[next] & (1 << PROBE_BITS) - 1;
@@ -96,7 +108,7 @@ final class VectorKernel implements SphereKernel {
       if (queue.length < end + BlockLayout.WIDTH) {
         queue = Arrays.copyOf(queue, 2 * queue.length);
       }
-      long met = children(nodes, node, group, probe);
+      long met = children(nodes, node, NEAR * probe);
       while (met != 0) {
         int link = nodes[node + BlockLayout.LINKS + Long.numberOfTrailingZeros(met)];
         met &= met - 1;
@@ -109,26 +121,52 @@ final class VectorKernel implements SphereKernel {
     }
   }
 
-  /** One bit per child whose box comes within reach, or nearly. */
-  private static long children(int[] nodes, int node, ProbeGroup group, int probe) {
-    FloatVector x = beyond(nodes, node, group.centre(probe, 0));
-    FloatVector y = beyond(nodes, node + BlockLayout.WIDTH, group.centre(probe, 1));
-    FloatVector z = beyond(nodes, node + 2 * BlockLayout.WIDTH, group.centre(probe, 2));
-    float limit = (float) (group.reach(probe) * group.reach(probe) * REACH_SLACK);
-    return x.fma(x, y.fma(y, z.mul(z))).compare(VectorOperators.LE, limit).toLong();
-  }
-
-  /** How far a centre is outside the children's boxes along an axis, at most. */
-  private static FloatVector beyond(int[] nodes, int low, double centre) {
-    float nearest = (float) centre;
-    FloatVector under = boxes(nodes, low).sub(Math.nextUp(nearest));
-    FloatVector over = boxes(nodes, low + 3 * BlockLayout.WIDTH).sub(Math.nextDown(nearest)).neg();
-    // as ints: floats that are not below zero have the order of their bits, and others lose to zero
-    return under.reinterpretAsInts().max(over.reinterpretAsInts()).max(0).reinterpretAsFloats();
-  }
-
-  private static FloatVector boxes(int[] nodes, int at) {
-    return IntVector.fromArray(BOX_BITS, nodes, at).reinterpretAsFloats();
+  /**
+   * One bit per child whose box comes within reach, or nearly. How far the centre is outside a box
+   * is taken as ints: floats that are not below zero have the order of their bits, and the others
+   * lose to zero.
+   */
+  private long children(int[] nodes, int node, int at) {
+    FloatVector x =
+        IntVector.fromArray(BOX_BITS, nodes, node + 0)
+            .reinterpretAsFloats()
+            .sub(near[at + 0])
+            .reinterpretAsInts()
+            .max(
+                IntVector.fromArray(BOX_BITS, nodes, node + 3 * BlockLayout.WIDTH)
+                    .reinterpretAsFloats()
+                    .neg()
+                    .add(near[at + 1])
+                    .reinterpretAsInts())
+            .max(0)
+            .reinterpretAsFloats();
+    FloatVector y =
+        IntVector.fromArray(BOX_BITS, nodes, node + BlockLayout.WIDTH)
+            .reinterpretAsFloats()
+            .sub(near[at + 2])
+            .reinterpretAsInts()
+            .max(
+                IntVector.fromArray(BOX_BITS, nodes, node + 4 * BlockLayout.WIDTH)
+                    .reinterpretAsFloats()
+                    .neg()
+                    .add(near[at + 3])
+                    .reinterpretAsInts())
+            .max(0)
+            .reinterpretAsFloats();
+    FloatVector z =
+        IntVector.fromArray(BOX_BITS, nodes, node + 2 * BlockLayout.WIDTH)
+            .reinterpretAsFloats()
+            .sub(near[at + 4])
+            .reinterpretAsInts()
+            .max(
+                IntVector.fromArray(BOX_BITS, nodes, node + 5 * BlockLayout.WIDTH)
+                    .reinterpretAsFloats()
+                    .neg()
+                    .add(near[at + 5])
+                    .reinterpretAsInts())
+            .max(0)
+            .reinterpretAsFloats();
+    return x.fma(x, y.fma(y, z.mul(z))).compare(VectorOperators.LE, near[at + NEAR - 1]).toLong();
   }
 
   private static boolean isNearby(ProbeGroup group, int probe) {
@@ -139,9 +177,9 @@ final class VectorKernel implements SphereKernel {
   }
 
   @Override
-  public void findTriangles(PackedScene scene, ProbeGroup group, int probe, NearTriangles near) {
+  public void findTriangles(PackedScene scene, ProbeGroup group, int probe, NearTriangles found) {
     if (!isNearby(group, probe)) {
-      scalar.findTriangles(scene, group, probe, near);
+      scalar.findTriangles(scene, group, probe, found);
       return;
     }
     int[] blocks = scene.blocks();
@@ -152,7 +190,7 @@ final class VectorKernel implements SphereKernel {
     float size = (float) Math.max(Math.max(Math.abs(x), Math.abs(y)), Math.abs(z));
     float least = Math.max(LEAST_SQUARE, 16 * EPSILON * EPSILON * size * size);
     for (int i = 0; i < group.blockCount(probe); i++) {
-      findTriangles(blocks, group.block(probe, i), x, y, z, far, least, near);
+      findTriangles(blocks, group.block(probe, i), x, y, z, far, least, found);
     }
   }
 
@@ -164,7 +202,7 @@ final class VectorKernel implements SphereKernel {
       double z,
       float squaredReach,
       float least,
-      NearTriangles near) {
+      NearTriangles found) {
     int header = blocks[block];
     int count = BlockLayout.vertices(header);
     int at = BlockLayout.coordinates(block, header);
@@ -306,7 +344,7 @@ final class VectorKernel implements SphereKernel {
         feature = undecided.measure(blocks, block, lane, x, y, z);
       }
       if (feature != SphereMeasure.BEHIND) {
-        near.add(blocks, block, lane, feature);
+        found.add(blocks, block, lane, feature);
       }
     }
   }
