@@ -94,8 +94,7 @@ public final class ExplanationSvg {
   }
 
   private void column(Explanation e, double[] right, double left, double top) {
-    int kept = e.contacts().size();
-    svg.text(left, top + 17, "class=\"m\"", e.method() + ": " + Numbers.counted(kept, "contact"));
+    svg.text(left, top + 17, "class=\"m\"", e.method() + ": " + ProbeWords.touching(e));
     Camera.Panel panel = new Camera.Panel(left, top + TITLE, WIDTH, VIEW);
     new ProbePanel(svg, surface, e, right, panel).write();
     double y = top + TITLE + VIEW + 26;

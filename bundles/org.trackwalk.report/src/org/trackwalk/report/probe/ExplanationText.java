@@ -43,7 +43,7 @@ public final class ExplanationText {
           .toString();
     }
     int kept = explanation.contacts().size();
-    text.append(Numbers.counted(kept, "contact")).append(" of ");
+    text.append(ProbeWords.touching(explanation)).append(" of ");
     text.append(Numbers.counted(explanation.verdicts().size(), "triangle")).append(" near it");
     text.append(kept < explanation.verdicts().size() ? ", in the order of judgement:\n" : ":\n");
     for (Verdict verdict : explanation.verdicts()) {

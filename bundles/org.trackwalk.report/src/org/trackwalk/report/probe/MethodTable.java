@@ -55,7 +55,7 @@ public final class MethodTable {
     for (int m = 0; m < explanations.size(); m++) {
       Explanation e = explanations.get(m);
       text.append(letter(m)).append("  ").append(e.method()).append(": ");
-      text.append(Numbers.counted(e.contacts().size(), "contact")).append('\n');
+      text.append(ProbeWords.touching(e)).append('\n');
       for (Verdict v : e.contacts()) {
         text.append("     ").append(triangle(v)).append(": ");
         first.contact(text, v);

@@ -15,7 +15,7 @@ import org.trackwalk.report.drawing.SvgText;
 /**
  * The picture of one probe under one method: triangles in the colour of their verdict, with the
  * number under which the table names them; their closest feature heavy; an arrow where a contact
- * pushes, a dashed one where a voided one would have.
+ * pushes (its deepest point, rings at the others), a dashed one where a voided one would have.
  */
 final class ProbePanel {
 
@@ -124,6 +124,9 @@ final class ProbePanel {
     if (!inside(p)) {
       return;
     }
+    if (v.kept()) {
+      points(v);
+    }
     double length = ARROW / camera.scale();
     double x1 = camera.x(p[0], p[1], p[2]);
     double y1 = camera.y(p[0], p[1], p[2]);
@@ -138,6 +141,17 @@ final class ProbePanel {
     svg.circle(x1, y1, 3.4, "fill=\"" + color + "\"");
     svg.line(x1, y1, x2, y2, "stroke=\"" + color + "\" " + dash);
     head(x1, y1, x2, y2, color);
+  }
+
+  /** The other points at which a triangle touches a shape with sides; they push the same way. */
+  private void points(Verdict v) {
+    String ring = "fill=\"#ffffff\" stroke=\"" + VerdictColors.line(v) + "\" stroke-width=\"1.4\"";
+    for (Contact c : v.points()) {
+      double[] p = {c.point().x(), c.point().y(), c.point().z()};
+      if (inside(p)) {
+        svg.circle(camera.x(p[0], p[1], p[2]), camera.y(p[0], p[1], p[2]), 3, ring);
+      }
+    }
   }
 
   private void head(double x1, double y1, double x2, double y2, String color) {

@@ -1,6 +1,7 @@
 package org.trackwalk.report.probe;
 
 import java.io.IOException;
+import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Capsule;
 import org.trackwalk.contact.shape.Compound;
@@ -42,6 +43,17 @@ final class ProbeWords {
       case ConvexHull h -> "hull with " + Numbers.counted(h.core().vertexCount(), "corner");
       case Compound c -> "compound of " + Numbers.counted(c.parts().size(), "part");
     };
+  }
+
+  /**
+   * How many contacts there are: of a sphere as many as triangles, of another shape the triangles
+   * that touch, whose points are merged and reduced only afterwards.
+   */
+  static String touching(Explanation explanation) {
+    int kept = explanation.contacts().size();
+    return explanation.probe().shape() instanceof Sphere
+        ? Numbers.counted(kept, "contact")
+        : Numbers.counted(kept, "triangle") + " in contact";
   }
 
   /** Writes the members that say what a shape is; lengths in a unit. */
