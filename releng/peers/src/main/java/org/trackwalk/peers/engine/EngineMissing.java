@@ -10,8 +10,16 @@ public final class EngineMissing extends Exception {
     super(what);
   }
 
-  /** Says what is missing; the cause's message becomes part of the sentence. */
+  /** Says what is missing; the first cause becomes part of the sentence. */
   public EngineMissing(String what, Throwable cause) {
-    super(what + " (" + cause + ")", cause);
+    super(what + " (" + root(cause) + ")", cause);
+  }
+
+  private static Throwable root(Throwable cause) {
+    Throwable root = cause;
+    while (root.getCause() != null) {
+      root = root.getCause();
+    }
+    return root;
   }
 }
