@@ -17,7 +17,7 @@ public final class Kernels {
     return switch (shape) {
       case Sphere sphere -> new SphereKernel(sphere);
       case Capsule capsule -> new CapsuleKernel(capsule);
-      case Box box -> new PolyhedronKernel(box);
+      case Box box -> new BoxKernel(box);
       case ConvexHull hull -> new PolyhedronKernel(hull);
       case Cylinder wheel -> new RoundKernel(wheel);
     };

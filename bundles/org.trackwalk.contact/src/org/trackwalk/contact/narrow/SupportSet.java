@@ -62,6 +62,11 @@ final class SupportSet {
     double a = t[0] * dx + t[1] * dy + t[2] * dz;
     double b = t[3] * dx + t[4] * dy + t[5] * dz;
     double c = t[6] * dx + t[7] * dy + t[8] * dz;
+    return along(a, b, c);
+  }
+
+  /** The feature of a triangle that lies farthest, by how far its corners do. */
+  static int along(double a, double b, double c) {
     double least = Math.max(a, Math.max(b, c)) - TIE;
     boolean hasA = a >= least;
     boolean hasB = b >= least;

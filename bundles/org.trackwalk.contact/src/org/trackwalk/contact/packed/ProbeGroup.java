@@ -33,21 +33,40 @@ public final class ProbeGroup {
    * @param reach radius plus contact distance, metres
    */
   public void add(double x, double y, double z, double reach) {
+    reaches[size] = reach;
+    addBounds(x, y, z, reach, reach, reach);
+  }
+
+  /**
+   * Adds anything else by its bounds.
+   *
+   * @param x centre, metres, level coordinates; likewise y and z; finite
+   * @param ex metres from the centre to its end along x, contact distance included; likewise y, z
+   */
+  void addBox(double x, double y, double z, double ex, double ey, double ez) {
+    // only the bounds limit it
+    reaches[size] = Double.POSITIVE_INFINITY;
+    addBounds(x, y, z, ex, ey, ez);
+  }
+
+  private void addBounds(double x, double y, double z, double ex, double ey, double ez) {
     centres[3 * size] = x;
     centres[3 * size + 1] = y;
     centres[3 * size + 2] = z;
-    reaches[size] = reach;
     counts[size] = 0;
-    for (int axis = 0; axis < 3; axis++) {
-      // one float further out than the nearest: rounding, of the sum too, never cuts off a touch
-      float low = Math.nextDown((float) (centres[3 * size + axis] - reach));
-      float high = Math.nextUp((float) (centres[3 * size + axis] + reach));
-      int at = BOUNDS * size + axis;
-      // corners are finite, and so are these: boxes that are not there lie beyond them
-      bounds[at] = Math.max(low, -Float.MAX_VALUE);
-      bounds[at + 3] = Math.min(high, Float.MAX_VALUE);
-    }
+    bound(x, ex, BOUNDS * size);
+    bound(y, ey, BOUNDS * size + 1);
+    bound(z, ez, BOUNDS * size + 2);
     size++;
+  }
+
+  private void bound(double centre, double extent, int at) {
+    // one float further out than the nearest: rounding, of the sum too, never cuts off a touch
+    float low = Math.nextDown((float) (centre - extent));
+    float high = Math.nextUp((float) (centre + extent));
+    // corners are finite, and so are these: boxes that are not there lie beyond them
+    bounds[at] = Math.max(low, -Float.MAX_VALUE);
+    bounds[at + 3] = Math.min(high, Float.MAX_VALUE);
   }
 
   /** Number of spheres. */

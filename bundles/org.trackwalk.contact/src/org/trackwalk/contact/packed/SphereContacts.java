@@ -155,6 +155,29 @@ public final class SphereContacts {
     numbers[at + 7] = distance;
   }
 
+  /** Adds a contact of a shape that has no distance from its centre. */
+  void addPoint(
+      int triangle,
+      int feature,
+      double px,
+      double py,
+      double pz,
+      double nx,
+      double ny,
+      double nz,
+      double separation) {
+    int i = add(triangle, feature);
+    int at = NUMBERS * i;
+    numbers[at] = px;
+    numbers[at + 1] = py;
+    numbers[at + 2] = pz;
+    numbers[at + 3] = nx;
+    numbers[at + 4] = ny;
+    numbers[at + 5] = nz;
+    numbers[at + 6] = separation;
+    numbers[at + 7] = separation;
+  }
+
   /** Adds the contacts of a buffer. */
   void addAll(ContactBuffer buffer) {
     for (int j = 0; j < buffer.size(); j++) {

@@ -1,0 +1,484 @@
+package org.trackwalk.contact.narrow;
+
+import org.trackwalk.contact.sat.SeparatingAxes;
+import org.trackwalk.contact.sat.TriangleAxes;
+import org.trackwalk.contact.sat.TriangleDistance;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.geometry.ExactPredicates;
+
+/**
+ * A box against a triangle: what {@link PolyhedronKernel} decides, with its bits, but fewer steps.
+ * In the box's own axes its side is two numbers and a cross product with an edge of it is a vector
+ * with a zero (S. Gottschalk, M. Lin, D. Manocha, OBBTree, 1996; T. Akenine-Möller, Fast 3D
+ * triangle-box overlap testing, 2001). So an axis that cannot matter is told by a few products;
+ * only one that may is measured as the reference does. One instance per thread; allocates nothing
+ * per triangle.
+ */
+public final class BoxSearch {
+
+  /** Far above Shewchuk's bound of the determinant's error, for the product of the sizes. */
+  private static final double SIDE_BOUND = 0x1p-49;
+
+  /** Below this the product may have lost bits to underflow. */
+  private static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
+
+  /** Squared sine of a triangle's angle below which its normal is taken from exact products. */
+  private static final double SLIVER = 0x1p-60;
+
+  /** Squared sine between two edges below which the short way to their cross product is unsure. */
+  private static final double ALMOST_PARALLEL = 1e-6;
+
+  /** Metres; more than all biases together. */
+  private static final double HAIR = 4 * TriangleAxes.NORMAL_BIAS;
+
+  /** Distance along the best axis, metres; negative is penetration, margin included. */
+  public double separation;
+
+  /** Best axis: unit vector from the triangle to the box. */
+  public double nx;
+
+  public double ny;
+  public double nz;
+
+  /** Unit normal of the triangle on the side of the centre. */
+  public double frameX;
+
+  public double frameY;
+  public double frameZ;
+
+  /** Whether the centre is strictly behind the triangle as it is wound. */
+  public boolean behind;
+
+  private final TriangleFrame frame = new TriangleFrame();
+  private final TriangleAxes axes = new TriangleAxes();
+  private final TriangleDistance apart = new TriangleDistance();
+  private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
+  private final BoxFaceDistance overSide = new BoxFaceDistance();
+  private PlacedBox box;
+  private double[] t;
+  private double[] q;
+
+  /** Where the coordinates of the corners begin, the lowest corner first. */
+  private int i;
+
+  private int j;
+  private int k;
+
+  private double limit;
+  private double need;
+  private boolean isNormal;
+  private double gap;
+
+  /** Own axis of the side that the gap is measured from; -1 when it is another axis. */
+  private int gapAxis;
+
+  private double gapX;
+  private double gapY;
+  private double gapZ;
+
+  /**
+   * Measures a triangle that has area.
+   *
+   * @param p corners as floats, xyz triples, level coordinates
+   * @param relative the same, told from the box's centre
+   * @param own the same, in the box's own axes
+   * @param a index of a corner, that is of a triple; likewise b and c
+   * @return as {@link TriangleKernel#measure}; only for a feature the fields are valid
+   */
+  public int measure(
+      PlacedBox placed,
+      float[] p,
+      double[] relative,
+      double[] own,
+      int a,
+      int b,
+      int c,
+      boolean twoSided,
+      double contactDistance) {
+    box = placed;
+    t = relative;
+    q = own;
+    int turn = TrianglePoints.lowest(p, a, b, c);
+    i = 3 * (turn == 0 ? a : turn == 1 ? b : c);
+    j = 3 * (turn == 0 ? b : turn == 1 ? c : a);
+    k = 3 * (turn == 0 ? c : turn == 1 ? a : b);
+    if (!faces(p, twoSided)) {
+      return TriangleKernel.BEHIND;
+    }
+    limit = contactDistance + box.margin;
+    if (!normalAxis() || !sideAxes() || !edgeAxes() || !bestAxis() || apartByAHair(p)) {
+      return TriangleKernel.TOO_FAR;
+    }
+    return decide(turn, contactDistance);
+  }
+
+  /** Finds only the normal of a triangle of three corners, whatever side the centre is on. */
+  void face(PlacedBox placed, float[] p, double[] relative) {
+    box = placed;
+    t = relative;
+    int turn = TrianglePoints.lowest(p, 0, 1, 2);
+    i = 3 * turn;
+    j = turn == 2 ? 0 : i + 3;
+    k = turn == 0 ? 6 : i - 3;
+    faces(p, true);
+  }
+
+  /** Whether the best axis of a face is the normal itself, and not only close to it. */
+  boolean isNormal() {
+    return isNormal;
+  }
+
+  /** Finds the normal; false when the triangle is one-sided and the centre behind it. */
+  private boolean faces(float[] p, boolean twoSided) {
+    double ux = (double) p[j] - p[i];
+    double uy = (double) p[j + 1] - p[i + 1];
+    double uz = (double) p[j + 2] - p[i + 2];
+    double vx = (double) p[k] - p[i];
+    double vy = (double) p[k + 1] - p[i + 1];
+    double vz = (double) p[k + 2] - p[i + 2];
+    double x = uy * vz - uz * vy;
+    double y = uz * vx - ux * vz;
+    double z = ux * vy - uy * vx;
+    double det = -(t[i] * x + t[i + 1] * y + t[i + 2] * z);
+    double size =
+        (Math.abs(ux) + Math.abs(uy) + Math.abs(uz))
+            * (Math.abs(vx) + Math.abs(vy) + Math.abs(vz))
+            * (Math.abs(t[i]) + Math.abs(t[i + 1]) + Math.abs(t[i + 2]));
+    boolean sure =
+        Math.abs(det) > SIDE_BOUND * size
+            && size > SAFE_FROM_UNDERFLOW
+            && size < Double.POSITIVE_INFINITY;
+    behind = sure ? det < 0 : ExactPredicates.side(p, i / 3, j / 3, k / 3, box.x, box.y, box.z) < 0;
+    if (behind && !twoSided) {
+      return false;
+    }
+    double nn = x * x + y * y + z * z;
+    double uu = ux * ux + uy * uy + uz * uz;
+    double vv = vx * vx + vy * vy + vz * vz;
+    if (nn <= SLIVER * (uu * vv)) {
+      frame.set(p, i / 3, j / 3, k / 3, true, box.x, box.y, box.z);
+      frameX = frame.nx;
+      frameY = frame.ny;
+      frameZ = frame.nz;
+      return true;
+    }
+    double n = behind ? -Math.sqrt(nn) : Math.sqrt(nn);
+    frameX = x / n + 0.0;
+    frameY = y / n + 0.0;
+    frameZ = z / n + 0.0;
+    return true;
+  }
+
+  /** False when the triangle is too far along its normal. */
+  private boolean normalAxis() {
+    double[] m = box.m;
+    double g0 = m[0] * frameX + m[3] * frameY + m[6] * frameZ;
+    double g1 = m[1] * frameX + m[4] * frameY + m[7] * frameZ;
+    double g2 = m[2] * frameX + m[5] * frameY + m[8] * frameZ;
+    double least = -box.mostAlong(frameX, frameY, frameZ, g0, g1, g2);
+    double most =
+        Math.max(
+            along(i, frameX, frameY, frameZ),
+            Math.max(along(j, frameX, frameY, frameZ), along(k, frameX, frameY, frameZ)));
+    double s = least - most;
+    axes.normalSeparation = s;
+    gap = 0;
+    gapAxis = -1;
+    take(s, frameX, frameY, frameZ, true);
+    note(s, frameX, frameY, frameZ, -1);
+    need = s + TriangleAxes.NORMAL_BIAS;
+    if (s > limit) {
+      return false;
+    }
+    sideUp0 = g0;
+    sideUp1 = g1;
+    sideUp2 = g2;
+    return true;
+  }
+
+  /** Dot products of the normal with the own axes. */
+  private double sideUp0;
+
+  private double sideUp1;
+  private double sideUp2;
+
+  private double along(int corner, double dx, double dy, double dz) {
+    return t[corner] * dx + t[corner + 1] * dy + t[corner + 2] * dz;
+  }
+
+  /** The sides of the box; false when the triangle is too far beyond one. */
+  private boolean sideAxes() {
+    for (int axis = 0; axis < 3; axis++) {
+      double a = q[i + axis];
+      double b = q[j + axis];
+      double c = q[k + axis];
+      // the triangle beyond the + side: the axis runs back, against the own one
+      double plus = Math.min(a, Math.min(b, c)) - box.reach[axis];
+      double minus = -Math.max(a, Math.max(b, c)) - box.reach[axis];
+      double up = axis == 0 ? sideUp0 : axis == 1 ? sideUp1 : sideUp2;
+      if (!look(plus, minus, -up, axis, -1)) {
+        return false;
+      }
+    }
+    if (!isNormal) {
+      need += SeparatingAxes.TIE;
+    }
+    return true;
+  }
+
+  private boolean look(double plus, double minus, double up, int axis, double sign) {
+    boolean plusFront = up >= -TriangleAxes.SIDEWAYS;
+    boolean minusFront = up <= TriangleAxes.SIDEWAYS;
+    double front = gap > 0 ? gap : need;
+    double needPlus = plusFront ? front : gap;
+    double needMinus = minusFront ? front : gap;
+    if (!(plus > needPlus) && !(minus > needMinus)) {
+      return true;
+    }
+    double[] m = box.m;
+    double dx = sign * m[axis];
+    double dy = sign * m[3 + axis];
+    double dz = sign * m[6 + axis];
+    if (plus > needPlus) {
+      look(plus, dx, dy, dz, plusFront, axis);
+    }
+    if (minus > needMinus) {
+      look(minus, -dx, -dy, -dz, minusFront, axis);
+    }
+    return !(gap > limit);
+  }
+
+  private void look(double s, double dx, double dy, double dz, boolean front, int axis) {
+    if (front && s > need) {
+      need = s;
+      take(s, dx, dy, dz, false);
+    }
+    note(s, dx, dy, dz, axis);
+  }
+
+  private void note(double s, double dx, double dy, double dz, int axis) {
+    if (s > gap) {
+      gap = s;
+      gapAxis = axis;
+      gapX = dx;
+      gapY = dy;
+      gapZ = dz;
+    }
+  }
+
+  private void take(double s, double dx, double dy, double dz, boolean normal) {
+    separation = s;
+    nx = dx + 0.0;
+    ny = dy + 0.0;
+    nz = dz + 0.0;
+    isNormal = normal;
+  }
+
+  private boolean edgeAxes() {
+    return edge(i, j, k) && edge(j, k, i) && edge(k, i, j);
+  }
+
+  /** An edge of the triangle with the edges of the box; false when they part the two too far. */
+  private boolean edge(int from, int to, int other) {
+    double ex = q[to] - q[from];
+    double ey = q[to + 1] - q[from + 1];
+    double ez = q[to + 2] - q[from + 2];
+    double ax = Math.abs(ex);
+    double ay = Math.abs(ey);
+    double az = Math.abs(ez);
+    double length = Math.sqrt(ex * ex + ey * ey + ez * ez);
+    double hx = box.half[0];
+    double hy = box.half[1];
+    double hz = box.half[2];
+    double slack =
+        box.slack
+            + PlacedBox.ROUNDING
+                * (Math.abs(q[from])
+                    + Math.abs(q[from + 1])
+                    + Math.abs(q[from + 2])
+                    + Math.abs(q[other])
+                    + Math.abs(q[other + 1])
+                    + Math.abs(q[other + 2])
+                    + length);
+    double lower = (gap > 0 ? gap : Math.min(need, 0)) - slack;
+    // as long as nothing changes what is needed, one bound does for all three
+    double bound = lower < 0 ? lower * length : 0;
+    double p = ex * q[from + 1] - ey * q[from];
+    double r = ex * q[other + 1] - ey * q[other];
+    double zRaw = apart(p, r) - (hx * ay + hy * ax);
+    p = ez * q[from] - ex * q[from + 2];
+    r = ez * q[other] - ex * q[other + 2];
+    double yRaw = apart(p, r) - (hx * az + hz * ax);
+    p = ey * q[from + 2] - ez * q[from + 1];
+    r = ey * q[other + 2] - ez * q[other + 1];
+    double xRaw = apart(p, r) - (hy * az + hz * ay);
+    if (zRaw <= bound && yRaw <= bound && xRaw <= bound) {
+      if (lower < 0 || Math.max(zRaw, Math.max(yRaw, xRaw)) <= -slack * length) {
+        return true;
+      }
+    }
+    return edgeAxis(from, to, 2, zRaw, ex * ex + ey * ey, lower, slack, length)
+        && edgeAxis(from, to, 1, yRaw, ex * ex + ez * ez, lower, slack, length)
+        && edgeAxis(from, to, 0, xRaw, ey * ey + ez * ez, lower, slack, length);
+  }
+
+  /** How far two projected numbers are from zero when both are on one side; else below zero. */
+  private static double apart(double p, double r) {
+    return Math.max(Math.min(p, r), -Math.max(p, r));
+  }
+
+  private boolean edgeAxis(
+      int from,
+      int to,
+      int axis,
+      double raw,
+      double squared,
+      double lower,
+      double slack,
+      double length) {
+    if (squared > ALMOST_PARALLEL * length * length) {
+      double across = Math.sqrt(squared);
+      if (raw <= lower * across) {
+        return true;
+      }
+      if (raw > (Math.max(limit, need) + slack) * across) {
+        return false;
+      }
+    }
+    double ex = t[to] - t[from];
+    double ey = t[to + 1] - t[from + 1];
+    double ez = t[to + 2] - t[from + 2];
+    double e = Math.sqrt(ex * ex + ey * ey + ez * ez);
+    ex /= e;
+    ey /= e;
+    ez /= e;
+    double ux = box.m[axis];
+    double uy = box.m[3 + axis];
+    double uz = box.m[6 + axis];
+    double dx = uy * ez - uz * ey;
+    double dy = uz * ex - ux * ez;
+    double dz = ux * ey - uy * ex;
+    double dd = dx * dx + dy * dy + dz * dz;
+    if (dd <= SeparatingAxes.PARALLEL_EDGES * SeparatingAxes.PARALLEL_EDGES) {
+      return true;
+    }
+    double d = Math.sqrt(dd);
+    return crossAxis(dx / d, dy / d, dz / d);
+  }
+
+  /** An axis as the reference measures it; false when the triangle is too far along it. */
+  private boolean crossAxis(double dx, double dy, double dz) {
+    double up = dx * frameX + dy * frameY + dz * frameZ;
+    boolean plusFront = up >= -TriangleAxes.SIDEWAYS;
+    boolean minusFront = up <= TriangleAxes.SIDEWAYS;
+    double front = gap > 0 ? gap : need;
+    double needPlus = plusFront ? front : gap;
+    double needMinus = minusFront ? front : gap;
+    double most = Double.NEGATIVE_INFINITY;
+    for (int corner = 0; corner < 8; corner++) {
+      most = Math.max(most, box.along(corner, dx, dy, dz));
+    }
+    double a = along(i, dx, dy, dz);
+    double b = along(j, dx, dy, dz);
+    double c = along(k, dx, dy, dz);
+    double plus = -most - Math.max(a, Math.max(b, c));
+    double minus = Math.min(a, Math.min(b, c)) - most;
+    if (plus > needPlus) {
+      look(plus, dx, dy, dz, plusFront, -1);
+    }
+    if (minus > needMinus) {
+      look(minus, -dx, -dy, -dz, minusFront, -1);
+    }
+    return !(gap > limit);
+  }
+
+  /** Turns to the true distance when the two are apart; false when that is too far. */
+  private boolean bestAxis() {
+    if (!(gap > 0)) {
+      return true;
+    }
+    if (gapAxis >= 0 && overSide.measure(box, q, i, j, k, gapAxis, gap, limit)) {
+      if (overSide.isTooFar) {
+        return false;
+      }
+      separation = overSide.distance;
+      nx = overSide.nx;
+      ny = overSide.ny;
+      nz = overSide.nz;
+      return true;
+    }
+    double[] p = frame.p;
+    for (int axis = 0; axis < 3; axis++) {
+      p[axis] = t[i + axis];
+      p[3 + axis] = t[j + axis];
+      p[6 + axis] = t[k + axis];
+    }
+    axes.gap = gap;
+    axes.gx = gapX;
+    axes.gy = gapY;
+    axes.gz = gapZ;
+    if (!apart.measure(box.core(), p, axes, frameX, frameY, frameZ, limit)) {
+      return false;
+    }
+    boolean direction = apart.distance >= PolyhedronKernel.LEAST_DISTANCE;
+    separation = apart.distance;
+    nx = direction ? apart.nx : gapX;
+    ny = direction ? apart.ny : gapY;
+    nz = direction ? apart.nz : gapZ;
+    return true;
+  }
+
+  /**
+   * Whether the direction to the centre parts the two, by more than the limit but so little that
+   * the bias of the normal has swallowed it: the reference asks this of every triangle, first.
+   */
+  private boolean apartByAHair(float[] p) {
+    if (gap > 0 || axes.normalSeparation < -HAIR) {
+      return false;
+    }
+    ClosestPoint.onTriangle(p, i / 3, j / 3, k / 3, box.x, box.y, box.z, closest);
+    double distance = Math.sqrt(closest[6]);
+    double most = Double.NEGATIVE_INFINITY;
+    for (int corner = 0; corner < 8; corner++) {
+      most = Math.max(most, box.along(corner, closest[3], closest[4], closest[5]));
+    }
+    return closest[6] - most > (limit + SupportSet.TIE) * distance;
+  }
+
+  /** What the axis means; see {@link PolyhedronKernel}. */
+  private int decide(int turn, double contactDistance) {
+    if (axes.normalSeparation >= separation - TriangleAxes.NORMAL_BIAS) {
+      separation = axes.normalSeparation - box.margin;
+      isNormal = true;
+      return face(contactDistance);
+    }
+    isNormal = false;
+    double up = nx * frameX + ny * frameY + nz * frameZ;
+    if (up >= PolyhedronKernel.FACE_COSINE) {
+      separation = separation / up - box.margin;
+      return face(contactDistance);
+    }
+    separation -= box.margin;
+    if (separation > contactDistance) {
+      return TriangleKernel.TOO_FAR;
+    }
+    double a = along(i, nx, ny, nz);
+    double b = along(j, nx, ny, nz);
+    double c = along(k, nx, ny, nz);
+    int feature = SupportSet.along(a, b, c);
+    if (feature == ClosestPoint.FACE) {
+      return face(contactDistance);
+    }
+    nx += 0.0;
+    ny += 0.0;
+    nz += 0.0;
+    return TrianglePoints.turned(feature, turn);
+  }
+
+  private int face(double contactDistance) {
+    nx = frameX;
+    ny = frameY;
+    nz = frameZ;
+    return separation > contactDistance ? TriangleKernel.TOO_FAR : ClosestPoint.FACE;
+  }
+}
