@@ -1,6 +1,7 @@
 package org.trackwalk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -117,6 +118,25 @@ class ProbeCommandsTest {
       // the line through a corner misses the centre by the half diagonal
       assertEquals(Math.sqrt(0.13), Double.parseDouble(cells[11]), 1e-9);
     }
+  }
+
+  /** Two methods ask for the closest point to a centre: named for a box they are wrong usage. */
+  @Test
+  void methodsForSpheresOnlyAreSaidToBe() throws IOException {
+    String[] box = {"explain", level, "--at", "0,0.09,0", "--shape", "box:0.2,0.1,0.3"};
+    CliRun named = CliRun.of(joined(box, new String[] {"--method", "voronoi"}));
+    assertEquals(2, named.code(), named.toString());
+    assertTrue(named.err().contains("'voronoi' is for spheres only"), named.err());
+    CliRun all = CliRun.of(joined(box, new String[] {"--method", "all"}));
+    assertEquals(0, all.code(), all.toString());
+    assertTrue(all.out().contains("voided-vertices"), all.out());
+    assertFalse(all.out().contains("smoothed-normal"), all.out());
+    Path probes = folder.resolve("probes.csv");
+    Files.write(probes, List.of("x,y,z,hx,hy,hz", "0,0.09,0,0.2,0.1,0.3"));
+    CliRun many =
+        CliRun.of("contacts", level, "--probes", probes.toString(), "--method", "smoothed-normal");
+    assertEquals(2, many.code(), many.toString());
+    assertTrue(many.err().contains("'smoothed-normal' is for spheres only"), many.err());
   }
 
   /** The mesh of the level itself, lifted to a roof, is a hull; a flat one is refused. */

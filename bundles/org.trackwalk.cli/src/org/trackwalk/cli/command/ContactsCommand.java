@@ -119,6 +119,7 @@ public final class ContactsCommand implements Command {
       Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
       double distance = methods.contactDistance();
       Probes placed = probes(level.reportFrame(), progress);
+      MethodOptions.checkTakes(method, placed instanceof Spheres);
       int jobs = Runtime.getRuntime().availableProcessors();
       WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
       ProbeScene scene = ProbeScene.of(surface, jobs, progress);

@@ -20,6 +20,7 @@ import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
@@ -96,10 +97,8 @@ public final class ExplainCommand implements Command {
       centre[k] = CoordinateText.read(digits[k].strip());
     }
     double[] turn = rotation();
-    if (!shape.startsWith(HULL)) {
-      ShapeText.read(shape, 1);
-    }
-    List<ContactMethod> compared = methods.methods();
+    boolean sphere = !shape.startsWith(HULL) && ShapeText.read(shape, 1) instanceof Sphere;
+    List<ContactMethod> compared = methods.methods(sphere);
     double distance = methods.contactDistance();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);

@@ -18,13 +18,15 @@ public final class MethodOptions {
   @Option(
       names = "--method",
       paramLabel = "ID",
-      description = "Contact method; voided-welded unless said. explain takes several, or all.")
+      description =
+          "Contact method; voided-welded unless said. explain takes several with commas between"
+              + " them, or all.")
   private String method;
 
   @Option(
       names = "--contact-distance",
       paramLabel = "M",
-      description = "Triangles farther than radius + M are ignored; 0.02 m unless said.")
+      description = "Triangles farther than M from the probe are ignored; 0.02 m unless said.")
   private String contactDistance;
 
   /** The one method. */
@@ -35,19 +37,39 @@ public final class MethodOptions {
     return method == null ? MethodList.reference() : known(method);
   }
 
-  /** The methods to compare: those named, with commas between them, or all without options. */
-  public List<ContactMethod> methods() throws UsageException {
+  /**
+   * The methods to compare: those named, with commas between them, or all that judge the probe,
+   * without options.
+   *
+   * @param sphere whether the probe is one
+   */
+  public List<ContactMethod> methods(boolean sphere) throws UsageException {
     if (method == null) {
       return List.of(MethodList.reference());
     }
     if (method.equals(ALL)) {
-      return MethodList.all().stream().filter(m -> m.id().indexOf(':') < 0).toList();
+      return MethodList.all().stream()
+          .filter(m -> m.id().indexOf(':') < 0 && (sphere || m.takesShapes()))
+          .toList();
     }
     List<ContactMethod> several = new ArrayList<>();
     for (String id : method.split(",", -1)) {
-      several.add(known(id.strip()));
+      ContactMethod named = known(id.strip());
+      checkTakes(named, sphere);
+      several.add(named);
     }
     return several;
+  }
+
+  /**
+   * Checks that a method judges the probes.
+   *
+   * @param spheres whether all of them are
+   */
+  public static void checkTakes(ContactMethod method, boolean spheres) throws UsageException {
+    if (!spheres && !method.takesShapes()) {
+      throw new UsageException("--method: '" + method.id() + "' is for spheres only");
+    }
   }
 
   private static ContactMethod known(String method) throws UsageException {

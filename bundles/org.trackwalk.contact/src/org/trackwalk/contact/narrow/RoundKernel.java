@@ -10,8 +10,8 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
  * Any convex shape against triangles, known by its farthest points alone: GJK while its core is
- * apart from the triangle, EPA when they overlap. This is what a cylinder needs, and a hull or box
- * whose margin rounds its edges.
+ * apart from the triangle, EPA when they overlap. This is what a cylinder needs; for the other
+ * shapes there are faster kernels, which tests hold to this one.
  */
 public final class RoundKernel implements TriangleKernel {
 

@@ -2,6 +2,7 @@ package org.trackwalk.report.probe;
 
 import java.io.IOException;
 import java.util.List;
+import org.trackwalk.contact.query.Axis;
 import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
@@ -82,6 +83,10 @@ public final class ExplanationJson {
     json.name("reason").value(v.reason().key());
     json.name("feature").value(v.feature() == null ? null : v.feature().id());
     json.name("distance").value(v.distance() / frame.unit().metres());
+    if (v.order() >= 0) {
+      json.name("order").value(v.order());
+      json.name("axis").value(axis(v.axis()));
+    }
     if (v.culprit() >= 0) {
       json.name("heldBy").object(false);
       json.name("piece").value(surface.pieces().get(surface.pieceOf(v.culprit())).name());
@@ -91,7 +96,25 @@ public final class ExplanationJson {
     if (v.contact() != null) {
       contact(json, v.contact());
     }
+    if (v.points().size() > 1) {
+      json.name("points").array(true);
+      for (Contact point : v.points()) {
+        json.object(false);
+        contact(json, point);
+        json.end();
+      }
+      json.end();
+    }
     json.end();
+  }
+
+  private static String axis(Axis axis) {
+    return switch (axis) {
+      case CENTRE -> "centre";
+      case TRIANGLE_NORMAL -> "triangle-normal";
+      case CLOSEST_POINTS -> "closest-points";
+      case SHORTEST_WAY_OUT -> "shortest-way-out";
+    };
   }
 
   private void contact(JsonText json, Contact c) throws IOException {

@@ -1,6 +1,7 @@
 package org.trackwalk.report.probe;
 
 import org.trackwalk.contact.candidate.Reason;
+import org.trackwalk.contact.query.Axis;
 import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
@@ -9,7 +10,7 @@ import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.report.format.Numbers;
 
-/** What happened to one probe, in words or as JSON, in the axes and the unit of the file. */
+/** What happened to one probe, in words, in the axes and the unit of the file. */
 public final class ExplanationText {
 
   /** An offset below this is the rounding of a direction, metres. */
@@ -72,7 +73,8 @@ public final class ExplanationText {
       text.append(", ")
           .append(v.feature().id())
           .append(" at ")
-          .append(Numbers.length(v.distance()));
+          .append(Numbers.length(v.distance()))
+          .append(along(v.axis()));
     }
     text.append(": ").append(reason(v.reason()));
     if (v.culprit() >= 0) {
@@ -84,6 +86,11 @@ public final class ExplanationText {
     }
   }
 
+  /** Along what the distance of a shape was measured, unless it is what one expects. */
+  private static String along(Axis axis) {
+    return axis == Axis.SHORTEST_WAY_OUT ? ", by the shortest way out" : "";
+  }
+
   /** Where a contact is and how it pushes, to the end of the line. */
   void contact(StringBuilder text, Verdict v) {
     Contact c = v.contact();
@@ -92,6 +99,9 @@ public final class ExplanationText {
     text.append(Numbers.length(c.separation()));
     if (c.offset() > ROUNDING) {
       text.append(", misses the centre by ").append(Numbers.length(c.offset()));
+    }
+    if (v.points().size() > 1) {
+      text.append(", the deepest of ").append(Numbers.counted(v.points().size(), "point"));
     }
     text.append('\n');
   }
