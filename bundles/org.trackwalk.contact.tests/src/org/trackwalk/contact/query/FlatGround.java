@@ -52,9 +52,13 @@ final class FlatGround {
 
   /** Triangles with their corners, nine floats each. */
   private List<float[]> triangles() {
+    if (!corners.isEmpty()) {
+      return corners;
+    }
     int n = 2 * cells + 1;
     double[][] at = new double[n * n][];
-    double aside = pattern == Pattern.JITTERED ? 0.3 : 0;
+    // a quarter of a cell and more could turn a quad inside out
+    double aside = pattern == Pattern.JITTERED ? 0.2 : 0;
     double alongZ = pattern == Pattern.STRIPS ? 20 * cell : cell;
     for (int i = 0; i < n; i++) {
       for (int j = 0; j < n; j++) {

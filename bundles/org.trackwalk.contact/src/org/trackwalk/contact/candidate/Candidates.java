@@ -22,6 +22,13 @@ public final class Candidates {
     int compareDistances(int i, int j);
   }
 
+  /**
+   * Metres: separations of a shape that round to the same multiple of this are equal, so that faces
+   * come first where edges beside them are as far but for rounding. Floats of a level are a hundred
+   * times coarser.
+   */
+  private static final double STEP = 0x1p-30;
+
   private final ProbeScene scene;
   private final ExactOrder exactOrder;
   private int size;
@@ -40,7 +47,7 @@ public final class Candidates {
   /** Three per candidate. */
   private double[] directions = new double[48];
 
-  /** Three per candidate, and a note of the kernel; used by shapes other than spheres. */
+  /** Point and separation per candidate, and a note; used by shapes other than spheres. */
   private double[] witnesses = {};
 
   private int[] notes = {};
@@ -81,8 +88,8 @@ public final class Candidates {
   }
 
   /**
-   * Distance from a sphere's centre to the triangle, separation of any other shape on its best
-   * axis, metres.
+   * Distance from a sphere's centre to the triangle; separation of any other shape on its best
+   * axis, within a nanometre, as candidates are ordered by it; metres.
    */
   public double distance(int i) {
     return distances[2 * i];
@@ -177,27 +184,28 @@ public final class Candidates {
     size++;
   }
 
-  /** Adds what a kernel measured; its separations are compared as they are. */
+  /** Adds what a kernel measured; it is ordered by its separation in steps of {@link #STEP}. */
   void add(int triangle, TriangleMeasure measured) {
     if (size == triangles.length) {
       grow();
     }
     if (notes.length < triangles.length) {
       notes = Arrays.copyOf(notes, triangles.length);
-      witnesses = Arrays.copyOf(witnesses, 3 * triangles.length);
+      witnesses = Arrays.copyOf(witnesses, 4 * triangles.length);
     }
     triangles[size] = triangle;
     features[size] = (byte) measured.feature;
     coincident[size] = false;
     behind[size] = measured.behind;
-    distances[2 * size] = measured.separation;
+    distances[2 * size] = Math.rint(measured.separation / STEP) * STEP;
     distances[2 * size + 1] = 0;
     directions[3 * size] = measured.nx;
     directions[3 * size + 1] = measured.ny;
     directions[3 * size + 2] = measured.nz;
-    witnesses[3 * size] = measured.px;
-    witnesses[3 * size + 1] = measured.py;
-    witnesses[3 * size + 2] = measured.pz;
+    witnesses[4 * size] = measured.px;
+    witnesses[4 * size + 1] = measured.py;
+    witnesses[4 * size + 2] = measured.pz;
+    witnesses[4 * size + 3] = measured.separation;
     notes[size] = measured.note;
     size++;
   }
@@ -206,13 +214,13 @@ public final class Candidates {
   void restore(int i, TriangleMeasure out) {
     out.feature = features[i];
     out.behind = behind[i];
-    out.separation = distances[2 * i];
+    out.separation = witnesses[4 * i + 3];
     out.nx = directions[3 * i];
     out.ny = directions[3 * i + 1];
     out.nz = directions[3 * i + 2];
-    out.px = witnesses[3 * i];
-    out.py = witnesses[3 * i + 1];
-    out.pz = witnesses[3 * i + 2];
+    out.px = witnesses[4 * i];
+    out.py = witnesses[4 * i + 1];
+    out.pz = witnesses[4 * i + 2];
     out.note = notes[i];
   }
 

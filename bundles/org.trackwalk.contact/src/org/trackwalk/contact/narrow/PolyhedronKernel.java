@@ -32,17 +32,19 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
  *       which is the height along n of the shape over the witness. In both cases the feature is the
  *       face.
  *   <li>Otherwise the feature is what of the triangle lies farthest along the axis: one corner, or
- *       two or three that lie equally far ({@link SupportSet#TIE}).
+ *       two or three that lie equally far ({@link SupportSet#TIE}); of an edge the end, when all of
+ *       the core's farthest corners lie beyond it.
  *   <li>The witness is the point of what of the triangle lies farthest along the axis (before n
  *       took its place by the angle) that is closest to the mean of the core's farthest corners on
  *       the other side. Where two edges cross it is their closest point on the triangle's edge.
  *   <li>The margin is taken from the separation last of all.
  * </ol>
  *
- * <p>Points: over the face, the side of the shape that faces it most, clipped to the triangle;
- * against a side of the shape, the triangle clipped to that side; along two parallel edges, the
- * ends of what they share; otherwise the witness. Those beyond the contact distance are left out,
- * and if none is left the witness stays.
+ * <p>Points: over the face, the side of the shape that faces it most, clipped to the triangle; and
+ * where none of it lies over the triangle its rim's point nearest to the witness; against a side of
+ * the shape, the triangle clipped to that side; along two parallel edges, the ends of what they
+ * share; otherwise the witness. Those beyond the contact distance are left out, and if none is left
+ * the witness stays.
  */
 public final class PolyhedronKernel implements TriangleKernel {
 
@@ -148,7 +150,7 @@ public final class PolyhedronKernel implements TriangleKernel {
       return TOO_FAR;
     }
     support.against(core, dx, dy, dz);
-    int feature = normalByBias ? ClosestPoint.FACE : SupportSet.along(frame.p, dx, dy, dz);
+    int feature = normalByBias ? ClosestPoint.FACE : touched();
     out.note = witness(p, i, j, k, feature);
     out.px = closest[0];
     out.py = closest[1];
@@ -179,6 +181,20 @@ public final class PolyhedronKernel implements TriangleKernel {
     double distance = Math.sqrt(closest[6]);
     double least = core.leastAlong(closest[3], closest[4], closest[5]);
     return least + closest[6] > (limit + SupportSet.TIE) * distance;
+  }
+
+  /**
+   * What of the triangle lies farthest along the axis, or the end of an edge that alone touches.
+   */
+  private int touched() {
+    int feature = SupportSet.along(frame.p, dx, dy, dz);
+    if (!ClosestPoint.isEdge(feature)) {
+      return feature;
+    }
+    int k = ClosestPoint.indexOf(feature);
+    int next = k == 2 ? 0 : k + 1;
+    int beyond = support.beyond(core, dx, dy, dz, frame.p, 3 * k, 3 * next);
+    return beyond == 0 ? feature : ClosestPoint.VERTEX + (beyond < 0 ? k : next);
   }
 
   /** Fills separation and axis of the core; false when they are farther apart than the limit. */
@@ -272,7 +288,7 @@ public final class PolyhedronKernel implements TriangleKernel {
     int detail = measured.note >>> KIND_BITS;
     int before = out.size();
     switch (measured.note & (1 << KIND_BITS) - 1) {
-      case OVER_FACE -> points.overFace(core, frame, at, margin, contactDistance, out);
+      case OVER_FACE -> points.overFace(core, frame, at, margin, contactDistance, measured, out);
       case AGAINST_SIDE ->
           points.againstSide(core, detail, frame, at, margin, contactDistance, measured, out);
       case PARALLEL_EDGES ->

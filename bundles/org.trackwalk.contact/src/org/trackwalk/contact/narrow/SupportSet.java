@@ -53,6 +53,35 @@ final class SupportSet {
   }
 
   /**
+   * Whether the farthest corners of the polyhedron lie beyond an end of an edge, so that only the
+   * end touches.
+   *
+   * @param t corners of a triangle, nine numbers
+   * @param i where the edge's start lies in them; j its end
+   * @return below zero beyond its start, above zero beyond its end, else 0
+   */
+  int beyond(PlacedPolyhedron a, double dx, double dy, double dz, double[] t, int i, int j) {
+    double ex = t[j] - t[i];
+    double ey = t[j + 1] - t[i + 1];
+    double ez = t[j + 2] - t[i + 2];
+    double length = Math.sqrt(ex * ex + ey * ey + ez * ez);
+    double least = a.leastAlong(dx, dy, dz);
+    double from = Double.POSITIVE_INFINITY;
+    double to = Double.NEGATIVE_INFINITY;
+    for (int v = 0; v < a.vertexCount(); v++) {
+      double vx = a.vertex(v, 0);
+      double vy = a.vertex(v, 1);
+      double vz = a.vertex(v, 2);
+      if (vx * dx + vy * dy + vz * dz <= least + TIE) {
+        double share = (ex * (vx - t[i]) + ey * (vy - t[i + 1]) + ez * (vz - t[i + 2])) / length;
+        from = Math.min(from, share);
+        to = Math.max(to, share);
+      }
+    }
+    return to <= TIE ? -1 : from >= length - TIE ? 1 : 0;
+  }
+
+  /**
    * The feature of a triangle that lies farthest along an axis.
    *
    * @param t the triangle's corners, nine numbers

@@ -10,6 +10,7 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 final class TrianglePoints {
 
   private final PolygonClip clip = new PolygonClip();
+  private final double[] rim = new double[3];
 
   /** Which corner is lowest: in x, then y, then z. */
   static int lowest(float[] p, int a, int b, int c) {
@@ -52,13 +53,17 @@ final class TrianglePoints {
     return cx * cx + cy * cy + cz * cz <= sine * sine * lengths;
   }
 
-  /** The side that faces the triangle most, clipped to the triangle's sides. */
+  /**
+   * The side that faces the triangle most, clipped to the triangle's sides; of a side that lies
+   * beside the triangle, by less than counts for the axis, the rim's point nearest to the witness.
+   */
   void overFace(
       PlacedPolyhedron core,
       TriangleFrame frame,
       Pose at,
       double margin,
       double contactDistance,
+      TriangleMeasure measured,
       ContactPoints out) {
     Polyhedron loops = core.axes().polyhedron();
     int face = core.faceAlong(-frame.nx, -frame.ny, -frame.nz);
@@ -86,17 +91,68 @@ final class TrianglePoints {
           k);
     }
     for (int i = 0; i < clip.size(); i++) {
-      double x = clip.point(i, 0);
-      double y = clip.point(i, 1);
-      double z = clip.point(i, 2);
-      double s = frame.height(x, y, z) - margin;
-      if (s <= contactDistance) {
-        out.add(
-            at.x() + (x - margin * frame.nx),
-            at.y() + (y - margin * frame.ny),
-            at.z() + (z - margin * frame.nz),
-            s,
-            0);
+      addOver(
+          frame,
+          at,
+          margin,
+          contactDistance,
+          clip.point(i, 0),
+          clip.point(i, 1),
+          clip.point(i, 2),
+          out);
+    }
+    if (clip.size() == 0) {
+      nearestOfRim(core, face, measured.px - at.x(), measured.py - at.y(), measured.pz - at.z());
+      addOver(frame, at, margin, contactDistance, rim[0], rim[1], rim[2], out);
+    }
+  }
+
+  /** A point of the core over the triangle's plane, moved out to the surface. */
+  private static void addOver(
+      TriangleFrame frame,
+      Pose at,
+      double margin,
+      double contactDistance,
+      double x,
+      double y,
+      double z,
+      ContactPoints out) {
+    double s = frame.height(x, y, z) - margin;
+    if (s <= contactDistance) {
+      out.add(
+          at.x() + (x - margin * frame.nx),
+          at.y() + (y - margin * frame.ny),
+          at.z() + (z - margin * frame.nz),
+          s,
+          0);
+    }
+  }
+
+  /** Fills {@code rim} with the point of a side's edges that is nearest to a point. */
+  private void nearestOfRim(PlacedPolyhedron core, int face, double x, double y, double z) {
+    Polyhedron loops = core.axes().polyhedron();
+    double least = Double.POSITIVE_INFINITY;
+    int size = loops.faceSize(face);
+    for (int k = 0; k < size; k++) {
+      int i = loops.faceVertex(face, k);
+      int j = loops.faceVertex(face, k + 1 == size ? 0 : k + 1);
+      double ux = core.vertex(j, 0) - core.vertex(i, 0);
+      double uy = core.vertex(j, 1) - core.vertex(i, 1);
+      double uz = core.vertex(j, 2) - core.vertex(i, 2);
+      double vx = x - core.vertex(i, 0);
+      double vy = y - core.vertex(i, 1);
+      double vz = z - core.vertex(i, 2);
+      double t = (ux * vx + uy * vy + uz * vz) / (ux * ux + uy * uy + uz * uz);
+      t = Math.max(0, Math.min(1, t));
+      double far =
+          (vx - t * ux) * (vx - t * ux)
+              + (vy - t * uy) * (vy - t * uy)
+              + (vz - t * uz) * (vz - t * uz);
+      if (far < least) {
+        least = far;
+        rim[0] = core.vertex(i, 0) + t * ux;
+        rim[1] = core.vertex(i, 1) + t * uy;
+        rim[2] = core.vertex(i, 2) + t * uz;
       }
     }
   }

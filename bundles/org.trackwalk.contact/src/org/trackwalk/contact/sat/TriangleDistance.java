@@ -17,7 +17,9 @@ public final class TriangleDistance {
   /** Metres. */
   public double distance;
 
-  /** Unit vector from the triangle's closest point to the polyhedron's. */
+  /**
+   * Unit vector from the triangle's closest point to the polyhedron's; the gap's where they meet.
+   */
   public double nx;
 
   /** Unit vector from the triangle's closest point to the polyhedron's, up. */
@@ -27,6 +29,7 @@ public final class TriangleDistance {
   public double nz;
 
   private final ClosestSegments segments = new ClosestSegments();
+  private boolean found;
   private double least;
   private double dx;
   private double dy;
@@ -52,9 +55,7 @@ public final class TriangleDistance {
       double limit) {
     double widened = limit * (1 + ROUNDING);
     least = widened * widened;
-    dx = 0;
-    dy = 0;
-    dz = 0;
+    found = false;
     double top =
         Math.max(
             along(axes, t[0], t[1], t[2]),
@@ -84,10 +85,12 @@ public final class TriangleDistance {
       }
     }
     distance = Math.sqrt(least);
-    nx = dx / distance + 0.0;
-    ny = dy / distance + 0.0;
-    nz = dz / distance + 0.0;
-    return dx != 0 || dy != 0 || dz != 0;
+    // a gap below rounding may end in the very same point
+    boolean direction = distance > 0;
+    nx = direction ? dx / distance + 0.0 : axes.gx;
+    ny = direction ? dy / distance + 0.0 : axes.gy;
+    nz = direction ? dz / distance + 0.0 : axes.gz;
+    return found;
   }
 
   private static double along(TriangleAxes axes, double x, double y, double z) {
@@ -144,6 +147,7 @@ public final class TriangleDistance {
   }
 
   private void take(double squared, double x, double y, double z) {
+    found = true;
     least = squared;
     dx = x;
     dy = y;
