@@ -20,6 +20,7 @@ final class PlaceOrder {
   private int[] numbers = new int[0];
   private int[] spareCodes = new int[0];
   private int[] spareNumbers = new int[0];
+  private double[] gathered = new double[0];
 
   /**
    * The numbers of the spheres, {@code from} to {@code to}, in order; valid until the next call.
@@ -31,6 +32,7 @@ final class PlaceOrder {
       numbers = new int[size];
       spareCodes = new int[size];
       spareNumbers = new int[size];
+      gathered = new double[4 * size];
     }
     double scale = DIGITS / extent(spheres, from, to);
     for (int i = 0; i < size; i++) {
@@ -43,24 +45,50 @@ final class PlaceOrder {
     for (int pass = 0; pass < PASSES; pass++) {
       sortByDigit(size, BITS * pass);
     }
+    gather(spheres, size);
     return numbers;
+  }
+
+  /**
+   * Centre x, y, z and radius of each sphere, in order: so that asking reads from front to back.
+   */
+  double[] gathered() {
+    return gathered;
+  }
+
+  private void gather(Spheres spheres, int size) {
+    for (int k = 0; k < size; k++) {
+      int i = numbers[k];
+      gathered[4 * k] = spheres.x(i);
+      gathered[4 * k + 1] = spheres.y(i);
+      gathered[4 * k + 2] = spheres.z(i);
+      gathered[4 * k + 3] = spheres.radius(i);
+    }
   }
 
   /** The longest side of the box around all centres; notes its least corner. */
   private double extent(Spheres spheres, int from, int to) {
-    double extent = 0;
-    for (int axis = 0; axis < 3; axis++) {
-      double least = Double.POSITIVE_INFINITY;
-      double greatest = Double.NEGATIVE_INFINITY;
-      for (int i = from; i < to; i++) {
-        double c = axis == 0 ? spheres.x(i) : axis == 1 ? spheres.y(i) : spheres.z(i);
-        least = Math.min(least, c);
-        greatest = Math.max(greatest, c);
-      }
-      low[axis] = least;
-      extent = Math.max(extent, greatest - least);
+    double lowX = Double.POSITIVE_INFINITY;
+    double lowY = Double.POSITIVE_INFINITY;
+    double lowZ = Double.POSITIVE_INFINITY;
+    double highX = Double.NEGATIVE_INFINITY;
+    double highY = Double.NEGATIVE_INFINITY;
+    double highZ = Double.NEGATIVE_INFINITY;
+    for (int i = from; i < to; i++) {
+      double x = spheres.x(i);
+      double y = spheres.y(i);
+      double z = spheres.z(i);
+      lowX = x < lowX ? x : lowX;
+      lowY = y < lowY ? y : lowY;
+      lowZ = z < lowZ ? z : lowZ;
+      highX = x > highX ? x : highX;
+      highY = y > highY ? y : highY;
+      highZ = z > highZ ? z : highZ;
     }
-    return extent;
+    low[0] = lowX;
+    low[1] = lowY;
+    low[2] = lowZ;
+    return Math.max(Math.max(highX - lowX, highY - lowY), highZ - lowZ);
   }
 
   /** Where the extent is nothing or endless the cell is a guess, and the order still an order. */

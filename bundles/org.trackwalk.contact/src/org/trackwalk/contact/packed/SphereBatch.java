@@ -69,16 +69,40 @@ public final class SphereBatch {
         isVector = true;
       }
     }
+    check(spheres, from, to, contactDistance);
+    out.reset(to - from);
+    if (order == ProbeOrder.BY_PLACE) {
+      runSorted(spheres, from, to, contactDistance, out);
+    } else {
+      runAsGiven(spheres, from, to, contactDistance, out);
+    }
+  }
+
+  private static void check(Spheres spheres, int from, int to, double contactDistance) {
     for (int i = from; i < to; i++) {
       SphereNumbers.check(
           spheres.x(i), spheres.y(i), spheres.z(i), spheres.radius(i), contactDistance);
     }
-    int[] sorted = order == ProbeOrder.BY_PLACE ? places.sort(spheres, from, to) : null;
-    out.reset(to - from);
-    for (int k = 0; k < to - from; k++) {
-      int i = sorted == null ? from + k : sorted[k];
+  }
+
+  private void runAsGiven(
+      Spheres spheres, int from, int to, double contactDistance, SphereContacts out) {
+    for (int i = from; i < to; i++) {
       query.add(
           i - from, spheres.x(i), spheres.y(i), spheres.z(i), spheres.radius(i), contactDistance);
+      if (query.isFull() || i == to - 1) {
+        query.run(kernel, out);
+      }
+    }
+  }
+
+  private void runSorted(
+      Spheres spheres, int from, int to, double contactDistance, SphereContacts out) {
+    int[] sorted = places.sort(spheres, from, to);
+    double[] s = places.gathered();
+    for (int k = 0; k < to - from; k++) {
+      query.add(
+          sorted[k] - from, s[4 * k], s[4 * k + 1], s[4 * k + 2], s[4 * k + 3], contactDistance);
       if (query.isFull() || k == to - from - 1) {
         query.run(kernel, out);
       }
