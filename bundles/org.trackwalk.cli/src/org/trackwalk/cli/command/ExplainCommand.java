@@ -45,7 +45,7 @@ import picocli.CommandLine.Option;
       "",
       "Example:",
       "  trackwalk explain track.obj --at 12.5,0.34,3 --shape sphere:0.35",
-      "Coordinates and radius are in the axes and the unit of the file."
+      "Coordinates and sizes are in the axes and the unit of the file."
     })
 public final class ExplainCommand implements Command {
 
@@ -97,14 +97,15 @@ public final class ExplainCommand implements Command {
       centre[k] = CoordinateText.read(digits[k].strip());
     }
     double[] turn = rotation();
-    boolean sphere = !shape.startsWith(HULL) && ShapeText.read(shape, 1) instanceof Sphere;
+    boolean hull = shape.startsWith(HULL) && shape.length() > HULL.length();
+    boolean sphere = !hull && ShapeText.read(shape, 1) instanceof Sphere;
     List<ContactMethod> compared = methods.methods(sphere);
     double distance = methods.contactDistance();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
     Frame frame = level.reportFrame();
     ConvexShape body =
-        shape.startsWith(HULL)
+        hull
             ? HullFile.read(shape.substring(HULL.length()), frame, progress)
             : ShapeText.read(shape, frame.unit().metres());
     Probe probe = new Probe(body, FilePose.of(frame, centre, turn));
