@@ -16,8 +16,8 @@ public final class BoxPatch {
   };
 
   private final double[] distances = new double[ROOM];
-  private double[] points = new double[3 * ROOM];
-  private double[] next = new double[3 * ROOM];
+  private double[] points = new double[3 * ROOM + 3];
+  private double[] next = new double[3 * ROOM + 3];
   private int size;
 
   /**
@@ -112,51 +112,64 @@ public final class BoxPatch {
     double my = ez * nx - ex * nz;
     double mz = ex * ny - ey * nx;
     double[] p = points;
-    double most = 0;
+    long outside = 0;
     for (int i = 0; i < size; i++) {
       double d = mx * (p[3 * i] - ax) + my * (p[3 * i + 1] - ay) + mz * (p[3 * i + 2] - az);
       distances[i] = d;
-      most = Math.max(most, d);
+      outside |= Double.doubleToRawLongBits(0.0 - d);
     }
-    if (most > 0) {
+    if (outside < 0) {
       keepInside();
     }
   }
 
+  /**
+   * Without branches, for which corners are cut off cannot be foreseen: every corner and every
+   * point between two is written, and what does not count is written over.
+   */
   private void keepInside() {
     int kept = 0;
     double[] p = points;
     double[] q = next;
+    double here = distances[0];
+    int beyond = positive(here);
+    int within = positive(-here);
     for (int i = 0; i < size; i++) {
       int j = i + 1 == size ? 0 : i + 1;
-      double here = distances[i];
       double there = distances[j];
-      if (here <= 0) {
-        q[3 * kept] = p[3 * i];
-        q[3 * kept + 1] = p[3 * i + 1];
-        q[3 * kept + 2] = p[3 * i + 2];
-        kept++;
-        if (there > 0 && here != 0) {
-          between(3 * i, 3 * j, here / (here - there), 3 * kept);
-          kept++;
-        }
-      } else if (there < 0) {
-        between(3 * j, 3 * i, there / (there - here), 3 * kept);
-        kept++;
-      }
+      int beyondNext = positive(there);
+      int withinNext = positive(-there);
+      int from = 3 * i;
+      int to = 3 * kept;
+      q[to] = p[from];
+      q[to + 1] = p[from + 1];
+      q[to + 2] = p[from + 2];
+      kept += 1 - beyond;
+      // from the inside out, so that the point does not hang on the way the polygon runs
+      int turn = j - i & -beyond;
+      int inside = 3 * (i + turn);
+      int outside = 3 * (j - turn);
+      double in = distances[i + turn];
+      double out = distances[j - turn];
+      double share = in / (in - out);
+      double x = p[inside];
+      double y = p[inside + 1];
+      double z = p[inside + 2];
+      to = 3 * kept;
+      q[to] = x + share * (p[outside] - x);
+      q[to + 1] = y + share * (p[outside + 1] - y);
+      q[to + 2] = z + share * (p[outside + 2] - z);
+      kept += within & beyondNext | beyond & withinNext;
+      beyond = beyondNext;
+      within = withinNext;
     }
     points = q;
     next = p;
     size = kept;
   }
 
-  /** From the inside out, so that the point does not hang on the way the polygon runs. */
-  private void between(int inside, int outside, double share, int to) {
-    double x = points[inside];
-    double y = points[inside + 1];
-    double z = points[inside + 2];
-    next[to] = x + share * (points[outside] - x);
-    next[to + 1] = y + share * (points[outside + 1] - y);
-    next[to + 2] = z + share * (points[outside + 2] - z);
+  /** 1 above zero, else 0. */
+  private static int positive(double d) {
+    return (int) (Double.doubleToRawLongBits(0.0 - d) >>> 63);
   }
 }

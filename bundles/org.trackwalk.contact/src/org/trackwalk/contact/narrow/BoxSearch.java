@@ -65,7 +65,16 @@ public final class BoxSearch {
   private int k;
 
   private double limit;
+
+  /** What the next axis must exceed to be of use. */
   private double need;
+
+  /** Metres that rounding could hide. */
+  private double slack;
+
+  /** What any axis must exceed to be of use, wherever it points, less the slack. */
+  private double lower;
+
   private boolean isNormal;
   private double gap;
 
@@ -190,6 +199,19 @@ public final class BoxSearch {
     if (s > limit) {
       return false;
     }
+    slack =
+        box.slack
+            + PlacedBox.ROUNDING
+                * (Math.abs(q[i])
+                    + Math.abs(q[i + 1])
+                    + Math.abs(q[i + 2])
+                    + Math.abs(q[j])
+                    + Math.abs(q[j + 1])
+                    + Math.abs(q[j + 2])
+                    + Math.abs(q[k])
+                    + Math.abs(q[k + 1])
+                    + Math.abs(q[k + 2]));
+    lower = (gap > 0 ? gap : Math.min(need, 0)) - slack;
     sideUp0 = g0;
     sideUp1 = g1;
     sideUp2 = g2;
@@ -212,18 +234,40 @@ public final class BoxSearch {
       double a = q[i + axis];
       double b = q[j + axis];
       double c = q[k + axis];
-      // the triangle beyond the + side: the axis runs back, against the own one
-      double plus = Math.min(a, Math.min(b, c)) - box.reach[axis];
-      double minus = -Math.max(a, Math.max(b, c)) - box.reach[axis];
-      double up = axis == 0 ? sideUp0 : axis == 1 ? sideUp1 : sideUp2;
-      if (!look(plus, minus, -up, axis, -1)) {
-        return false;
+      if (mayPart(a, b, c, box.reach[axis] + lower)) {
+        // the triangle beyond the + side: the axis runs back, against the own one
+        double plus = Math.min(a, Math.min(b, c)) - box.reach[axis];
+        double minus = -Math.max(a, Math.max(b, c)) - box.reach[axis];
+        double up = axis == 0 ? sideUp0 : axis == 1 ? sideUp1 : sideUp2;
+        if (!look(plus, minus, -up, axis, -1)) {
+          return false;
+        }
       }
     }
     if (!isNormal) {
       need += SeparatingAxes.TIE;
     }
+    lower = (gap > 0 ? gap : Math.min(need, 0)) - slack;
     return true;
+  }
+
+  /** Whether three numbers lie all above a bound or all below its negative; no branches. */
+  private static boolean mayPart(double a, double b, double c, double bound) {
+    long above =
+        Double.doubleToRawLongBits(bound - a)
+            & Double.doubleToRawLongBits(bound - b)
+            & Double.doubleToRawLongBits(bound - c);
+    long below =
+        Double.doubleToRawLongBits(bound + a)
+            & Double.doubleToRawLongBits(bound + b)
+            & Double.doubleToRawLongBits(bound + c);
+    return (above | below) < 0;
+  }
+
+  /** Below zero when two numbers lie both above a bound or both below its negative. */
+  private static long mayPart(double a, double b, double bound) {
+    return Double.doubleToRawLongBits(bound - a) & Double.doubleToRawLongBits(bound - b)
+        | Double.doubleToRawLongBits(bound + a) & Double.doubleToRawLongBits(bound + b);
   }
 
   private boolean look(double plus, double minus, double up, int axis, double sign) {
@@ -286,62 +330,42 @@ public final class BoxSearch {
     double ax = Math.abs(ex);
     double ay = Math.abs(ey);
     double az = Math.abs(ez);
-    double length = Math.sqrt(ex * ex + ey * ey + ez * ez);
     double hx = box.half[0];
     double hy = box.half[1];
     double hz = box.half[2];
-    double slack =
-        box.slack
-            + PlacedBox.ROUNDING
-                * (Math.abs(q[from])
-                    + Math.abs(q[from + 1])
-                    + Math.abs(q[from + 2])
-                    + Math.abs(q[other])
-                    + Math.abs(q[other + 1])
-                    + Math.abs(q[other + 2])
-                    + length);
-    double lower = (gap > 0 ? gap : Math.min(need, 0)) - slack;
-    // as long as nothing changes what is needed, one bound does for all three
-    double bound = lower < 0 ? lower * length : 0;
-    double p = ex * q[from + 1] - ey * q[from];
-    double r = ex * q[other + 1] - ey * q[other];
-    double zRaw = apart(p, r) - (hx * ay + hy * ax);
-    p = ez * q[from] - ex * q[from + 2];
-    r = ez * q[other] - ex * q[other + 2];
-    double yRaw = apart(p, r) - (hx * az + hz * ax);
-    p = ey * q[from + 2] - ez * q[from + 1];
-    r = ey * q[other + 2] - ez * q[other + 1];
-    double xRaw = apart(p, r) - (hy * az + hz * ay);
-    if (zRaw <= bound && yRaw <= bound && xRaw <= bound) {
-      if (lower < 0 || Math.max(zRaw, Math.max(yRaw, xRaw)) <= -slack * length) {
-        return true;
-      }
+    // no cross product with a unit vector is longer than the edge
+    double bound = (lower < 0 ? lower : -slack) * Math.sqrt(ex * ex + ey * ey + ez * ez);
+    double zp = ex * q[from + 1] - ey * q[from];
+    double zr = ex * q[other + 1] - ey * q[other];
+    double zh = hx * ay + hy * ax;
+    double yp = ez * q[from] - ex * q[from + 2];
+    double yr = ez * q[other] - ex * q[other + 2];
+    double yh = hx * az + hz * ax;
+    double xp = ey * q[from + 2] - ez * q[from + 1];
+    double xr = ey * q[other + 2] - ez * q[other + 1];
+    double xh = hy * az + hz * ay;
+    long z = mayPart(zp, zr, zh + bound);
+    long y = mayPart(yp, yr, yh + bound);
+    long x = mayPart(xp, xr, xh + bound);
+    if ((z | y | x) >= 0) {
+      return true;
     }
-    return edgeAxis(from, to, 2, zRaw, ex * ex + ey * ey, lower, slack, length)
-        && edgeAxis(from, to, 1, yRaw, ex * ex + ez * ez, lower, slack, length)
-        && edgeAxis(from, to, 0, xRaw, ey * ey + ez * ez, lower, slack, length);
-  }
-
-  /** How far two projected numbers are from zero when both are on one side; else below zero. */
-  private static double apart(double p, double r) {
-    return Math.max(Math.min(p, r), -Math.max(p, r));
+    return (z >= 0 || edgeAxis(from, to, 2, zp, zr, zh, ex * ex + ey * ey))
+        && (y >= 0 || edgeAxis(from, to, 1, yp, yr, yh, ex * ex + ez * ez))
+        && (x >= 0 || edgeAxis(from, to, 0, xp, xr, xh, ey * ey + ez * ez));
   }
 
   private boolean edgeAxis(
-      int from,
-      int to,
-      int axis,
-      double raw,
-      double squared,
-      double lower,
-      double slack,
-      double length) {
-    if (squared > ALMOST_PARALLEL * length * length) {
+      int from, int to, int axis, double p, double r, double h, double squared) {
+    double sx = q[to] - q[from];
+    double sy = q[to + 1] - q[from + 1];
+    double sz = q[to + 2] - q[from + 2];
+    if (squared > ALMOST_PARALLEL * (sx * sx + sy * sy + sz * sz)) {
       double across = Math.sqrt(squared);
-      if (raw <= lower * across) {
+      if (mayPart(p, r, h + lower * across) >= 0) {
         return true;
       }
-      if (raw > (Math.max(limit, need) + slack) * across) {
+      if (mayPart(p, r, h + (Math.max(limit, need) + slack) * across) < 0) {
         return false;
       }
     }

@@ -144,10 +144,11 @@ public final class PlacedBox {
    * @param g0 dot product of the direction with own axis 0; likewise 1 and 2
    */
   double mostAlong(double dx, double dy, double dz, double g0, double g1, double g2) {
-    double near = Math.abs(g0) * half[0];
-    near = Math.min(near, Math.abs(g1) * half[1]);
-    near = Math.min(near, Math.abs(g2) * half[2]);
-    if (near > slack) {
+    long near =
+        Double.doubleToRawLongBits(Math.abs(g0) * half[0] - slack)
+            | Double.doubleToRawLongBits(Math.abs(g1) * half[1] - slack)
+            | Double.doubleToRawLongBits(Math.abs(g2) * half[2] - slack);
+    if (near >= 0) {
       return along((g0 > 0 ? 1 : 0) | (g1 > 0 ? 2 : 0) | (g2 > 0 ? 4 : 0), dx, dy, dz);
     }
     double most = Double.NEGATIVE_INFINITY;

@@ -89,7 +89,9 @@ final class FourPoints {
     int n = points.size();
     double most = Double.POSITIVE_INFINITY;
     for (int i = 0; i < n; i++) {
-      most = Math.min(most, s[i]);
+      if (s[i] < most) {
+        most = s[i];
+      }
     }
     int equal = 0;
     int last = 0;
@@ -145,7 +147,9 @@ final class FourPoints {
     int n = points.size();
     for (int i = 0; i < n; i++) {
       areas[i] = Math.abs(areas[i]);
-      most = Math.max(most, areas[i]);
+      if (areas[i] > most) {
+        most = areas[i];
+      }
     }
     double unsure = most - ROUNDING * squaredSize;
     most = 0;
@@ -170,7 +174,9 @@ final class FourPoints {
     int n = points.size();
     double least = 0;
     for (int i = 0; i < n; i++) {
-      least = Math.min(least, areas[i]);
+      if (areas[i] < least) {
+        least = areas[i];
+      }
     }
     double unsure = least + ROUNDING * squaredSize;
     double most = 0;
@@ -237,7 +243,10 @@ final class FourPoints {
     double x = points.x[j] - points.x[i];
     double y = points.y[j] - points.y[i];
     double z = points.z[j] - points.z[i];
-    squaredSize = Math.max(squaredSize, x * x + y * y + z * z);
+    double squared = x * x + y * y + z * z;
+    if (squared > squaredSize) {
+      squaredSize = squared;
+    }
     double along = x * nx + y * ny + z * nz;
     x -= along * nx;
     y -= along * ny;

@@ -43,7 +43,8 @@ public final class PackedEngine implements PeerEngine {
 
   @Override
   public boolean takes(ProbeShape shape) {
-    return shape.round();
+    // boxes have one way
+    return shape.round() || !vector && order == ProbeOrder.GIVEN;
   }
 
   @Override

@@ -1,11 +1,18 @@
 package org.trackwalk.peers.trackwalk;
 
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.contact.packed.BoxBatch;
 import org.trackwalk.contact.packed.PackedScene;
 import org.trackwalk.contact.packed.ProbeOrder;
 import org.trackwalk.contact.packed.SphereBatch;
 import org.trackwalk.contact.packed.SphereContacts;
 import org.trackwalk.contact.packed.SphereKernel;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.PlacedShapes;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -14,6 +21,7 @@ import org.trackwalk.peers.engine.BuildCost;
 import org.trackwalk.peers.engine.ContactRows;
 import org.trackwalk.peers.engine.Ground;
 import org.trackwalk.peers.engine.PeerWorld;
+import org.trackwalk.peers.engine.ProbeShape;
 import org.trackwalk.peers.engine.Probes;
 import org.trackwalk.peers.engine.Stopwatch;
 
@@ -26,12 +34,14 @@ final class PackedWorld implements PeerWorld {
   private static final int SORTED_BATCH = 100_000;
 
   private final SphereBatch batch;
+  private final BoxBatch boxBatch;
   private final ProbeOrder order;
   private final double contactDistance;
   private final SphereContacts found = new SphereContacts();
   private final BuildCost cost;
   private Probes asked;
   private Spheres spheres;
+  private PlacedShapes boxes;
 
   PackedWorld(Ground ground, double contactDistance, SphereKernel kernel, ProbeOrder order) {
     this.order = order;
@@ -44,16 +54,25 @@ final class PackedWorld implements PeerWorld {
     double bytes = packed.bytesPerTriangle() * scene.surface().triangleCount();
     cost = times.plus(new BuildCost(0, 0, (long) bytes));
     batch = new SphereBatch(packed, kernel);
+    boxBatch = new BoxBatch(packed);
   }
 
   @Override
   public void contacts(Probes probes, int from, int to, ContactRows out) {
     if (probes != asked) {
       asked = probes;
-      spheres = spheres(probes);
+      if (probes.shape().round()) {
+        spheres = spheres(probes);
+      } else {
+        boxes = boxes(probes);
+      }
     }
     out.clear();
-    batch.run(spheres, from, to, contactDistance, order, found);
+    if (probes.shape().round()) {
+      batch.run(spheres, from, to, contactDistance, order, found);
+    } else {
+      boxBatch.run(boxes, from, to, contactDistance, found);
+    }
     for (int i = from; i < to; i++) {
       int first = found.from(i - from);
       for (int k = first; k < first + found.count(i - from); k++) {
@@ -94,5 +113,25 @@ final class PackedWorld implements PeerWorld {
       numbers[4 * i + 3] = probes.shape().radius();
     }
     return Spheres.of(numbers);
+  }
+
+  private static PlacedShapes boxes(Probes probes) {
+    ProbeShape shape = probes.shape();
+    Box box = new Box(shape.x(), shape.y(), shape.z());
+    List<Probe> placed = new ArrayList<>(probes.size());
+    for (int i = 0; i < probes.size(); i++) {
+      placed.add(
+          new Probe(
+              box,
+              Pose.of(
+                  probes.centre(i, 0),
+                  probes.centre(i, 1),
+                  probes.centre(i, 2),
+                  probes.turn(i, 0),
+                  probes.turn(i, 1),
+                  probes.turn(i, 2),
+                  probes.turn(i, 3))));
+    }
+    return new PlacedShapes(placed);
   }
 }
