@@ -25,9 +25,6 @@ public final class BoxSearch {
   /** Squared sine of a triangle's angle below which its normal is taken from exact products. */
   private static final double SLIVER = 0x1p-60;
 
-  /** Squared sine between two edges below which the short way to their cross product is unsure. */
-  private static final double ALMOST_PARALLEL = 1e-6;
-
   /** Metres; more than all biases together. */
   private static final double HAIR = 4 * TriangleAxes.NORMAL_BIAS;
 
@@ -264,12 +261,6 @@ public final class BoxSearch {
     return (above | below) < 0;
   }
 
-  /** Below zero when two numbers lie both above a bound or both below its negative. */
-  private static long mayPart(double a, double b, double bound) {
-    return Double.doubleToRawLongBits(bound - a) & Double.doubleToRawLongBits(bound - b)
-        | Double.doubleToRawLongBits(bound + a) & Double.doubleToRawLongBits(bound + b);
-  }
-
   private boolean look(double plus, double minus, double up, int axis, double sign) {
     boolean plusFront = up >= -TriangleAxes.SIDEWAYS;
     boolean minusFront = up <= TriangleAxes.SIDEWAYS;
@@ -318,57 +309,62 @@ public final class BoxSearch {
     isNormal = normal;
   }
 
+  /**
+   * The cross products of edges; false when the triangle is too far along one. Which may be of use
+   * cannot be foreseen, so all nine are looked at without a branch; one or two are left to measure.
+   */
   private boolean edgeAxes() {
-    return edge(i, j, k) && edge(j, k, i) && edge(k, i, j);
-  }
-
-  /** An edge of the triangle with the edges of the box; false when they part the two too far. */
-  private boolean edge(int from, int to, int other) {
-    double ex = q[to] - q[from];
-    double ey = q[to + 1] - q[from + 1];
-    double ez = q[to + 2] - q[from + 2];
-    double ax = Math.abs(ex);
-    double ay = Math.abs(ey);
-    double az = Math.abs(ez);
-    double hx = box.half[0];
-    double hy = box.half[1];
-    double hz = box.half[2];
-    // no cross product with a unit vector is longer than the edge
-    double bound = (lower < 0 ? lower : -slack) * Math.sqrt(ex * ex + ey * ey + ez * ez);
-    double zp = ex * q[from + 1] - ey * q[from];
-    double zr = ex * q[other + 1] - ey * q[other];
-    double zh = hx * ay + hy * ax;
-    double yp = ez * q[from] - ex * q[from + 2];
-    double yr = ez * q[other] - ex * q[other + 2];
-    double yh = hx * az + hz * ax;
-    double xp = ey * q[from + 2] - ez * q[from + 1];
-    double xr = ey * q[other + 2] - ez * q[other + 1];
-    double xh = hy * az + hz * ay;
-    long z = mayPart(zp, zr, zh + bound);
-    long y = mayPart(yp, yr, yh + bound);
-    long x = mayPart(xp, xr, xh + bound);
-    if ((z | y | x) >= 0) {
-      return true;
-    }
-    return (z >= 0 || edgeAxis(from, to, 2, zp, zr, zh, ex * ex + ey * ey))
-        && (y >= 0 || edgeAxis(from, to, 1, yp, yr, yh, ex * ex + ez * ez))
-        && (x >= 0 || edgeAxis(from, to, 0, xp, xr, xh, ey * ey + ez * ez));
-  }
-
-  private boolean edgeAxis(
-      int from, int to, int axis, double p, double r, double h, double squared) {
-    double sx = q[to] - q[from];
-    double sy = q[to + 1] - q[from + 1];
-    double sz = q[to + 2] - q[from + 2];
-    if (squared > ALMOST_PARALLEL * (sx * sx + sy * sy + sz * sz)) {
-      double across = Math.sqrt(squared);
-      if (mayPart(p, r, h + lower * across) >= 0) {
-        return true;
-      }
-      if (mayPart(p, r, h + (Math.max(limit, need) + slack) * across) < 0) {
+    int may = mayPart(i, j, k) | mayPart(j, k, i) << 3 | mayPart(k, i, j) << 6;
+    while (may != 0) {
+      int at = Integer.numberOfTrailingZeros(may);
+      may &= may - 1;
+      int from = at < 3 ? i : at < 6 ? j : k;
+      int to = at < 3 ? j : at < 6 ? k : i;
+      if (!edgeAxis(from, to, 2 - at % 3)) {
         return false;
       }
     }
+    return true;
+  }
+
+  /** Bits for the axes across an edge of the triangle and own axis z, y, x: 1 when of use. */
+  private int mayPart(int from, int to, int other) {
+    double x = q[from];
+    double y = q[from + 1];
+    double z = q[from + 2];
+    double ex = q[to] - x;
+    double ey = q[to + 1] - y;
+    double ez = q[to + 2] - z;
+    double ax = Math.abs(ex);
+    double ay = Math.abs(ey);
+    double az = Math.abs(ez);
+    double ox = q[other];
+    double oy = q[other + 1];
+    double oz = q[other + 2];
+    double hx = box.half[0];
+    double hy = box.half[1];
+    double hz = box.half[2];
+    // of edges that are almost parallel the products are good to their own size only
+    double less = slack * (ax + ay + az);
+    double xx = ex * ex;
+    double yy = ey * ey;
+    double zz = ez * ez;
+    double aboutZ = hx * ay + hy * ax + lower * Math.sqrt(xx + yy) - less;
+    double aboutY = hx * az + hz * ax + lower * Math.sqrt(xx + zz) - less;
+    double aboutX = hy * az + hz * ay + lower * Math.sqrt(yy + zz) - less;
+    return mayPart(ex * y - ey * x, ex * oy - ey * ox, aboutZ)
+        | mayPart(ez * x - ex * z, ez * ox - ex * oz, aboutY) << 1
+        | mayPart(ey * z - ez * y, ey * oz - ez * oy, aboutX) << 2;
+  }
+
+  /** 1 when two numbers lie both above a bound or both below its negative, else 0. */
+  private static int mayPart(double a, double b, double bound) {
+    long above = Double.doubleToRawLongBits(bound - a) & Double.doubleToRawLongBits(bound - b);
+    long below = Double.doubleToRawLongBits(bound + a) & Double.doubleToRawLongBits(bound + b);
+    return (int) ((above | below) >>> 63);
+  }
+
+  private boolean edgeAxis(int from, int to, int axis) {
     double ex = t[to] - t[from];
     double ey = t[to + 1] - t[from + 1];
     double ez = t[to + 2] - t[from + 2];
@@ -387,21 +383,18 @@ public final class BoxSearch {
       return true;
     }
     double d = Math.sqrt(dd);
-    return crossAxis(dx / d, dy / d, dz / d);
+    return crossAxis(dx / d, dy / d, dz / d, axis);
   }
 
   /** An axis as the reference measures it; false when the triangle is too far along it. */
-  private boolean crossAxis(double dx, double dy, double dz) {
+  private boolean crossAxis(double dx, double dy, double dz, int across) {
     double up = dx * frameX + dy * frameY + dz * frameZ;
     boolean plusFront = up >= -TriangleAxes.SIDEWAYS;
     boolean minusFront = up <= TriangleAxes.SIDEWAYS;
     double front = gap > 0 ? gap : need;
     double needPlus = plusFront ? front : gap;
     double needMinus = minusFront ? front : gap;
-    double most = Double.NEGATIVE_INFINITY;
-    for (int corner = 0; corner < 8; corner++) {
-      most = Math.max(most, box.along(corner, dx, dy, dz));
-    }
+    double most = box.mostAcross(dx, dy, dz, across);
     double a = along(i, dx, dy, dz);
     double b = along(j, dx, dy, dz);
     double c = along(k, dx, dy, dz);

@@ -157,4 +157,17 @@ public final class PlacedBox {
     }
     return most;
   }
+
+  /** The same for a direction that is across an own axis, so that two corners lie equally far. */
+  double mostAcross(double dx, double dy, double dz, int axis) {
+    int u = axis == 2 ? 0 : axis + 1;
+    int v = axis == 0 ? 2 : axis - 1;
+    double gu = m[u] * dx + m[3 + u] * dy + m[6 + u] * dz;
+    double gv = m[v] * dx + m[3 + v] * dy + m[6 + v] * dz;
+    if (Math.abs(gu) * half[u] > slack && Math.abs(gv) * half[v] > slack) {
+      int corner = (gu > 0 ? 1 << u : 0) | (gv > 0 ? 1 << v : 0);
+      return Math.max(along(corner, dx, dy, dz), along(corner | 1 << axis, dx, dy, dz));
+    }
+    return mostAlong(dx, dy, dz, 0, 0, 0);
+  }
 }

@@ -66,8 +66,14 @@ final class BoxJudgement {
       }
     }
     if (anyVoided) {
+      for (int i = 0; i < n; i++) {
+        if (kept[i]) {
+          states[i] = DONE;
+          roots[i] = i;
+        }
+      }
       for (int k = 0; k < n; k++) {
-        if (!follow(all.byKey[k])) {
+        if (states[all.byKey[k]] == OPEN && !follow(all.byKey[k])) {
           return false;
         }
       }

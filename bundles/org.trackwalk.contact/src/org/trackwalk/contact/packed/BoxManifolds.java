@@ -27,6 +27,7 @@ final class BoxManifolds {
   private final TriangleMeasure measure = new TriangleMeasure();
   private final ContactPoints single = new ContactPoints();
   private final float[] corners = new float[9];
+  private final double[] lowest = new double[3];
   private final int[] groups = new int[BoxCandidates.ROOM];
   private final double[] groupNormals = new double[3 * BoxCandidates.ROOM];
   private int[] rowGroups = new int[64];
@@ -39,8 +40,8 @@ final class BoxManifolds {
   private PlacedBox box;
   private double distance;
 
-  /** Adds the contacts of a box; false when the short way does not know them. */
-  boolean write(
+  /** Adds the contacts of a box. */
+  void write(
       PlacedBox placed,
       BoxCandidates candidates,
       BoxJudgement judgement,
@@ -57,8 +58,8 @@ final class BoxManifolds {
       points.clear();
       for (int k = 0; k < all.size; k++) {
         int i = all.order[k];
-        if (judged.kept[i] && groups[i] == g && !add(i)) {
-          return false;
+        if (judged.kept[i] && groups[i] == g) {
+          add(i);
         }
       }
       reduce(g);
@@ -79,7 +80,6 @@ final class BoxManifolds {
           groupNormals[n + 2],
           rows.separation[row]);
     }
-    return true;
   }
 
   /** Puts kept candidates into groups of one normal, that of the first; returns their number. */
@@ -112,7 +112,7 @@ final class BoxManifolds {
     return count;
   }
 
-  private boolean add(int i) {
+  private void add(int i) {
     boolean face = all.features[i] == ClosestPoint.FACE;
     if (face || judged.faceBelow[i]) {
       int added =
@@ -131,14 +131,37 @@ final class BoxManifolds {
               i,
               points);
       if (added > 0) {
-        return true;
+        return;
       }
       if (!face) {
-        return false;
+        addLowest(i);
+        return;
       }
     }
     addByKernel(i);
-    return true;
+  }
+
+  /** The one point of a triangle that the box overlaps, but not under the side that faces it. */
+  private void addLowest(int i) {
+    double nx = all.normals[3 * i];
+    double ny = all.normals[3 * i + 1];
+    double nz = all.normals[3 * i + 2];
+    Box shape = box.box();
+    box.pose().directionToOwn(-nx, -ny, -nz, lowest);
+    shape.support(lowest[0], lowest[1], lowest[2], lowest);
+    box.pose().toLevel(lowest[0], lowest[1], lowest[2], lowest);
+    float[] p = all.corners;
+    double above =
+        nx * (lowest[0] - p[9 * i])
+            + ny * (lowest[1] - p[9 * i + 1])
+            + nz * (lowest[2] - p[9 * i + 2]);
+    double s = above - shape.margin();
+    points.add(
+        lowest[0] - above * nx + s * nx,
+        lowest[1] - above * ny + s * ny,
+        lowest[2] - above * nz + s * nz,
+        s,
+        i);
   }
 
   private void addByKernel(int i) {

@@ -122,8 +122,13 @@ final class BoxQuery {
         return false;
       }
     }
-    return candidates.size == 0
-        || judgement.judge(candidates, box.margin())
-            && manifolds.write(box, candidates, judgement, contactDistance, out);
+    if (candidates.size == 0) {
+      return true;
+    }
+    if (!judgement.judge(candidates, box.margin())) {
+      return false;
+    }
+    manifolds.write(box, candidates, judgement, contactDistance, out);
+    return true;
   }
 }

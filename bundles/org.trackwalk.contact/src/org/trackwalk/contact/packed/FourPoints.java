@@ -130,14 +130,30 @@ final class FourPoints {
   private int farthest(int from) {
     int best = from;
     double most = 0;
-    squaredSize = 0;
-    for (int i = 0; i < points.size(); i++) {
-      double far = squaredDistance(from, i);
-      if (far > 0 && (best == from ? far > most : better(far, i, most, best))) {
+    double size = 0;
+    double[] x = points.x;
+    double[] y = points.y;
+    double[] z = points.z;
+    int n = points.size();
+    for (int i = 0; i < n; i++) {
+      double dx = x[i] - x[from];
+      double dy = y[i] - y[from];
+      double dz = z[i] - z[from];
+      double squared = dx * dx + dy * dy + dz * dz;
+      if (squared > size) {
+        size = squared;
+      }
+      double along = dx * nx + dy * ny + dz * nz;
+      dx -= along * nx;
+      dy -= along * ny;
+      dz -= along * nz;
+      double far = dx * dx + dy * dy + dz * dz;
+      if (far >= most && far > 0 && (far > most || best != from && below(i, best))) {
         most = far;
         best = i;
       }
     }
+    squaredSize = size;
     return best;
   }
 
@@ -243,10 +259,6 @@ final class FourPoints {
     double x = points.x[j] - points.x[i];
     double y = points.y[j] - points.y[i];
     double z = points.z[j] - points.z[i];
-    double squared = x * x + y * y + z * z;
-    if (squared > squaredSize) {
-      squaredSize = squared;
-    }
     double along = x * nx + y * ny + z * nz;
     x -= along * nx;
     y -= along * ny;
