@@ -135,7 +135,7 @@ final class BoxKernel implements TriangleKernel {
       out.add(patchPoints.x[i], patchPoints.y[i], patchPoints.z[i], patchPoints.separation[i], 0);
     }
     if (patchPoints.size() == 0) {
-      SinglePoint.write(measured, out);
+      reference.points(p, a, b, c, contactDistance, measured, out);
     }
   }
 }

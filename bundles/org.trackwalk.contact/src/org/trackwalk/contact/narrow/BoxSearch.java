@@ -47,6 +47,7 @@ public final class BoxSearch {
   public boolean behind;
 
   private final TriangleFrame frame = new TriangleFrame();
+  private final SupportSet support = new SupportSet();
   private final TriangleAxes axes = new TriangleAxes();
   private final TriangleDistance apart = new TriangleDistance();
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
@@ -424,17 +425,12 @@ public final class BoxSearch {
       nz = overSide.nz;
       return true;
     }
-    double[] p = frame.p;
-    for (int axis = 0; axis < 3; axis++) {
-      p[axis] = t[i + axis];
-      p[3 + axis] = t[j + axis];
-      p[6 + axis] = t[k + axis];
-    }
+    fillFrame();
     axes.gap = gap;
     axes.gx = gapX;
     axes.gy = gapY;
     axes.gz = gapZ;
-    if (!apart.measure(box.core(), p, axes, frameX, frameY, frameZ, limit)) {
+    if (!apart.measure(box.core(), frame.p, axes, frameX, frameY, frameZ, limit)) {
       return false;
     }
     boolean direction = apart.distance >= PolyhedronKernel.LEAST_DISTANCE;
@@ -443,6 +439,14 @@ public final class BoxSearch {
     ny = direction ? apart.ny : gapY;
     nz = direction ? apart.nz : gapZ;
     return true;
+  }
+
+  private void fillFrame() {
+    for (int axis = 0; axis < 3; axis++) {
+      frame.p[axis] = t[i + axis];
+      frame.p[3 + axis] = t[j + axis];
+      frame.p[6 + axis] = t[k + axis];
+    }
   }
 
   /**
@@ -485,6 +489,13 @@ public final class BoxSearch {
     int feature = SupportSet.along(a, b, c);
     if (feature == ClosestPoint.FACE) {
       return face(contactDistance);
+    }
+    if (ClosestPoint.isEdge(feature)) {
+      fillFrame();
+      int from = ClosestPoint.indexOf(feature);
+      int to = from == 2 ? 0 : from + 1;
+      int beyond = support.beyond(box.core(), nx, ny, nz, frame.p, 3 * from, 3 * to);
+      feature = beyond == 0 ? feature : ClosestPoint.VERTEX + (beyond < 0 ? from : to);
     }
     nx += 0.0;
     ny += 0.0;

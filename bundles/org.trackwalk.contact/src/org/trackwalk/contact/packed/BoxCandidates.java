@@ -11,6 +11,9 @@ final class BoxCandidates {
   /** Most triangles; with more the reference is asked. */
   static final int ROOM = 64;
 
+  /** As in {@code Candidates}: metres to whose multiples separations are rounded. */
+  private static final double STEP = 0x1p-30;
+
   int size;
   final int[] keys = new int[ROOM];
   final int[] features = new int[ROOM];
@@ -59,7 +62,7 @@ final class BoxCandidates {
     features[i] = feature;
     behind[i] = found.behind;
     twoSided[i] = both;
-    separations[i] = found.separation;
+    separations[i] = Math.rint(found.separation / STEP) * STEP;
     ids[3 * i] = idA;
     ids[3 * i + 1] = idB;
     ids[3 * i + 2] = idC;

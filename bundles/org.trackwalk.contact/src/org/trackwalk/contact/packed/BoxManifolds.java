@@ -6,6 +6,7 @@ import org.trackwalk.contact.narrow.ContactPoints;
 import org.trackwalk.contact.narrow.PatchPoints;
 import org.trackwalk.contact.narrow.PlacedBox;
 import org.trackwalk.contact.narrow.PolyhedronKernel;
+import org.trackwalk.contact.narrow.TriangleKernel;
 import org.trackwalk.contact.narrow.TriangleMeasure;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -141,7 +142,7 @@ final class BoxManifolds {
     addByKernel(i);
   }
 
-  /** The one point of a triangle that the box overlaps, but not under the side that faces it. */
+  /** The point of a triangle that the box overlaps, but not under the side that faces it. */
   private void addLowest(int i) {
     double nx = all.normals[3 * i];
     double ny = all.normals[3 * i + 1];
@@ -155,16 +156,28 @@ final class BoxManifolds {
         nx * (lowest[0] - p[9 * i])
             + ny * (lowest[1] - p[9 * i + 1])
             + nz * (lowest[2] - p[9 * i + 2]);
-    double s = above - shape.margin();
-    points.add(
-        lowest[0] - above * nx + s * nx,
-        lowest[1] - above * ny + s * ny,
-        lowest[2] - above * nz + s * nz,
-        s,
-        i);
+    measure.feature = ClosestPoint.FACE;
+    measure.behind = all.behind[i];
+    measure.separation = above - shape.margin();
+    measure.nx = nx;
+    measure.ny = ny;
+    measure.nz = nz;
+    measure.px = lowest[0] - above * nx;
+    measure.py = lowest[1] - above * ny;
+    measure.pz = lowest[2] - above * nz;
+    measure.note = TriangleKernel.NO_NOTE;
+    placeKernel(i);
+    addPoints(i);
   }
 
   private void addByKernel(int i) {
+    placeKernel(i);
+    kernel.measure(corners, 0, 1, 2, all.twoSided[i], distance, measure);
+    addPoints(i);
+  }
+
+  /** Readies the kernel for a candidate. */
+  private void placeKernel(int i) {
     if (!kernelIsPlaced) {
       if (box.box() != kernelBox) {
         kernelBox = box.box();
@@ -174,7 +187,9 @@ final class BoxManifolds {
       kernelIsPlaced = true;
     }
     System.arraycopy(all.corners, 9 * i, corners, 0, 9);
-    kernel.measure(corners, 0, 1, 2, all.twoSided[i], distance, measure);
+  }
+
+  private void addPoints(int i) {
     single.clear();
     kernel.points(corners, 0, 1, 2, distance, measure, single);
     for (int k = 0; k < single.size(); k++) {
