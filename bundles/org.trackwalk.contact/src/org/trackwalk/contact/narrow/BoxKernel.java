@@ -119,11 +119,11 @@ final class BoxKernel implements TriangleKernel {
     patchPoints.clear();
     patch.write(
         placed,
-        corners,
         relative,
         0,
         1,
         2,
+        search.turn,
         search.frameX,
         search.frameY,
         search.frameZ,

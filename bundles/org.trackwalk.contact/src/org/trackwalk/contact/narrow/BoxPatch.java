@@ -23,20 +23,20 @@ public final class BoxPatch {
   /**
    * Writes down the points of a triangle along its normal.
    *
-   * @param p corners as floats, xyz triples, level coordinates
-   * @param t the same, told from the box's centre
+   * @param t corners, xyz triples, told from the box's centre
    * @param a index of a corner, that is of a triple; likewise b and c
+   * @param turn which of them is lowest: in x, then y, then z
    * @param nx the triangle's unit normal on the side of the centre; likewise y and z
    * @param behind whether the centre is behind the triangle as it is wound
    * @return number of points added
    */
   public int write(
       PlacedBox box,
-      float[] p,
       double[] t,
       int a,
       int b,
       int c,
+      int turn,
       double nx,
       double ny,
       double nz,
@@ -44,7 +44,6 @@ public final class BoxPatch {
       double contactDistance,
       int key,
       PatchPoints out) {
-    int turn = TrianglePoints.lowest(p, a, b, c);
     int i = 3 * (turn == 0 ? a : turn == 1 ? b : c);
     int j = 3 * (turn == 0 ? b : turn == 1 ? c : a);
     int k = 3 * (turn == 0 ? c : turn == 1 ? a : b);

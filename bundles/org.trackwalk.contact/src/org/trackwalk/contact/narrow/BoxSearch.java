@@ -46,6 +46,9 @@ public final class BoxSearch {
   /** Whether the centre is strictly behind the triangle as it is wound. */
   public boolean behind;
 
+  /** Which corner is lowest: in x, then y, then z. */
+  public int turn;
+
   private final TriangleFrame frame = new TriangleFrame();
   private final SupportSet support = new SupportSet();
   private final TriangleAxes axes = new TriangleAxes();
@@ -105,7 +108,7 @@ public final class BoxSearch {
     box = placed;
     t = relative;
     q = own;
-    int turn = TrianglePoints.lowest(p, a, b, c);
+    turn = TrianglePoints.lowest(p, a, b, c);
     i = 3 * (turn == 0 ? a : turn == 1 ? b : c);
     j = 3 * (turn == 0 ? b : turn == 1 ? c : a);
     k = 3 * (turn == 0 ? c : turn == 1 ? a : b);
@@ -116,14 +119,14 @@ public final class BoxSearch {
     if (!normalAxis() || !sideAxes() || !edgeAxes() || !bestAxis() || apartByAHair(p)) {
       return TriangleKernel.TOO_FAR;
     }
-    return decide(turn, contactDistance);
+    return decide(contactDistance);
   }
 
   /** Finds only the normal of a triangle of three corners, whatever side the centre is on. */
   void face(PlacedBox placed, float[] p, double[] relative) {
     box = placed;
     t = relative;
-    int turn = TrianglePoints.lowest(p, 0, 1, 2);
+    turn = TrianglePoints.lowest(p, 0, 1, 2);
     i = 3 * turn;
     j = turn == 2 ? 0 : i + 3;
     k = turn == 0 ? 6 : i - 3;
@@ -467,7 +470,7 @@ public final class BoxSearch {
   }
 
   /** What the axis means; see {@link PolyhedronKernel}. */
-  private int decide(int turn, double contactDistance) {
+  private int decide(double contactDistance) {
     if (axes.normalSeparation >= separation - TriangleAxes.NORMAL_BIAS) {
       separation = axes.normalSeparation - box.margin;
       isNormal = true;

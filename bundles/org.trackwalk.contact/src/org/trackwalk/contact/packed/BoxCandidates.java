@@ -19,6 +19,10 @@ final class BoxCandidates {
   final int[] features = new int[ROOM];
   final boolean[] behind = new boolean[ROOM];
   final boolean[] twoSided = new boolean[ROOM];
+
+  /** Which corner is lowest. */
+  final int[] turns = new int[ROOM];
+
   final double[] separations = new double[ROOM];
 
   /** Three vertex ids each, under the scene's identity. */
@@ -36,9 +40,6 @@ final class BoxCandidates {
   final float[] corners = new float[9 * ROOM];
 
   final double[] relative = new double[9 * ROOM];
-
-  /** Numbers of the candidates by their key. */
-  final int[] byKey = new int[ROOM];
 
   /** Numbers of the candidates by separation, feature (face, vertex, edge) and key. */
   final int[] order = new int[ROOM];
@@ -61,6 +62,7 @@ final class BoxCandidates {
     keys[i] = key;
     features[i] = feature;
     behind[i] = found.behind;
+    turns[i] = found.turn;
     twoSided[i] = both;
     separations[i] = Math.rint(found.separation / STEP) * STEP;
     ids[3 * i] = idA;
@@ -84,12 +86,6 @@ final class BoxCandidates {
       relative[9 * i + 6 + axis] = t[3 * c + axis];
     }
     int at = i;
-    while (at > 0 && keys[byKey[at - 1]] > key) {
-      byKey[at] = byKey[at - 1];
-      at--;
-    }
-    byKey[at] = i;
-    at = i;
     while (at > 0 && comesAfter(order[at - 1], i)) {
       order[at] = order[at - 1];
       at--;

@@ -72,8 +72,9 @@ final class BoxJudgement {
           roots[i] = i;
         }
       }
-      for (int k = 0; k < n; k++) {
-        if (states[all.byKey[k]] == OPEN && !follow(all.byKey[k])) {
+      // in any order: what becomes of one hangs on those only that its culprits lead to
+      for (int i = 0; i < n; i++) {
+        if (states[i] == OPEN && !follow(i)) {
           return false;
         }
       }
@@ -102,11 +103,10 @@ final class BoxJudgement {
     int to = ClosestPoint.isEdge(feature) ? all.ids[3 * i + (k == 2 ? 0 : k + 1)] : from;
     double most = 0;
     int best = NONE;
-    for (int d = 0; d < all.size; d++) {
-      int j = all.byKey[d];
+    for (int j = 0; j < all.size; j++) {
       if (j != i && all.holds(j, from) && all.holds(j, to)) {
         double reach = reach(j, i, 9 * i + 3 * k);
-        if (reach > most) {
+        if (reach > most || reach == most && best != NONE && all.keys[j] < all.keys[best]) {
           most = reach;
           best = j;
         }

@@ -119,11 +119,11 @@ final class BoxManifolds {
       int added =
           patch.write(
               box,
-              all.corners,
               all.relative,
               3 * i,
               3 * i + 1,
               3 * i + 2,
+              all.turns[i],
               all.planes[3 * i],
               all.planes[3 * i + 1],
               all.planes[3 * i + 2],
