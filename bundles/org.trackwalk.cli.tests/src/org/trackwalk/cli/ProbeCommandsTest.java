@@ -175,8 +175,8 @@ class ProbeCommandsTest {
     CliRun words = CliRun.of(joined(probe, both));
     assertEquals(0, words.code(), words.toString());
     // the face is a contact for both; the edge only for the method that keeps every candidate
-    assertTrue(words.out().contains("square triangle 0, face at 500 mm  C  C"), words.out());
-    assertTrue(words.out().lines().anyMatch(l -> l.matches(".*triangle 1, edge.*C  v")));
+    assertTrue(words.out().contains("square triangle 0, face at 500 mm  C1  C1"), words.out());
+    assertTrue(words.out().lines().anyMatch(l -> l.matches(".*triangle 1, edge.*C2  v2 *")));
     assertTrue(words.out().contains("a  closest-point: 2 contacts"), words.out());
     assertTrue(words.out().contains("b  voided-welded: 1 contact\n"), words.out());
     CliRun json = CliRun.of(joined(probe, both, "--format", "json"));

@@ -1,6 +1,8 @@
 package org.trackwalk.contact.query;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.trackwalk.contact.candidate.Feature;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
@@ -85,6 +87,26 @@ public final class ContactBuffer {
         numbers[at + 3],
         numbers[at + 4],
         numbers[at + 5]);
+  }
+
+  /** The contacts as records, for one probe that is explained. */
+  List<Contact> toContacts() {
+    List<Contact> contacts = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      contacts.add(
+          Contact.of(
+              centreX,
+              centreY,
+              centreZ,
+              point(i, 0),
+              point(i, 1),
+              point(i, 2),
+              normal(i, 0),
+              normal(i, 1),
+              normal(i, 2),
+              separation(i)));
+    }
+    return contacts;
   }
 
   /** Forgets the contacts and keeps the memory. */

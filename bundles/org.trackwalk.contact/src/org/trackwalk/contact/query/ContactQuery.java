@@ -203,7 +203,9 @@ public final class ContactQuery {
         }
       }
     }
-    return new Explanation(probe, contactDistance, method.id(), verdicts);
+    ContactBuffer merged = new ContactBuffer();
+    contacts(probe, contactDistance, method, identity, PointLimit.FOUR, merged);
+    return new Explanation(probe, contactDistance, method.id(), verdicts, merged.toContacts());
   }
 
   private void explain(

@@ -11,13 +11,20 @@ import org.trackwalk.contact.shape.Probe;
  * @param method id of the method
  * @param verdicts the candidates in the order in which they were judged, then the ignored triangles
  *     by geometry key
+ * @param merged what the probe gets in the end: the kept points, of shapes with sides merged per
+ *     normal and reduced to four
  */
 public record Explanation(
-    Probe probe, double contactDistance, String method, List<Verdict> verdicts) {
+    Probe probe,
+    double contactDistance,
+    String method,
+    List<Verdict> verdicts,
+    List<Contact> merged) {
 
-  /** Takes a copy of the list. */
+  /** Takes copies of the lists. */
   public Explanation {
     verdicts = List.copyOf(verdicts);
+    merged = List.copyOf(merged);
   }
 
   /** The verdicts on what is a contact, in the order in which they were judged. */

@@ -72,7 +72,8 @@ final class ProbeExplainer {
         deepest = contact.separation() < deepest.separation() ? contact : deepest;
       }
       int feature = judged.feature(i);
-      verdict(k, i, feature, axis(feature, c.distance(i)), c, judgement, deepest, contacts);
+      Axis axis = axis(c.feature(i), c.distance(i));
+      verdict(k, i, feature, axis, c, judgement, deepest, contacts);
     }
   }
 

@@ -68,6 +68,13 @@ public final class ExplanationJson {
   private void judgement(JsonText json, Explanation explanation) throws IOException {
     json.name("method").value(explanation.method());
     json.name("contacts").value(explanation.contacts().size());
+    json.name("merged").array(true);
+    for (Contact contact : explanation.merged()) {
+      json.object(false);
+      contact(json, contact);
+      json.end();
+    }
+    json.end();
     json.name("verdicts").array(true);
     for (Verdict verdict : explanation.verdicts()) {
       verdict(json, verdict);

@@ -5,6 +5,7 @@ import org.trackwalk.contact.query.Axis;
 import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -54,7 +55,21 @@ public final class ExplanationText {
       text.append("voided: a neighbour has the same edge or corner, so the surface goes on there");
       text.append(" and must not push\n");
     }
+    merged(text, "  ");
     return text.toString();
+  }
+
+  /** The points of a shape with sides in the end, a line each; nothing for a sphere. */
+  void merged(StringBuilder text, String indent) {
+    if (explanation.probe().shape() instanceof Sphere || explanation.merged().isEmpty()) {
+      return;
+    }
+    text.append(Numbers.counted(explanation.merged().size(), "contact point"));
+    text.append(" in the end, merged where they push the same way, four at most for each:\n");
+    for (Contact c : explanation.merged()) {
+      where(text.append(indent), c);
+      text.append('\n');
+    }
   }
 
   /** The probe in one line. */
@@ -93,17 +108,20 @@ public final class ExplanationText {
 
   /** Where a contact is and how it pushes, to the end of the line. */
   void contact(StringBuilder text, Verdict v) {
-    Contact c = v.contact();
+    where(text, v.contact());
+    if (v.points().size() > 1) {
+      text.append(", the deepest of ").append(Numbers.counted(v.points().size(), "point"));
+    }
+    text.append('\n');
+  }
+
+  private void where(StringBuilder text, Contact c) {
     text.append("point ").append(point(pointOf(c))).append(", normal ");
     text.append(point(normalOf(c))).append(", separation ");
     text.append(Numbers.length(c.separation()));
     if (c.offset() > ROUNDING) {
       text.append(", misses the centre by ").append(Numbers.length(c.offset()));
     }
-    if (v.points().size() > 1) {
-      text.append(", the deepest of ").append(Numbers.counted(v.points().size(), "point"));
-    }
-    text.append('\n');
   }
 
   /** A triangle by its piece and its number there. */
@@ -121,7 +139,7 @@ public final class ExplanationText {
     return switch (reason) {
       case WITHOUT_AREA -> "it has no area";
       case BEHIND -> "the probe's centre is behind it, and it is one-sided";
-      case TOO_FAR -> "it is farther than radius and contact distance";
+      case TOO_FAR -> "it is farther from the probe than the contact distance";
       case FACE -> "the probe is over its face";
       case FEATURE_FREE -> "no triangle that came before holds this edge or corner";
       case FACE_BELOW ->

@@ -14,6 +14,8 @@ import org.trackwalk.report.format.Numbers;
 public final class MethodTable {
 
   private final List<Explanation> explanations;
+  private final WeldedSurface surface;
+  private final Frame frame;
   private final ExplanationText first;
 
   /**
@@ -25,6 +27,8 @@ public final class MethodTable {
    */
   public MethodTable(List<Explanation> explanations, WeldedSurface surface, Frame frame) {
     this.explanations = List.copyOf(explanations);
+    this.surface = surface;
+    this.frame = frame;
     this.first = new ExplanationText(explanations.get(0), surface, frame);
   }
 
@@ -38,8 +42,14 @@ public final class MethodTable {
     }
     int wide = names.stream().mapToInt(String::length).max().orElse(0);
     text.append(" ".repeat(wide + 2));
+    int column =
+        rows.values().stream()
+            .flatMap(List::stream)
+            .mapToInt(v -> mark(v).length())
+            .max()
+            .orElse(1);
     for (int m = 0; m < explanations.size(); m++) {
-      text.append("  ").append(letter(m));
+      text.append("  ").append(letter(m)).append(" ".repeat(column - 1));
     }
     text.append('\n');
     int line = 0;
@@ -47,19 +57,20 @@ public final class MethodTable {
       String name = names.get(line++);
       text.append("  ").append(name).append(" ".repeat(wide - name.length()));
       for (Verdict v : row) {
-        text.append("  ").append(mark(v));
+        String mark = mark(v);
+        text.append("  ").append(mark).append(" ".repeat(column - mark.length()));
       }
       text.append('\n');
     }
-    text.append("  C contact, v voided, - ignored\n\n");
+    text.append("  C contact, v voided, with the order in which the method judged; - ignored\n\n");
     for (int m = 0; m < explanations.size(); m++) {
       Explanation e = explanations.get(m);
       text.append(letter(m)).append("  ").append(e.method()).append(": ");
       text.append(ProbeWords.touching(e)).append('\n');
-      for (Verdict v : e.contacts()) {
-        text.append("     ").append(triangle(v)).append(": ");
-        first.contact(text, v);
+      for (Verdict v : e.verdicts()) {
+        verdict(text, v);
       }
+      new ExplanationText(e, surface, frame).merged(text, "     ");
     }
     return text.toString();
   }
@@ -82,12 +93,28 @@ public final class MethodTable {
         : triangle(v) + ", " + v.feature().id() + " at " + Numbers.length(v.distance());
   }
 
+  /** What a method said of a triangle that it judged: why, and where it pushes. */
+  private void verdict(StringBuilder text, Verdict v) {
+    if (v.order() < 0) {
+      return;
+    }
+    text.append("  ").append(mark(v)).append("  ").append(triangle(v)).append(": ");
+    text.append(ExplanationText.reason(v.reason()));
+    if (v.culprit() >= 0) {
+      text.append(" (").append(ExplanationText.triangle(surface, v.culprit())).append(')');
+    }
+    text.append('\n');
+    if (v.kept()) {
+      first.contact(text.append("         "), v);
+    }
+  }
+
   private static String triangle(Verdict v) {
     return v.piece() + " triangle " + v.sourceTriangle();
   }
 
   private static String mark(Verdict v) {
-    return v.kept() ? "C" : v.order() < 0 ? "-" : "v";
+    return v.order() < 0 ? "-" : (v.kept() ? "C" : "v") + (v.order() + 1);
   }
 
   private static char letter(int method) {
