@@ -118,6 +118,17 @@ class ProbeCommandsTest {
       // the line through a corner misses the centre by the half diagonal
       assertEquals(Math.sqrt(0.13), Double.parseDouble(cells[11]), 1e-9);
     }
+    // in one piece indices say the same as bits; this method is asked without a packed scene
+    CliRun sorted =
+        CliRun.of(
+            "contacts",
+            level,
+            "--probes",
+            probes.toString(),
+            "--offset",
+            "--method",
+            "voided-sorted");
+    assertEquals(run.out(), sorted.out());
   }
 
   /** Two methods ask for the closest point to a centre: named for a box they are wrong usage. */

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.ObjIntConsumer;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -23,9 +24,9 @@ import org.trackwalk.contact.csv.ContactCsv;
 import org.trackwalk.contact.csv.ProbeFile;
 import org.trackwalk.contact.csv.ProbeFileException;
 import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.packed.ShapeSweep;
 import org.trackwalk.contact.packed.SphereSweep;
 import org.trackwalk.contact.query.ContactBuffer;
-import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
@@ -132,7 +133,7 @@ public final class ContactsCommand implements Command {
         terminal.cancellation().writing(null);
       }
       if (bench) {
-        bench(terminal, ContactBench.run(scene, placed, distance, method, progress));
+        bench(terminal, ContactBench.run(scene, placed, distance, method, points(), progress));
       }
     } finally {
       ConsoleProgress.clear(progress);
@@ -190,26 +191,29 @@ public final class ContactsCommand implements Command {
       throws IOException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
     ContactCsv csv = new ContactCsv(text, scene, frame, offset);
-    ContactQuery query = new ContactQuery(scene);
     int jobs = Runtime.getRuntime().availableProcessors();
-    SphereSweep sweep =
+    ObjIntConsumer<ContactBuffer> sweep =
         probes instanceof Spheres s
-            ? new SphereSweep(scene, s, distance, method, jobs, progress)
-            : null;
+            ? swept(new SphereSweep(scene, s, distance, method, jobs, progress))
+            : swept(new ShapeSweep(scene, probes, distance, method, points(), jobs, progress));
     ContactBuffer contacts = new ContactBuffer();
     progress.begin("probes", probes.size());
     for (int i = 0; i < probes.size(); i++) {
       if (i % BATCH == BATCH - 1) {
         progress.worked(BATCH);
       }
-      if (sweep != null) {
-        sweep.contacts(i, contacts);
-      } else {
-        query.contacts(probes.get(i), distance, method, method.identity(), points(), contacts);
-      }
+      sweep.accept(contacts, i);
       csv.write(i, contacts);
     }
     text.flush();
+  }
+
+  private static ObjIntConsumer<ContactBuffer> swept(SphereSweep sweep) {
+    return (contacts, i) -> sweep.contacts(i, contacts);
+  }
+
+  private static ObjIntConsumer<ContactBuffer> swept(ShapeSweep sweep) {
+    return (contacts, i) -> sweep.contacts(i, contacts);
   }
 
   private static void bench(Terminal terminal, ContactBench.Result r) {

@@ -1,13 +1,16 @@
 package org.trackwalk.contact.bench;
 
 import java.util.Arrays;
+import java.util.function.IntConsumer;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.packed.PackedScene;
 import org.trackwalk.contact.packed.ProbeOrder;
+import org.trackwalk.contact.packed.ShapeSweep;
 import org.trackwalk.contact.packed.SphereBatch;
 import org.trackwalk.contact.packed.SphereContacts;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probes;
 import org.trackwalk.contact.shape.Spheres;
@@ -48,17 +51,19 @@ public final class ContactBench {
    * Measures; the first of the rounds only warms up.
    *
    * @param contactDistance metres
+   * @param limit how many points of one shape and normal are kept; without meaning for spheres
    */
   public static Result run(
       ProbeScene scene,
       Probes probes,
       double contactDistance,
       ContactMethod method,
+      PointLimit limit,
       Progress progress) {
     if (probes.size() == 0) {
       return new Result(0, 0, 0, 0, 0);
     }
-    Asking asking = asking(scene, probes, contactDistance, method, progress);
+    Asking asking = asking(scene, probes, contactDistance, method, limit, progress);
     double[] rates = new double[ROUNDS];
     long contacts = asking.ask(0, probes.size());
     for (int round = -1; round < ROUNDS; round++) {
@@ -81,11 +86,26 @@ public final class ContactBench {
       Probes probes,
       double contactDistance,
       ContactMethod method,
+      PointLimit limit,
       Progress progress) {
-    if (!(probes instanceof Spheres spheres) || !PackedScene.supports(method)) {
+    ContactBuffer buffer = new ContactBuffer();
+    if (!(probes instanceof Spheres spheres)) {
+      ShapeSweep sweep = new ShapeSweep(scene, probes, contactDistance, method, limit, 1, progress);
+      return (from, to) -> ask(i -> sweep.contacts(i, buffer), from, to, buffer);
+    }
+    if (!PackedScene.supports(method)) {
       ContactQuery query = new ContactQuery(scene);
-      ContactBuffer buffer = new ContactBuffer();
-      return (from, to) -> ask(query, probes, from, to, contactDistance, method, buffer);
+      IntConsumer one =
+          i ->
+              query.contacts(
+                  spheres.x(i),
+                  spheres.y(i),
+                  spheres.z(i),
+                  spheres.radius(i),
+                  contactDistance,
+                  method,
+                  buffer);
+      return (from, to) -> ask(one, from, to, buffer);
     }
     SphereBatch batch = new SphereBatch(PackedScene.of(scene, method.identity(), 1, progress));
     SphereContacts contacts = new SphereContacts();
@@ -117,21 +137,10 @@ public final class ContactBench {
     return asked * 1e9 / elapsed;
   }
 
-  private static long ask(
-      ContactQuery query,
-      Probes probes,
-      int from,
-      int to,
-      double distance,
-      ContactMethod method,
-      ContactBuffer buffer) {
+  private static long ask(IntConsumer one, int from, int to, ContactBuffer buffer) {
     long contacts = 0;
     for (int i = from; i < to; i++) {
-      if (probes instanceof Spheres s) {
-        query.contacts(s.x(i), s.y(i), s.z(i), s.radius(i), distance, method, buffer);
-      } else {
-        query.contacts(probes.get(i), distance, method, buffer);
-      }
+      one.accept(i);
       contacts += buffer.size();
     }
     return contacts;
