@@ -50,6 +50,10 @@ class ExplanationSvgTest {
     }
     String svg = new ExplanationSvg(explanations, scene.surface(), Frame.LEVEL).svg();
     assertFalse(svg.contains("NaN") || svg.contains("Infinity"), svg);
+    return parsed(svg);
+  }
+
+  private static Document parsed(String svg) throws Exception {
     return DocumentBuilderFactory.newInstance()
         .newDocumentBuilder()
         .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
@@ -82,6 +86,53 @@ class ExplanationSvgTest {
     assertTrue(text.contains("closest-point: 2 contacts"), text);
     assertTrue(text.contains("voided-welded: 1 contact"), text);
     assertTrue(text.contains("a <road> triangle 1, edge"), "the piece's name is escaped");
+  }
+
+  /** 40 triangles apart from each other, under a sphere that reaches all of them. */
+  @Test
+  void ofManyTrianglesTheContactsAreListedAndOnlyTheListedNumbered() throws Exception {
+    float[] positions = new float[9 * 40];
+    int[] triangles = new int[3 * 40];
+    for (int t = 0; t < 40; t++) {
+      // none shares an edge or corner with another, so each is a contact
+      float x = t * 0.5f;
+      float[] three = {x, 0, 0, x, 0, 0.4f, x + 0.4f, 0, 0.4f};
+      System.arraycopy(three, 0, positions, 9 * t, 9);
+      for (int k = 0; k < 3; k++) {
+        triangles[3 * t + k] = 3 * t + k;
+      }
+    }
+    Piece piece =
+        Piece.named("a long name of a piece that holds many small triangles", "many.obj")
+            .mesh(positions, triangles)
+            .build();
+    ProbeScene many =
+        ProbeScene.of(ExactWeld.weld(List.of(piece), 1, Progress.none()), 1, Progress.none());
+    Probe probe = Probe.sphere(10, 5, 0.2, 30);
+    Explanation e =
+        new ContactQuery(many).explain(probe, 0.02, MethodList.find("voided-welded").orElseThrow());
+    Document svg = parsed(new ExplanationSvg(List.of(e), many.surface(), Frame.LEVEL).svg());
+    NodeList texts = svg.getElementsByTagName("text");
+    long numbers = 0;
+    for (int i = 0; i < texts.getLength(); i++) {
+      Element text = (Element) texts.item(i);
+      numbers += text.getAttribute("class").equals("number") ? 1 : 0;
+      assertFalse(text.getTextContent().contains("…"), text.getTextContent());
+    }
+    assertEquals(12, numbers, "as many as there are lines below");
+    assertEquals(e.contacts().size(), e.verdicts().size(), "all are contacts");
+    NodeList circles = svg.getElementsByTagName("circle");
+    double radius = 0;
+    double top = 0;
+    for (int i = 0; i < circles.getLength(); i++) {
+      Element circle = (Element) circles.item(i);
+      double r = Double.parseDouble(circle.getAttribute("r"));
+      if (r > radius) {
+        radius = r;
+        top = Double.parseDouble(circle.getAttribute("cy")) - r;
+      }
+    }
+    assertTrue(top >= 56 + 26 - 0.2, "the sphere stays in its panel: " + top);
   }
 
   @Test

@@ -23,10 +23,17 @@ public final class ExplanationSvg {
   private static final double MARGIN = 16;
   private static final double HEAD = 56;
   private static final double TITLE = 26;
-  private static final double ROW = 30;
 
-  /** Verdicts that a table lists; contacts come first in any case. */
-  private static final int MOST_ROWS = 12;
+  /** Height of a line of a verdict, and room between two verdicts, pixels. */
+  private static final double LINE = 13;
+
+  private static final double GAP = 4;
+
+  /** Where the words of a verdict begin when its number has up to two digits, pixels. */
+  private static final double INDENT = 30;
+
+  /** Lines of a name or a reason: whose edge it is stands at the end, and must not be cut off. */
+  private static final int MOST_LINES = 3;
 
   private final List<Explanation> explanations;
   private final WeldedSurface surface;
@@ -50,12 +57,8 @@ public final class ExplanationSvg {
   public String svg() {
     int columns = Math.min(COLUMNS, explanations.size());
     int rows = (explanations.size() + COLUMNS - 1) / COLUMNS;
-    int lines =
-        explanations.stream()
-            .mapToInt(e -> Math.min(MOST_ROWS + 1, e.verdicts().size()))
-            .max()
-            .orElse(0);
-    double cell = TITLE + VIEW + 12 + ROW * Math.max(1, lines) + 14;
+    double lists = explanations.stream().mapToDouble(this::listHeight).max().orElse(0);
+    double cell = TITLE + VIEW + 12 + lists + 14;
     double width = Math.max(NARROWEST, MARGIN + columns * (WIDTH + MARGIN));
     double height = HEAD + rows * cell + MARGIN;
     svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").at(width).raw("\" height=\"");
@@ -96,16 +99,17 @@ public final class ExplanationSvg {
   private void column(Explanation e, double[] right, double left, double top) {
     svg.text(left, top + 17, "class=\"m\"", e.method() + ": " + ProbeWords.touching(e));
     Camera.Panel panel = new Camera.Panel(left, top + TITLE, WIDTH, VIEW);
-    new ProbePanel(svg, surface, e, right, panel).write();
+    List<Verdict> shown = ListedVerdicts.of(e);
+    new ProbePanel(svg, surface, e, right, panel).write(shown);
     double y = top + TITLE + VIEW + 26;
-    if (e.verdicts().isEmpty()) {
+    if (shown.isEmpty()) {
       svg.text(left, y, "class=\"faint\"", "nothing is within reach");
       return;
     }
-    List<Verdict> shown = e.verdicts().stream().limit(MOST_ROWS).toList();
+    double indent = indent(shown);
     for (Verdict v : shown) {
-      row(v, left, y);
-      y += ROW;
+      row(v, left, y, indent);
+      y += height(v, indent);
     }
     int more = e.verdicts().size() - shown.size();
     if (more > 0) {
@@ -113,22 +117,54 @@ public final class ExplanationSvg {
     }
   }
 
-  private void row(Verdict v, double left, double y) {
-    svg.rectangle(left, y - 11, 4, 24, "fill=\"" + VerdictColors.line(v) + "\"");
+  /** Room for the verdicts under a view and the line about those left out. */
+  private double listHeight(Explanation e) {
+    List<Verdict> shown = ListedVerdicts.of(e);
+    double indent = indent(shown);
+    double left = shown.size() < e.verdicts().size() || shown.isEmpty() ? 2 * LINE + GAP : 0;
+    return left + shown.stream().mapToDouble(v -> height(v, indent)).sum();
+  }
+
+  private static double indent(List<Verdict> shown) {
+    int last = shown.stream().mapToInt(v -> v.order() + 1).max().orElse(0);
+    return INDENT + 8 * Math.max(0, String.valueOf(last).length() - 2);
+  }
+
+  private double height(Verdict v, double indent) {
+    return LINE * (what(v, indent).size() + why(v, indent).size()) + GAP;
+  }
+
+  private void row(Verdict v, double left, double y, double indent) {
+    double bar = height(v, indent) - GAP - 2;
+    svg.rectangle(left, y - 11, 4, bar, "fill=\"" + VerdictColors.line(v) + "\"");
     String number = v.order() < 0 ? "" : String.valueOf(v.order() + 1);
     svg.text(left + 10, y, "font-weight=\"bold\"", number);
+    double at = y;
+    for (String line : what(v, indent)) {
+      svg.text(left + indent, at, "", line);
+      at += LINE;
+    }
+    for (String line : why(v, indent)) {
+      svg.text(left + indent, at, "class=\"note\"", line);
+      at += LINE;
+    }
+  }
+
+  private static List<String> what(Verdict v, double indent) {
     StringBuilder what = new StringBuilder(VerdictColors.word(v)).append("  ");
     what.append(v.piece()).append(" triangle ").append(v.sourceTriangle());
     if (v.feature() != null) {
       what.append(", ").append(v.feature().id()).append(" at ");
       what.append(Numbers.length(v.distance()));
     }
-    svg.text(left + 30, y, "", SvgText.fold(what.toString(), WIDTH - 30, 12, 1).get(0));
+    return SvgText.fold(what.toString(), WIDTH - indent, 12, MOST_LINES);
+  }
+
+  private List<String> why(Verdict v, double indent) {
     StringBuilder why = new StringBuilder(ExplanationText.reason(v.reason()));
     if (v.culprit() >= 0) {
       why.append(" (").append(ExplanationText.triangle(surface, v.culprit())).append(')');
     }
-    String line = SvgText.fold(why.toString(), WIDTH - 30, 11, 1).get(0);
-    svg.text(left + 30, y + 13, "class=\"note\"", line);
+    return SvgText.fold(why.toString(), WIDTH - indent, 11, MOST_LINES);
   }
 }

@@ -41,7 +41,12 @@ final class ProbePanel {
     this.camera = ProbeView.camera(explanation, right, panel);
   }
 
-  void write() {
+  /**
+   * Draws everything.
+   *
+   * @param listed those whose numbers are drawn; a number without a line below would say nothing
+   */
+  void write(List<Verdict> listed) {
     String field = "fill=\"" + Palette.FIELD + "\"";
     svg.rectangle(camera.left(), camera.top(), camera.width(), camera.height(), field);
     List<Verdict> far = farthestFirst();
@@ -52,7 +57,7 @@ final class ProbePanel {
         .draw(explanation.probe().shape(), explanation.probe().pose());
     far.stream().filter(v -> !v.kept()).forEach(this::arrow);
     far.stream().filter(Verdict::kept).forEach(this::arrow);
-    far.forEach(this::number);
+    far.stream().filter(listed::contains).forEach(this::number);
     ScaleBar.write(svg, camera.left() + 8, camera.top() + camera.height() - 10, 70, camera.scale());
   }
 

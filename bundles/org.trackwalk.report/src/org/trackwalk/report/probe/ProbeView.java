@@ -19,6 +19,9 @@ final class ProbeView {
   /** How much more than the probe is shown. */
   private static final double ROOM = 1.9;
 
+  /** How much of a large probe, beside which the contact distance is nothing, must be shown. */
+  private static final double LEAST_ROOM = 2;
+
   /** Below this sine a direction is upright: it says nothing about where to look from. */
   private static final double UPRIGHT = 1e-3;
 
@@ -30,7 +33,7 @@ final class ProbeView {
     // away from the reader is up the page
     double[] up = {right[2] * DOWN, LEVEL, -right[0] * DOWN};
     double radius = explanation.probe().shape().boundingRadius();
-    double half = ROOM * (radius + explanation.contactDistance());
+    double half = Math.max(ROOM * (radius + explanation.contactDistance()), LEAST_ROOM * radius);
     double[] origin = {at.x(), at.y() - 0.45 * radius, at.z()};
     return panel.camera(origin, right, up, half);
   }

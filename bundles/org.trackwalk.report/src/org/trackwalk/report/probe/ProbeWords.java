@@ -20,7 +20,7 @@ final class ProbeWords {
   /** For instance {@code box of 1 x 0.5 x 1.6 m}; whole sizes, not halves. */
   static String of(Shape shape) {
     return switch (shape) {
-      case Sphere s -> "sphere of " + Numbers.length(s.radius());
+      case Sphere s -> "sphere of radius " + Numbers.length(s.radius());
       case Capsule c ->
           "capsule of radius "
               + Numbers.length(c.radius())
