@@ -50,6 +50,41 @@ class ProbeCommandsTest {
   }
 
   @Test
+  void inputsAreNeverWrittenOver() throws IOException {
+    Path probes = folder.resolve("probes.csv");
+    List<String> written = List.of("x,y,z,radius", "-0.25,0.5,0.25,0.51");
+    Files.write(probes, written);
+    String[] run = {"contacts", level, "--probes", probes.toString(), "--output"};
+    // the same file, spelled in another way
+    Path again = folder.resolve("..").resolve(folder.getFileName()).resolve("probes.csv");
+    CliRun table = CliRun.of(joined(run, new String[] {again.toString()}));
+    assertEquals(2, table.code(), table.toString());
+    assertTrue(table.err().contains("is an input"), table.err());
+    assertEquals(written, Files.readAllLines(probes));
+    List<String> mesh = Files.readAllLines(Path.of(level));
+    assertEquals(2, CliRun.of(joined(run, new String[] {level})).code());
+    assertEquals(2, CliRun.of("check", level, "--report", "json=" + level).code());
+    assertEquals(mesh, Files.readAllLines(Path.of(level)));
+  }
+
+  /** A comma parts methods, and also the options of one. */
+  @Test
+  void optionsOfMethodsAreUnderstoodOrExplained() {
+    String[] probe = {"explain", level, "--at", "-0.25,0.5,0.25", "--shape", "sphere:0.6"};
+    String two = "voided-vertices:tolerance=0.001,face-angle=1,voided-welded";
+    CliRun both = CliRun.of(joined(probe, new String[] {"--method", two}));
+    assertEquals(0, both.code(), both.toString());
+    assertTrue(both.out().contains("a  voided-vertices:tolerance=0.001,face-angle=1:"), both.out());
+    assertTrue(both.out().contains("b  voided-welded:"), both.out());
+    CliRun wrong = CliRun.of(joined(probe, new String[] {"--method", "smoothed-normal:limit=x"}));
+    assertEquals(2, wrong.code(), wrong.toString());
+    assertTrue(wrong.err().contains("smoothed-normal:limit=DEGREES"), wrong.err());
+    CliRun none = CliRun.of(joined(probe, new String[] {"--method", "voided-welded:limit=3"}));
+    assertEquals(2, none.code(), none.toString());
+    assertTrue(none.err().contains("'voided-welded' has no options"), none.err());
+  }
+
+  @Test
   void everyCandidateWithoutVoiding() throws IOException {
     Path probes = folder.resolve("probes.csv");
     Files.write(probes, List.of("x,y,z,radius", "-0.25,0.5,0.25,0.7"));

@@ -72,6 +72,9 @@ public final class CheckCommand implements Command {
     CheckSettings settings = checking.settings(file);
     ReportOptions options = shown.options(file, terminal);
     List<ReportTarget> targets = targets(file);
+    for (ReportTarget target : targets) {
+      KeptInputs.check("--report", target.file(), paths);
+    }
     Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
     CheckReport report;
     try {

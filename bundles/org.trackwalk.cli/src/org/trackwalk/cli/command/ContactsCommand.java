@@ -8,6 +8,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
 import org.trackwalk.cli.console.ConsoleProgress;
@@ -115,6 +116,7 @@ public final class ContactsCommand implements Command {
       throws UsageException, OutputException, InputException, IOException {
     ContactMethod method = methods.method();
     Choice.known("--points", points, List.of("4", "5", "all"));
+    keepInputs();
     Progress progress = ConsoleProgress.of(terminal, false);
     try {
       Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
@@ -139,6 +141,15 @@ public final class ContactsCommand implements Command {
       ConsoleProgress.clear(progress);
     }
     return ExitCode.CLEAN;
+  }
+
+  private void keepInputs() throws UsageException {
+    List<Path> inputs = new ArrayList<>(loading.paths());
+    inputs.add(Path.of(probes));
+    if (hull != null) {
+      inputs.add(Path.of(hull));
+    }
+    KeptInputs.check("--output", output == null ? null : Path.of(output), inputs);
   }
 
   private Probes probes(Frame frame, Progress progress) throws InputException, UsageException {

@@ -15,6 +15,15 @@ public final class MethodOptions {
 
   private static final String ALL = "all";
 
+  /** Options of methods, for messages; docs/contacts.md says what they do. */
+  private static final List<String> OPTIONS =
+      List.of(
+          "smoothed-normal:limit=DEGREES",
+          "voronoi:flat-sine=SINE,edge-distance=M",
+          "voided-passes:order=reverse",
+          "voided-passes:order=distance",
+          "voided-vertices:tolerance=M,face-angle=DEGREES");
+
   @Option(
       names = "--method",
       paramLabel = "ID",
@@ -31,10 +40,14 @@ public final class MethodOptions {
 
   /** The one method. */
   public ContactMethod method() throws UsageException {
-    if (method != null && method.contains(",")) {
-      throw new UsageException("--method: '" + method + "' is more than one method");
+    if (method == null) {
+      return MethodList.reference();
     }
-    return method == null ? MethodList.reference() : known(method);
+    if (method.equals(ALL) || named(method).size() > 1) {
+      throw new UsageException(
+          "--method: '" + method + "' is more than one method; only explain compares several");
+    }
+    return known(method);
   }
 
   /**
@@ -53,8 +66,8 @@ public final class MethodOptions {
           .toList();
     }
     List<ContactMethod> several = new ArrayList<>();
-    for (String id : method.split(",", -1)) {
-      ContactMethod named = known(id.strip());
+    for (String id : named(method)) {
+      ContactMethod named = known(id);
       checkTakes(named, sphere);
       several.add(named);
     }
@@ -72,13 +85,38 @@ public final class MethodOptions {
     }
   }
 
+  /** Ids between commas; a comma before {@code option=number} goes on with the options of one. */
+  private static List<String> named(String text) {
+    List<String> ids = new ArrayList<>();
+    for (String part : text.split(",", -1)) {
+      int last = ids.size() - 1;
+      if (last >= 0 && ids.get(last).contains(":") && part.matches("[^:=]+=[^:]*")) {
+        ids.set(last, ids.get(last) + "," + part.strip());
+      } else {
+        ids.add(part.strip());
+      }
+    }
+    return ids;
+  }
+
   private static ContactMethod known(String method) throws UsageException {
     var found = MethodList.find(method);
     if (found.isEmpty()) {
+      int colon = method.indexOf(':');
+      if (colon >= 0 && MethodList.find(method.substring(0, colon)).isPresent()) {
+        throw new UsageException("--method: " + wrongOption(method, method.substring(0, colon)));
+      }
       List<String> ids = MethodList.all().stream().map(ContactMethod::id).toList();
       Choice.known("--method", method, ids);
     }
     return found.orElseThrow();
+  }
+
+  private static String wrongOption(String method, String name) {
+    List<String> forms = OPTIONS.stream().filter(o -> o.startsWith(name + ":")).toList();
+    return forms.isEmpty()
+        ? "'" + name + "' has no options, but '" + method + "' has"
+        : "'" + method + "' is not a form of " + String.join(" or ", forms) + ", or out of range";
   }
 
   /** Metres. */
