@@ -111,46 +111,55 @@ public final class BoxPatch {
     double my = ez * nx - ex * nz;
     double mz = ex * ny - ey * nx;
     double[] p = points;
-    long outside = 0;
-    for (int i = 0; i < size; i++) {
-      double d = mx * (p[3 * i] - ax) + my * (p[3 * i + 1] - ay) + mz * (p[3 * i + 2] - az);
-      distances[i] = d;
-      outside |= Double.doubleToRawLongBits(0.0 - d);
+    double[] d = distances;
+    int n = size;
+    int beyond = 0;
+    int within = 0;
+    for (int i = 0; i < n; i++) {
+      double far = mx * (p[3 * i] - ax) + my * (p[3 * i + 1] - ay) + mz * (p[3 * i + 2] - az);
+      d[i] = far;
+      beyond |= (int) (Double.doubleToRawLongBits(0.0 - far) >>> 63) << i;
+      within |= (int) (Double.doubleToRawLongBits(far + 0.0) >>> 63) << i;
     }
-    if (outside < 0) {
-      keepInside();
+    if (beyond != 0) {
+      keepInside(beyond, within);
     }
   }
 
   /**
    * Without branches, for which corners are cut off cannot be foreseen: every corner and every
    * point between two is written, and what does not count is written over.
+   *
+   * @param beyond a bit per corner that is cut off
+   * @param within a bit per corner that is off the plane and stays
    */
-  private void keepInside() {
+  private void keepInside(int beyond, int within) {
     int kept = 0;
     double[] p = points;
     double[] q = next;
-    double here = distances[0];
-    int beyond = positive(here);
-    int within = positive(-here);
-    for (int i = 0; i < size; i++) {
-      int j = i + 1 == size ? 0 : i + 1;
-      double there = distances[j];
-      int beyondNext = positive(there);
-      int withinNext = positive(-there);
+    double[] d = distances;
+    int n = size;
+    int wrap = n - 1;
+    // a point between where one of two is beyond and the other within
+    int beyondNext = beyond >>> 1 | (beyond & 1) << wrap;
+    int withinNext = within >>> 1 | (within & 1) << wrap;
+    int between = beyond & withinNext | within & beyondNext;
+    for (int i = 0; i < n; i++) {
+      int j = i == wrap ? 0 : i + 1;
+      int out = beyond >>> i & 1;
       int from = 3 * i;
       int to = 3 * kept;
       q[to] = p[from];
       q[to + 1] = p[from + 1];
       q[to + 2] = p[from + 2];
-      kept += 1 - beyond;
+      kept += 1 - out;
       // from the inside out, so that the point does not hang on the way the polygon runs
-      int turn = j - i & -beyond;
-      int inside = 3 * (i + turn);
-      int outside = 3 * (j - turn);
-      double in = distances[i + turn];
-      double out = distances[j - turn];
-      double share = in / (in - out);
+      int turn = j - i & -out;
+      int inside = i + turn;
+      int outside = j - turn;
+      double share = d[inside] / (d[inside] - d[outside]);
+      inside *= 3;
+      outside *= 3;
       double x = p[inside];
       double y = p[inside + 1];
       double z = p[inside + 2];
@@ -158,17 +167,10 @@ public final class BoxPatch {
       q[to] = x + share * (p[outside] - x);
       q[to + 1] = y + share * (p[outside + 1] - y);
       q[to + 2] = z + share * (p[outside + 2] - z);
-      kept += within & beyondNext | beyond & withinNext;
-      beyond = beyondNext;
-      within = withinNext;
+      kept += between >>> i & 1;
     }
     points = q;
     next = p;
     size = kept;
-  }
-
-  /** 1 above zero, else 0. */
-  private static int positive(double d) {
-    return (int) (Double.doubleToRawLongBits(0.0 - d) >>> 63);
   }
 }
