@@ -37,6 +37,7 @@ public final class OverlapReview {
   private static final byte OPEN = 0;
   private static final byte ON_PATH = 1;
   private static final byte DONE = 2;
+  private static final int NOWHERE = -1;
 
   private final double[] unit = new double[3];
   private Candidates candidates;
@@ -45,7 +46,9 @@ public final class OverlapReview {
   private byte[] states = new byte[16];
   private int[] path = new int[16];
 
-  /** Which candidate's contact the voiding of a candidate leads to; itself when it is kept. */
+  /**
+   * Which candidate's contact the voiding of a candidate leads to; itself when it is no void one.
+   */
   private int[] roots = new int[16];
 
   /**
@@ -78,6 +81,11 @@ public final class OverlapReview {
     Arrays.fill(states, 0, n, OPEN);
     for (int i = 0; i < n; i++) {
       follow(i);
+    }
+    for (int i = 0; i < n; i++) {
+      if (isVoid(i) && overlaps(i) && (roots[i] == NOWHERE || faceAgreesBetter(i, roots[i]))) {
+        judgement.restore(i, Reason.FACE_BELOW);
+      }
     }
   }
 
@@ -132,42 +140,32 @@ public final class OverlapReview {
     return most;
   }
 
-  /** Follows culprits from a candidate to a contact, then decides on all on the way back. */
+  /**
+   * Follows culprits from a candidate to a contact of the method, or into a ring, and notes where
+   * that led for all on the way.
+   */
   private void follow(int start) {
     int length = 0;
     int at = start;
-    while (states[at] == OPEN) {
+    while (states[at] == OPEN && isVoid(at)) {
       states[at] = ON_PATH;
       path[length++] = at;
-      int culprit = judgement.culprit(at);
-      if (culprit == Judgement.NO_CULPRIT || judgement.kept(at)) {
-        break;
-      }
-      at = culprit;
+      at = judgement.culprit(at);
     }
-    boolean ring = length > 0 && at != path[length - 1] && states[at] == ON_PATH;
-    int entry = at;
+    int root = states[at] == ON_PATH ? NOWHERE : states[at] == DONE ? roots[at] : at;
+    if (states[at] == OPEN) {
+      states[at] = DONE;
+      roots[at] = at;
+    }
     while (length > 0) {
       int i = path[--length];
       states[i] = DONE;
-      roots[i] = i;
-      if (judgement.kept(i) || judgement.culprit(i) == Judgement.NO_CULPRIT) {
-        continue;
-      }
-      if (ring) {
-        if (overlaps(i)) {
-          judgement.restore(i, Reason.FACE_BELOW);
-        }
-        ring = i != entry;
-        continue;
-      }
-      int root = roots[judgement.culprit(i)];
-      if (overlaps(i) && faceAgreesBetter(i, root)) {
-        judgement.restore(i, Reason.FACE_BELOW);
-      } else {
-        roots[i] = root;
-      }
+      roots[i] = root;
     }
+  }
+
+  private boolean isVoid(int i) {
+    return !judgement.kept(i) && judgement.culprit(i) != Judgement.NO_CULPRIT;
   }
 
   private boolean faceAgreesBetter(int i, int root) {

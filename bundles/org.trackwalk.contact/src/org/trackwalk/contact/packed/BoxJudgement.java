@@ -66,18 +66,13 @@ final class BoxJudgement {
       }
     }
     if (anyVoided) {
+      // in any order: where one leads to hangs on its culprits only
       for (int i = 0; i < n; i++) {
-        if (kept[i]) {
-          states[i] = DONE;
-          roots[i] = i;
+        if (!kept[i]) {
+          follow(i);
         }
       }
-      // in any order: what becomes of one hangs on those only that its culprits lead to
-      for (int i = 0; i < n; i++) {
-        if (states[i] == OPEN && !follow(i)) {
-          return false;
-        }
-      }
+      return restore();
     }
     return true;
   }
@@ -132,42 +127,34 @@ final class BoxJudgement {
     return most;
   }
 
-  private boolean follow(int start) {
+  /** Where culprits lead to: a kept candidate, or nowhere when they go around in a ring. */
+  private void follow(int start) {
     int length = 0;
     int at = start;
-    while (states[at] == OPEN) {
+    while (states[at] == OPEN && !kept[at]) {
       states[at] = ON_PATH;
       path[length++] = at;
-      if (kept[at]) {
-        break;
-      }
       at = culprits[at];
     }
-    boolean ring = length > 0 && at != path[length - 1] && states[at] == ON_PATH;
-    int entry = at;
+    int root = kept[at] ? at : states[at] == ON_PATH ? NONE : roots[at];
     while (length > 0) {
       int i = path[--length];
       states[i] = DONE;
-      roots[i] = i;
-      if (kept[i]) {
-        continue;
-      }
-      boolean overlaps = all.separations[i] < deepest;
-      if (overlaps && !triangleNormal(i)) {
-        return false;
-      }
-      if (ring) {
-        if (overlaps) {
+      roots[i] = root;
+    }
+  }
+
+  /** False when a triangle is too thin for this short way. */
+  private boolean restore() {
+    for (int i = 0; i < all.size; i++) {
+      if (!kept[i] && all.separations[i] < deepest) {
+        if (!triangleNormal(i)) {
+          return false;
+        }
+        // a root is kept by the method, so its normal is not one that this loop has turned
+        if (roots[i] == NONE || faceAgreesBetter(i, roots[i])) {
           restore(i);
         }
-        ring = i != entry;
-        continue;
-      }
-      int root = roots[culprits[i]];
-      if (overlaps && faceAgreesBetter(i, root)) {
-        restore(i);
-      } else {
-        roots[i] = root;
       }
     }
     return true;
