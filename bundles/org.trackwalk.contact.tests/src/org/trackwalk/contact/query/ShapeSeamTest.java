@@ -152,7 +152,9 @@ class ShapeSeamTest {
     assertFalse(right.isEmpty());
     for (Verdict v : right) {
       assertEquals(Reason.FACE_BELOW, v.reason());
-      assertEquals(Axis.TRIANGLE_NORMAL, v.axis());
+      // the distance is the one it was found by, the points are those of the face
+      assertEquals("face", v.feature().id());
+      assertEquals(Axis.SHORTEST_WAY_OUT, v.axis());
       assertTrue(v.culprit() >= 0);
       assertEquals(-0.002, v.distance(), 1e-9);
       assertEquals(-DEPTH, v.contact().separation(), 1e-9);
