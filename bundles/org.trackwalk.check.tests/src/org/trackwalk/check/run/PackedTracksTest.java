@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.packed.BoxBatch;
 import org.trackwalk.contact.packed.PackedScene;
 import org.trackwalk.contact.packed.ProbeOrder;
 import org.trackwalk.contact.packed.SphereBatch;
@@ -20,6 +21,10 @@ import org.trackwalk.contact.packed.SphereContacts;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.PlacedShapes;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.io.importer.ImportException;
@@ -118,6 +123,46 @@ class PackedTracksTest {
         assertEquals(expected, text(buffer), file + ", " + id + ", sphere " + i);
         contacts += expected.size();
       }
+      if (id.equals(MethodList.reference().id())) {
+        compareBoxes(file, packed, boxes(probes));
+      }
+    }
+  }
+
+  /** Boxes that just hold the spheres, turned at random. */
+  private static PlacedShapes boxes(Spheres spheres) {
+    Random random = new Random(6);
+    List<Probe> boxes = new ArrayList<>();
+    for (int i = 0; i < spheres.size(); i++) {
+      double r = spheres.radius(i);
+      double tilt = i % 2 == 0 ? 0.02 : 1;
+      boxes.add(
+          new Probe(
+              new Box(r, r, r),
+              Pose.of(
+                  spheres.x(i),
+                  spheres.y(i),
+                  spheres.z(i),
+                  tilt * random.nextGaussian(),
+                  random.nextGaussian(),
+                  tilt * random.nextGaussian(),
+                  random.nextGaussian())));
+    }
+    return new PlacedShapes(boxes);
+  }
+
+  private void compareBoxes(String file, PackedScene packed, PlacedShapes boxes) {
+    ContactQuery query = new ContactQuery(packed.scene());
+    ContactBuffer buffer = new ContactBuffer();
+    SphereContacts batch = new SphereContacts();
+    new BoxBatch(packed).run(boxes, 0, boxes.size(), 0.02, batch);
+    for (int i = 0; i < boxes.size(); i++) {
+      query.contacts(boxes.get(i), 0.02, MethodList.reference(), buffer);
+      List<String> expected = text(buffer);
+      Pose at = boxes.get(i).pose();
+      batch.copy(i, at.x(), at.y(), at.z(), buffer);
+      assertEquals(expected, text(buffer), file + ", box " + i);
+      contacts += expected.size();
     }
   }
 
