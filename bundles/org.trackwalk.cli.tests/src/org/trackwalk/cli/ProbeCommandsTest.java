@@ -166,6 +166,30 @@ class ProbeCommandsTest {
     assertEquals(run.out(), sorted.out());
   }
 
+  /** What was asked can be read from the answer: how the probe stood, and where the level is. */
+  @Test
+  void howAProbeStandsIsSaid() {
+    String[] box = {"explain", level, "--at", "0,0.09,0", "--shape", "box:0.2,0.1,0.3"};
+    // a quarter turn about y: the box's x along -z, its z along x
+    String[] turn = {"--rotate", "0,1,0,1"};
+    CliRun words = CliRun.of(joined(box, turn));
+    assertTrue(words.out().contains("turned by 90.0° at (0.0000"), words.out());
+    assertFalse(CliRun.of(box).out().contains("turned by"));
+    CliRun json = CliRun.of(joined(box, turn, "--format", "json"));
+    JsonObject shape =
+        JsonParser.parseString(json.out()).getAsJsonObject().getAsJsonObject("shape");
+    double[][] expected = {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}};
+    for (int k = 0; k < 3; k++) {
+      for (int j = 0; j < 3; j++) {
+        double number = shape.getAsJsonArray("axes").get(k).getAsJsonArray().get(j).getAsDouble();
+        assertEquals(expected[k][j], number, 1e-12, json.out());
+      }
+    }
+    CliRun far = CliRun.of("explain", level, "--at", "0,0,50", "--shape", "sphere:1", "--up", "z");
+    String bounds = "reaches from (-1.0000, 0.0000, -1.0000) to (1.0000, 0.0000, 1.0000)";
+    assertTrue(far.out().contains(bounds), far.out());
+  }
+
   /** Two methods ask for the closest point to a centre: named for a box they are wrong usage. */
   @Test
   void methodsForSpheresOnlyAreSaidToBe() throws IOException {

@@ -119,7 +119,7 @@ public final class ProbeFile {
   private void probe(String[] cells) throws ProbeFileException {
     if (cells.length != header.width()) {
       throw new ProbeFileException(
-          line, "has " + cells.length + " numbers, expected " + header.width());
+          line, "has " + cells.length + " values between commas, expected " + header.width());
     }
     double[] centre = new double[3];
     for (int k = 0; k < 3; k++) {

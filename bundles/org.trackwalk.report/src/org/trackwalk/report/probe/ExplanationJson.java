@@ -7,6 +7,7 @@ import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -48,6 +49,9 @@ public final class ExplanationJson {
     ProbeWords.write(json, first.probe().shape(), frame.unit().metres());
     Pose at = first.probe().pose();
     json.name("at").numbers(frame.toFileAxes(at.x(), at.y(), at.z()));
+    if (!(first.probe().shape() instanceof Sphere)) {
+      turn(json, new ProbeTurn(at, Frame.of(frame.up(), LengthUnit.METRE)));
+    }
     json.end();
     json.name("contactDistance").value(first.contactDistance());
     if (explanations.size() == 1) {
@@ -129,5 +133,14 @@ public final class ExplanationJson {
     json.name("normal").numbers(axes.toFileAxes(c.normal().x(), c.normal().y(), c.normal().z()));
     json.name("separation").value(c.separation() / frame.unit().metres());
     json.name("offset").value(c.offset() / frame.unit().metres());
+  }
+
+  /** The shape's own axes in those of the file. */
+  private static void turn(JsonText json, ProbeTurn turn) throws IOException {
+    json.name("axes").array(false);
+    for (int k = 0; k < 3; k++) {
+      json.numbers(turn.axis(k));
+    }
+    json.end();
   }
 }

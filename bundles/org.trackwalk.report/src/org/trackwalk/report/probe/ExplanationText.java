@@ -40,9 +40,7 @@ public final class ExplanationText {
     StringBuilder text = new StringBuilder();
     text.append(title()).append(", method ").append(explanation.method()).append('\n');
     if (explanation.verdicts().isEmpty()) {
-      return text.append(
-              "nothing is within reach; the point is taken in the file's axes and unit\n")
-          .toString();
+      return nothing(text).toString();
     }
     int kept = explanation.contacts().size();
     text.append(ProbeWords.touching(explanation)).append(" of ");
@@ -57,6 +55,17 @@ public final class ExplanationText {
     }
     merged(text, "  ");
     return text.toString();
+  }
+
+  /** Most often axes or unit were meant otherwise: where the level is shows it. */
+  private StringBuilder nothing(StringBuilder text) {
+    text.append("nothing is within reach");
+    LevelBounds bounds = new LevelBounds(surface, frame);
+    if (bounds.any()) {
+      text.append("; the level reaches from ").append(point(bounds.least()));
+      text.append(" to ").append(point(bounds.most()));
+    }
+    return text.append(", in the file's axes and unit\n");
   }
 
   /** The points of a shape with sides in the end, a line each; nothing for a sphere. */
@@ -74,7 +83,9 @@ public final class ExplanationText {
 
   /** The probe in one line. */
   String title() {
+    boolean sphere = explanation.probe().shape() instanceof Sphere;
     return ProbeWords.of(explanation.probe().shape())
+        + (sphere ? "" : new ProbeTurn(explanation.probe().pose(), axes).words())
         + " at "
         + point(centre())
         + ", contact distance "

@@ -44,18 +44,19 @@ final class ProbePanel {
   /**
    * Draws everything.
    *
-   * @param listed those whose numbers are drawn; a number without a line below would say nothing
+   * @param listed those whose numbers are drawn, as one without a line below would say nothing;
+   *     what is not listed and no contact has no edge or arrow either, or a large probe drowns
    */
   void write(List<Verdict> listed) {
     String field = "fill=\"" + Palette.FIELD + "\"";
     svg.rectangle(camera.left(), camera.top(), camera.width(), camera.height(), field);
     List<Verdict> far = farthestFirst();
     far.forEach(this::triangle);
-    far.forEach(this::feature);
+    far.stream().filter(v -> v.kept() || listed.contains(v)).forEach(this::feature);
     String stroke = "fill=\"none\" stroke=\"" + Palette.INK + "\" stroke-width=\"1.6\"";
     new ProbeOutline(svg, camera, stroke)
         .draw(explanation.probe().shape(), explanation.probe().pose());
-    far.stream().filter(v -> !v.kept()).forEach(this::arrow);
+    far.stream().filter(v -> !v.kept() && listed.contains(v)).forEach(this::arrow);
     far.stream().filter(Verdict::kept).forEach(this::arrow);
     far.stream().filter(listed::contains).forEach(this::number);
     ScaleBar.write(svg, camera.left() + 8, camera.top() + camera.height() - 10, 70, camera.scale());
