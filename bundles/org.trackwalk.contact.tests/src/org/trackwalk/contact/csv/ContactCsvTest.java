@@ -10,6 +10,7 @@ import org.trackwalk.contact.bench.ContactBench;
 import org.trackwalk.contact.method.MethodList;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.level.Frame;
@@ -100,7 +101,8 @@ class ContactCsvTest {
   void benchCountsWhatItMeasures() {
     Spheres probes = Spheres.of(1, 0.5, 1, 1, 3, 0.5, 3, 1, 9, 9, 9, 1);
     ContactBench.Result result =
-        ContactBench.run(quad(), probes, 0.25, MethodList.reference(), Progress.none());
+        ContactBench.run(
+            quad(), probes, 0.25, MethodList.reference(), PointLimit.FOUR, Progress.none());
     assertEquals(3, result.probes());
     assertEquals(2, result.contacts());
     assertEquals(true, result.slowest() > 0 && result.slowest() <= result.median());
