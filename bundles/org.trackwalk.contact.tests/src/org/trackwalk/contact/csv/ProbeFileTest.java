@@ -138,7 +138,7 @@ class ProbeFileTest {
     refused("x,y,z,hx,hy,hz\n1,2,3,1,0,1\n", 2, "hy must be above zero");
     refused("x,y,z,x,radius\n", 1, "x comes twice");
     refused("x,y,z,radius\n1,2,3,1\n1,2,3\n", 3, "has 3 values");
-    refused("x,y,z,radius\n1,2,3,1,\n", 2, "has 5 numbers");
+    refused("x,y,z,radius\n1,2,3,1,\n", 2, "has 5 values");
     refused("x,y,z,radius\n1,two,3,1\n", 2, "y is not a finite number: \"two\"");
     refused("x,y,z,radius\n1,2,NaN,1\n", 2, "z is not");
     refused("x,y,z,radius\n1e999,2,3,1\n", 2, "x is not");
