@@ -173,7 +173,7 @@ class ProbeCommandsTest {
     // a quarter turn about y: the box's x along -z, its z along x
     String[] turn = {"--rotate", "0,1,0,1"};
     CliRun words = CliRun.of(joined(box, turn));
-    assertTrue(words.out().contains("turned by 90.0° at (0.0000"), words.out());
+    assertTrue(words.out().contains(", turned by 90.0°, at (0.0000"), words.out());
     assertFalse(CliRun.of(box).out().contains("turned by"));
     CliRun json = CliRun.of(joined(box, turn, "--format", "json"));
     JsonObject shape =

@@ -14,6 +14,8 @@ import org.trackwalk.contact.method.MethodList;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
@@ -133,6 +135,17 @@ class ExplanationSvgTest {
       }
     }
     assertTrue(top >= 56 + 26 - 0.2, "the sphere stays in its panel: " + top);
+  }
+
+  /** A bold letter of 16 pixels was seen to take 9.1 in the mean. */
+  @Test
+  void aLongTitleHasRoom() throws Exception {
+    Pose turned = Pose.of(-12345.6789, 50, -98765.4321, 0, 0, 1, 1);
+    Document svg = picture(new Probe(new Capsule(0.123, 0.456), turned), "voided-welded");
+    String title = svg.getElementsByTagName("text").item(0).getTextContent();
+    double width = Double.parseDouble(svg.getDocumentElement().getAttribute("width"));
+    assertTrue(title.contains(", turned by 90.0°, at"), title);
+    assertTrue(width >= 9.5 * title.length(), title + " in " + width);
   }
 
   @Test

@@ -19,6 +19,9 @@ public final class ExplanationSvg {
   /** Room for the title and the legend, pixels. */
   private static final double NARROWEST = 900;
 
+  /** Letters of the title are of 16 pixels, and bold ones are wider. */
+  private static final double BOLD = 17.5;
+
   private static final double VIEW = 300;
   private static final double MARGIN = 16;
   private static final double HEAD = 56;
@@ -59,7 +62,9 @@ public final class ExplanationSvg {
     int rows = (explanations.size() + COLUMNS - 1) / COLUMNS;
     double lists = explanations.stream().mapToDouble(this::listHeight).max().orElse(0);
     double cell = TITLE + VIEW + 12 + lists + 14;
-    double width = Math.max(NARROWEST, MARGIN + columns * (WIDTH + MARGIN));
+    ExplanationText text = new ExplanationText(explanations.get(0), surface, frame);
+    double title = 2 * MARGIN + SvgText.width(text.title(), BOLD);
+    double width = Math.max(Math.max(NARROWEST, title), MARGIN + columns * (WIDTH + MARGIN));
     double height = HEAD + rows * cell + MARGIN;
     svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").at(width).raw("\" height=\"");
     svg.at(height).raw("\" viewBox=\"0 0 ").at(width).raw(" ").at(height).raw("\">\n");
@@ -70,7 +75,6 @@ public final class ExplanationSvg {
     svg.raw("paint-order:stroke;stroke:#ffffff;stroke-width:3px}.halo{paint-order:stroke;");
     svg.raw("stroke:#ffffff;stroke-width:3px}</style>\n");
     svg.rectangle(0, 0, width, height, "fill=\"" + Palette.PAPER + "\"");
-    ExplanationText text = new ExplanationText(explanations.get(0), surface, frame);
     svg.text(MARGIN, 24, "class=\"h\"", text.title());
     legend(MARGIN, 43);
     double[] right = ProbeView.across(explanations);

@@ -32,6 +32,6 @@ final class ProbeTurn {
   String words() {
     double cosine = (own[0][0] + own[1][1] + own[2][2] - 1) / 2;
     double degrees = StrictMath.toDegrees(StrictMath.acos(Math.max(-1, Math.min(1, cosine))));
-    return degrees < LEAST ? "" : " turned by " + Numbers.fixed(degrees, 1) + "°";
+    return degrees < LEAST ? "" : ", turned by " + Numbers.fixed(degrees, 1) + "°,";
   }
 }
