@@ -1,6 +1,7 @@
 package org.trackwalk.cli.option;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.contact.method.ContactMethod;
@@ -27,9 +28,12 @@ public final class MethodOptions {
   @Option(
       names = "--method",
       paramLabel = "ID",
-      description =
-          "Contact method; voided-welded unless said. explain takes several with commas between"
-              + " them, or all.")
+      completionCandidates = MethodIds.class,
+      description = {
+        "Contact method; voided-welded unless said. explain takes several with commas between, or"
+            + " all.",
+        "One of ${COMPLETION-CANDIDATES}."
+      })
   private String method;
 
   @Option(
@@ -129,5 +133,16 @@ public final class MethodOptions {
       throw new UsageException("--contact-distance: " + contactDistance + " is below zero");
     }
     return metres;
+  }
+
+  /** The names of the methods, for help and completion. */
+  static final class MethodIds implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return MethodList.all().stream()
+          .map(ContactMethod::id)
+          .filter(id -> id.indexOf(':') < 0)
+          .iterator();
+    }
   }
 }
