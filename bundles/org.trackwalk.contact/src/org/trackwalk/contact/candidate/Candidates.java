@@ -127,7 +127,48 @@ public final class Candidates {
       return byDistance;
     }
     int byFeature = rank(i) - rank(j);
+    if (byFeature == 0 && witnessed && i != j) {
+      byFeature = compareCorners(i, j);
+    }
     return byFeature != 0 ? byFeature : Integer.compare(triangles[i], triangles[j]);
+  }
+
+  /**
+   * Compares candidates of a shape that tie: the triangle comes first whose corners lie closer
+   * around the shape's centre, the farthest first, then the nearest, then the third. So who has its
+   * turn does not hang on where in the level it happens, nor on which side.
+   *
+   * @return 0 only when the corners are equally far
+   */
+  public int compareCorners(int i, int j) {
+    for (int rank = 0; rank < 3; rank++) {
+      int by = Double.compare(cornerDistance(i, rank), cornerDistance(j, rank));
+      if (by != 0) {
+        return by;
+      }
+    }
+    return 0;
+  }
+
+  /** Squared distance of a triangle's farthest (0), nearest (1), third corner from the centre. */
+  private double cornerDistance(int i, int rank) {
+    double a = squared(i, 0);
+    double b = squared(i, 1);
+    double c = squared(i, 2);
+    return switch (rank) {
+      case 0 -> Math.max(a, Math.max(b, c));
+      case 1 -> Math.min(a, Math.min(b, c));
+      default -> Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+    };
+  }
+
+  private double squared(int i, int corner) {
+    float[] p = scene.surface().positions();
+    int v = 3 * scene.surface().triangles()[3 * triangles[i] + corner];
+    double x = p[v] - centreX;
+    double y = p[v + 1] - centreY;
+    double z = p[v + 2] - centreZ;
+    return x * x + y * y + z * z;
   }
 
   /** Compares distances, exactly. */
@@ -147,15 +188,15 @@ public final class Candidates {
    */
   public double closest(int i, int axis) {
     if (witnessed) {
-      return witnesses[3 * i + axis];
+      return witnesses[4 * i + axis];
     }
     double centre = axis == 0 ? centreX : axis == 1 ? centreY : centreZ;
     return centre - distances[2 * i] * directions[3 * i + axis];
   }
 
-  /** Starts over for a shape whose kernel says where it is closest. */
-  void clear() {
-    size = 0;
+  /** Starts over for a shape with its centre at a point, whose kernel says where it is closest. */
+  void clearForShape(double x, double y, double z) {
+    clear(x, y, z);
     witnessed = true;
   }
 

@@ -64,7 +64,7 @@ public final class ShapeNarrowPhase {
         .tree()
         .overlapping(
             bounds.minX, bounds.minY, bounds.minZ, bounds.maxX, bounds.maxY, bounds.maxZ, found);
-    candidates.clear();
+    candidates.clearForShape(at.x(), at.y(), at.z());
     for (int i = 0; i < found.size(); i++) {
       int t = found.get(i);
       if (scene.withoutArea(t)) {

@@ -105,7 +105,8 @@ public final class OverlapReview {
     for (int j = 0; j < candidates.size(); j++) {
       if (j != i && holds(j, from) && holds(j, to)) {
         double reach = reach(j, i, anchor);
-        if (reach > most) {
+        boolean tie = reach == most && best >= 0 && candidates.compareCorners(j, best) < 0;
+        if (reach > most || tie) {
           most = reach;
           best = j;
         }

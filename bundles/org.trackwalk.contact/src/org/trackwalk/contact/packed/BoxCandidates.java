@@ -15,6 +15,9 @@ final class BoxCandidates {
   private static final double STEP = 0x1p-30;
 
   int size;
+  private double centreX;
+  private double centreY;
+  private double centreZ;
   final int[] keys = new int[ROOM];
   final int[] features = new int[ROOM];
   final boolean[] behind = new boolean[ROOM];
@@ -41,8 +44,16 @@ final class BoxCandidates {
 
   final double[] relative = new double[9 * ROOM];
 
-  /** Numbers of the candidates by separation, feature (face, vertex, edge) and key. */
+  /** Numbers of the candidates by separation, feature (face, vertex, edge), corners, key. */
   final int[] order = new int[ROOM];
+
+  /** Starts over for a box with its centre at a point, metres. */
+  void clear(double x, double y, double z) {
+    size = 0;
+    centreX = x;
+    centreY = y;
+    centreZ = z;
+  }
 
   /** Adds what a search found. */
   void add(
@@ -103,7 +114,39 @@ final class BoxCandidates {
       return separations[i] > separations[j];
     }
     int byFeature = rank(features[i]) - rank(features[j]);
+    if (byFeature == 0) {
+      byFeature = compareCorners(i, j);
+    }
     return byFeature != 0 ? byFeature > 0 : keys[i] > keys[j];
+  }
+
+  /** As in {@code Candidates}: whose corners lie closer around the centre. */
+  int compareCorners(int i, int j) {
+    for (int rank = 0; rank < 3; rank++) {
+      int by = Double.compare(cornerDistance(i, rank), cornerDistance(j, rank));
+      if (by != 0) {
+        return by;
+      }
+    }
+    return 0;
+  }
+
+  private double cornerDistance(int i, int rank) {
+    double a = squared(9 * i);
+    double b = squared(9 * i + 3);
+    double c = squared(9 * i + 6);
+    return switch (rank) {
+      case 0 -> Math.max(a, Math.max(b, c));
+      case 1 -> Math.min(a, Math.min(b, c));
+      default -> Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
+    };
+  }
+
+  private double squared(int corner) {
+    double x = corners[corner] - centreX;
+    double y = corners[corner + 1] - centreY;
+    double z = corners[corner + 2] - centreZ;
+    return x * x + y * y + z * z;
   }
 
   /** Face, vertex, edge: 0, 1, 2. */

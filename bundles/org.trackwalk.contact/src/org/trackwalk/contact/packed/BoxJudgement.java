@@ -101,13 +101,18 @@ final class BoxJudgement {
     for (int j = 0; j < all.size; j++) {
       if (j != i && all.holds(j, from) && all.holds(j, to)) {
         double reach = reach(j, i, 9 * i + 3 * k);
-        if (reach > most || reach == most && best != NONE && all.keys[j] < all.keys[best]) {
+        if (reach > most || reach == most && best != NONE && before(j, best)) {
           most = reach;
           best = j;
         }
       }
     }
     return best;
+  }
+
+  private boolean before(int j, int best) {
+    int by = all.compareCorners(j, best);
+    return by != 0 ? by < 0 : all.keys[j] < all.keys[best];
   }
 
   private double reach(int j, int i, int anchor) {

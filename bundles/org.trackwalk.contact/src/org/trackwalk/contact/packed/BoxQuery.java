@@ -103,6 +103,8 @@ final class BoxQuery {
       probes[i] = null;
       box.place((Box) probe.shape(), probe.pose());
       out.begin(numbers[i]);
+      Pose at = probe.pose();
+      candidates.clear(at.x(), at.y(), at.z());
       if (!contacts(i, out)) {
         out.drop(numbers[i]);
         reference.contacts(
@@ -115,7 +117,6 @@ final class BoxQuery {
   }
 
   private boolean contacts(int probe, SphereContacts out) {
-    candidates.size = 0;
     int[] blocks = scene.blocks();
     for (int i = 0; i < group.blockCount(probe); i++) {
       if (!triangles.find(blocks, group.block(probe, i), box, contactDistance, candidates)) {
