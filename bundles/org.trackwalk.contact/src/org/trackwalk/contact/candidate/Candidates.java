@@ -117,7 +117,8 @@ public final class Candidates {
   }
 
   /**
-   * The order between candidates: distance (exactly), feature (face, vertex, edge), geometry key.
+   * The order between candidates: distance (exactly), feature (face, vertex, edge), of shapes other
+   * than spheres {@link #compareCorners}, geometry key.
    *
    * @return below zero when i comes before j; 0 only for i = j
    */
