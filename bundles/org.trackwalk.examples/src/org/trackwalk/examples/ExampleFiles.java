@@ -16,6 +16,7 @@ import org.trackwalk.examples.writer.ManifestFile;
 import org.trackwalk.examples.writer.ObjFile;
 import org.trackwalk.examples.writer.StlFile;
 import org.trackwalk.examples.writer.TruthFile;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
 /** Everything that the project's folder {@code examples} holds, but for its README. */
@@ -90,6 +91,13 @@ public final class ExampleFiles {
                 ? StlFile.text(scene.pieces())
                 : ObjFile.bytes(scene.pieces(), "", scene.wrongFaces());
     files.put(folder + name, bytes);
+    if (!scene.hints().equals(LevelHints.NONE)) {
+      List<Piece> named =
+          scene.pieces().stream().map(p -> p.toBuilder().file(name).build()).toList();
+      String level = scene.rule() + ", " + quality;
+      byte[] manifest = ManifestFile.bytes(level, named, scene.hints());
+      files.put(folder + quality + ".trackwalk.json", manifest);
+    }
     if (scene.bad()) {
       files.put(folder + "truth.json", TruthFile.bytes(name, scene.findings()));
     }

@@ -17,15 +17,31 @@ import org.trackwalk.mesh.level.Piece;
  * @param wrongFaces per piece name, faces that no piece can hold: three indices each, counted from
  *     0
  * @param findings what must be reported; empty in a good scene
+ * @param hints what a manifest says about the level beside its pieces
  */
 public record RuleScene(
-    String rule, List<Piece> pieces, Map<String, int[]> wrongFaces, List<Truth> findings) {
+    String rule,
+    List<Piece> pieces,
+    Map<String, int[]> wrongFaces,
+    List<Truth> findings,
+    LevelHints hints) {
 
   /** Takes copies. */
   public RuleScene {
     pieces = List.copyOf(pieces);
     wrongFaces = Map.copyOf(wrongFaces);
     findings = List.copyOf(findings);
+  }
+
+  /** A scene of which no manifest says anything. */
+  public RuleScene(
+      String rule, List<Piece> pieces, Map<String, int[]> wrongFaces, List<Truth> findings) {
+    this(rule, pieces, wrongFaces, findings, LevelHints.NONE);
+  }
+
+  /** The same with what a manifest says. */
+  public RuleScene with(LevelHints said) {
+    return new RuleScene(rule, pieces, wrongFaces, findings, said);
   }
 
   /** Whether the rule must speak. */
@@ -45,7 +61,7 @@ public record RuleScene(
               "import.index-range", wrong.getKey(), name + ".obj", -1, count, message, List.of()));
     }
     List<String> sources = List.of(name + ".obj");
-    return new Level(name, "generated", pieces, problems, sources, LevelHints.NONE);
+    return new Level(name, "generated", pieces, problems, sources, hints);
   }
 
   @Override

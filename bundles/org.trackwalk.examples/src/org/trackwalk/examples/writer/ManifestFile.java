@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -25,6 +26,43 @@ public final class ManifestFile {
    */
   public static byte[] bytes(
       String name, List<Piece> pieces, boolean placed, List<String> corridor) {
+    Map<String, Object> more = new LinkedHashMap<>();
+    more.put("bodies", "one");
+    more.put("corridor", Map.of("pieces", corridor));
+    return bytes(name, pieces, placed, more);
+  }
+
+  /**
+   * The bytes of a manifest for pieces whose files stand beside it.
+   *
+   * @param hints of these {@code bodies}, {@code corridor.pieces}, {@code speed.grip}, {@code
+   *     vehicle}, {@code enclosed} and {@code profiles} are written
+   */
+  public static byte[] bytes(String name, List<Piece> pieces, LevelHints hints) {
+    Map<String, Object> more = new LinkedHashMap<>();
+    if (hints.bodies() != null) {
+      more.put("bodies", hints.bodies());
+    }
+    if (!hints.corridorPieces().isEmpty()) {
+      more.put("corridor", Map.of("pieces", hints.corridorPieces()));
+    }
+    if (hints.grip() != null) {
+      more.put("speed", Map.of("grip", hints.grip()));
+    }
+    if (hints.vehicle() != null) {
+      more.put("vehicle", hints.vehicle());
+    }
+    if (hints.enclosed()) {
+      more.put("enclosed", true);
+    }
+    if (!hints.profiles().isEmpty()) {
+      more.put("profiles", hints.profiles());
+    }
+    return bytes(name, pieces, false, more);
+  }
+
+  private static byte[] bytes(
+      String name, List<Piece> pieces, boolean placed, Map<String, Object> more) {
     Map<String, List<Map<String, Object>>> kinds = new LinkedHashMap<>();
     for (Piece piece : pieces) {
       String kind = piece.name().replaceAll("_[0-9]+$", "_*");
@@ -39,8 +77,7 @@ public final class ManifestFile {
     root.put("name", name);
     root.put("units", "m");
     root.put("up", "y");
-    root.put("bodies", "one");
-    root.put("corridor", Map.of("pieces", corridor));
+    root.putAll(more);
     root.put("pieces", entries);
     return JsonText.of(root).getBytes(StandardCharsets.UTF_8);
   }
