@@ -31,6 +31,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param fixable whether a safe fix is known
  * @param risk what it is ranked by (RULES 3), larger is worse
  * @param group key of the group that a designer reads as one line
+ * @param subject null for a finding with a place; else the pieces, file or class of surface that it
+ *     is about as a whole: then its position is an example, and its fingerprint has no place
  */
 public record Finding(
     String rule,
@@ -54,7 +56,8 @@ public record Finding(
     double confidence,
     boolean fixable,
     double risk,
-    String group) {
+    String group,
+    String subject) {
 
   /** The worst velocity change over all effects, m/s; 0 when none is known. */
   public double worstEffect() {
@@ -63,6 +66,28 @@ public record Finding(
       worst = Math.max(worst, effect.worst());
     }
     return worst;
+  }
+
+  /** True when it is about whole pieces, a file, the level, or many places at once. */
+  public boolean whole() {
+    return subject != null;
+  }
+
+  /**
+   * The point that stands for all of it: the middle of its bounds. The worst place jumps between
+   * places that are equally bad, the middle stays.
+   *
+   * @return three doubles, level coordinates; null when it is about no place
+   */
+  public double[] anchor() {
+    if (whole()) {
+      return null;
+    }
+    double[] middle = position.clone();
+    for (int k = 0; k < 3 && bounds.length == 6; k++) {
+      middle[k] = (bounds[k] + bounds[3 + k]) / 2;
+    }
+    return middle;
   }
 
   /** The same with what ranking adds. */
@@ -89,12 +114,45 @@ public record Finding(
         confidence,
         fixable,
         newRisk,
-        newGroup);
+        newGroup,
+        subject);
   }
 
-  /** The same finding speaking for others too. */
+  /** The same, compared with an earlier check. */
+  public Finding since(String newState, String newGroup) {
+    return new Finding(
+        rule,
+        severity,
+        message,
+        help,
+        surfaceClass,
+        ledgerClass,
+        position,
+        path,
+        length,
+        bounds,
+        count,
+        measure,
+        effects,
+        pieces,
+        features,
+        flow,
+        fingerprint,
+        newState,
+        confidence,
+        fixable,
+        risk,
+        newGroup,
+        subject);
+  }
+
+  /** The same finding speaking for others too, wherever they are. */
   public Finding speakingFor(
-      Severity newSeverity, String newMessage, int newCount, List<FlowStep> newFlow) {
+      Severity newSeverity,
+      String newMessage,
+      int newCount,
+      List<FlowStep> newFlow,
+      String newSubject) {
     return new Finding(
         rule,
         newSeverity,
@@ -117,6 +175,7 @@ public record Finding(
         confidence,
         fixable,
         risk,
-        group);
+        group,
+        newSubject);
   }
 }

@@ -5,5 +5,12 @@ package org.trackwalk.check.finding;
  *
  * @param position three doubles, level coordinates (metres, Y up)
  * @param what one short phrase, for instance {@code vertex of road_07, 0.49 mm away}
+ * @param fingerprint of the single finding that was folded into this one; null for other steps
  */
-public record FlowStep(double[] position, String what) {}
+public record FlowStep(double[] position, String what, String fingerprint) {
+
+  /** A step that is no finding of its own. */
+  public FlowStep(double[] position, String what) {
+    this(position, what, null);
+  }
+}

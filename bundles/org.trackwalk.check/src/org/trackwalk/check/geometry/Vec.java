@@ -17,6 +17,14 @@ public final class Vec {
     };
   }
 
+  /** Distance of two points, three doubles each. */
+  public static double distance(double[] a, double[] b) {
+    double x = a[0] - b[0];
+    double y = a[1] - b[1];
+    double z = a[2] - b[2];
+    return Math.sqrt(x * x + y * y + z * z);
+  }
+
   /** Makes a vector one long and returns its length; a zero vector stays zero. */
   public static double normalize(double[] v) {
     double length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);

@@ -61,7 +61,8 @@ final class Folding {
             same.size(),
             100 * share,
             worst.message());
-    return List.of(worst.speakingFor(worst.severity(), message, (int) hits, places(same)));
+    return List.of(
+        worst.speakingFor(worst.severity(), message, (int) hits, places(same), subject(worst)));
   }
 
   private static Finding scenery(List<Finding> same) {
@@ -72,7 +73,12 @@ final class Folding {
             : String.format(
                 Locale.ROOT, "on scenery, %d places; worst: %s", same.size(), worst.message());
     int hits = same.stream().mapToInt(Finding::count).sum();
-    return worst.speakingFor(Severity.INFO, message, hits, places(same));
+    return worst.speakingFor(Severity.INFO, message, hits, places(same), subject(worst));
+  }
+
+  /** The worst one's pieces and place change from export to export; rule and class do not. */
+  private static String subject(Finding worst) {
+    return "many on " + worst.surfaceClass().id();
   }
 
   private static Finding worst(List<Finding> same) {
@@ -83,7 +89,7 @@ final class Folding {
     return same.stream()
         .sorted(WorstFirst.ORDER)
         .limit(PLACES)
-        .map(f -> new FlowStep(f.position(), f.message()))
+        .map(f -> new FlowStep(f.position(), f.message(), f.fingerprint()))
         .toList();
   }
 }

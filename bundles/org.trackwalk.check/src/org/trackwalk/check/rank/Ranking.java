@@ -22,16 +22,32 @@ public final class Ranking {
 
   private Ranking() {}
 
-  /** The findings of one level, worst first. */
+  /** The findings of one level, folded, worst first. */
   public static List<Finding> rank(List<Finding> raw, Population population, RacingLine line) {
+    return fold(weigh(raw, line), population);
+  }
+
+  /** Single findings with fingerprint, risk and group, worst first; nothing is folded yet. */
+  public static List<Finding> weigh(List<Finding> raw, RacingLine line) {
     List<Finding> weighed = new ArrayList<>();
     for (Finding finding : raw) {
       boolean onLine = line.known() && line.distance(finding.path()) <= NEAR_LINE;
-      weighed.add(finding.ranked("", (onLine ? 2 : 1) * risk(finding), ""));
+      weighed.add(
+          finding.ranked(
+              Fingerprint.of(finding).toString(),
+              (onLine ? 2 : 1) * risk(finding),
+              group(finding)));
     }
+    weighed.sort(WorstFirst.ORDER);
+    return List.copyOf(weighed);
+  }
+
+  /** Makes one of many with one cause, worst first. */
+  public static List<Finding> fold(List<Finding> weighed, Population population) {
     List<Finding> ranked = new ArrayList<>();
     for (Finding finding : new Folding(population).fold(weighed)) {
-      ranked.add(finding.ranked(Fingerprint.of(finding), finding.risk(), group(finding)));
+      String name = Fingerprint.of(finding).toString();
+      ranked.add(finding.ranked(name, finding.risk(), group(finding)));
     }
     ranked.sort(WorstFirst.ORDER);
     return List.copyOf(ranked);

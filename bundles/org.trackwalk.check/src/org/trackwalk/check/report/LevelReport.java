@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -22,7 +23,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param ledger open edges per class, every class, in order
  * @param rulesSkipped rules that did not run
  * @param findings worst first (RULES 3)
- * @param suppressed findings that the team has accepted
+ * @param suppressed findings that the team has accepted, worst first
+ * @param baseline how it differs from an earlier check; null without one
  * @param seconds wall time of the check; not part of the comparable report
  * @param surface the geometry, for writers that draw; never written out; null when not kept
  * @param surfaceClass what a triangle of {@code surface} is for, by its index; null likewise
@@ -38,7 +40,8 @@ public record LevelReport(
     Map<LedgerClass, Integer> ledger,
     List<SkippedRule> rulesSkipped,
     List<Finding> findings,
-    List<Finding> suppressed,
+    List<Suppressed> suppressed,
+    BaselineFacts baseline,
     double seconds,
     WeldedSurface surface,
     IntFunction<SurfaceClass> surfaceClass) {
@@ -57,9 +60,30 @@ public record LevelReport(
         rulesSkipped,
         findings,
         suppressed,
+        baseline,
         seconds,
         null,
         null);
+  }
+
+  /** The same compared with an earlier check. */
+  public LevelReport since(List<Finding> comparedFindings, BaselineFacts comparison) {
+    return new LevelReport(
+        name,
+        grouping,
+        sources,
+        frames,
+        axes,
+        corridor,
+        facts,
+        ledger,
+        rulesSkipped,
+        comparedFindings,
+        suppressed,
+        comparison,
+        seconds,
+        surface,
+        surfaceClass);
   }
 
   /** The same under another name, where two levels of a run have one. */
@@ -76,6 +100,7 @@ public record LevelReport(
         rulesSkipped,
         findings,
         suppressed,
+        baseline,
         seconds,
         surface,
         surfaceClass);

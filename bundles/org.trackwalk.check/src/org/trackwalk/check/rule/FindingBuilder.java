@@ -36,6 +36,9 @@ public final class FindingBuilder {
   private final TreeSet<String> pieces = new TreeSet<>();
   private final SortedMap<String, Elements> elements = new TreeMap<>();
   private final List<FlowStep> flow = new ArrayList<>();
+  private final double[] extent = new double[6];
+  private boolean reached;
+  private String subject;
   private boolean fixable;
   private double confidence = 1;
 
@@ -113,6 +116,9 @@ public final class FindingBuilder {
   /** A triangle that it is about. */
   public FindingBuilder triangle(WeldedSurface surface, int triangle) {
     Elements e = of(surface, triangle);
+    for (int corner = 0; corner < 3; corner++) {
+      reach(surface, 3 * triangle + corner);
+    }
     int source = surface.sourceTriangle(triangle);
     if (e.triangles.size() < MOST_ELEMENTS) {
       e.triangles.add(source);
@@ -125,6 +131,8 @@ public final class FindingBuilder {
   public FindingBuilder edge(WeldedSurface surface, int halfEdge) {
     int triangle = halfEdge / 3;
     Elements e = of(surface, triangle);
+    reach(surface, halfEdge);
+    reach(surface, 3 * triangle + (halfEdge + 1) % 3);
     if (e.edges.size() < 2 * MOST_ELEMENTS) {
       e.edges.add(surface.sourceVertex(triangle, halfEdge % 3));
       e.edges.add(surface.sourceVertex(triangle, (halfEdge + 1) % 3));
@@ -132,6 +140,17 @@ public final class FindingBuilder {
     }
     notePlace(surface, triangle, e);
     return this;
+  }
+
+  /** All elements count for the bounds, also those that are not listed any more. */
+  private void reach(WeldedSurface surface, int corner) {
+    int v = surface.triangles()[corner];
+    for (int k = 0; k < 3; k++) {
+      float x = surface.positions()[3 * v + k];
+      extent[k] = reached ? Math.min(extent[k], x) : x;
+      extent[3 + k] = reached ? Math.max(extent[3 + k], x) : x;
+    }
+    reached = true;
   }
 
   private Elements of(WeldedSurface surface, int triangle) {
@@ -157,6 +176,17 @@ public final class FindingBuilder {
   /** That a safe fix is known. */
   public FindingBuilder fixable() {
     fixable = true;
+    return this;
+  }
+
+  /**
+   * That it is about something as a whole, for instance a piece, a file or the level: the place and
+   * the pieces are examples, and the fingerprint does without them.
+   *
+   * @param what tells findings of one rule apart, and is the same in the next export
+   */
+  public FindingBuilder about(String what) {
+    subject = what;
     return this;
   }
 
@@ -205,7 +235,8 @@ public final class FindingBuilder {
         confidence,
         fixable,
         0,
-        "");
+        "",
+        subject);
   }
 
   /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s (RULES 3). */
@@ -221,6 +252,10 @@ public final class FindingBuilder {
     for (int i = 0; i < points.length; i++) {
       b[i % 3] = Math.min(b[i % 3], points[i]);
       b[3 + i % 3] = Math.max(b[3 + i % 3], points[i]);
+    }
+    for (int k = 0; k < 3 && reached; k++) {
+      b[k] = Math.min(b[k], extent[k]);
+      b[3 + k] = Math.max(b[3 + k], extent[3 + k]);
     }
     return b;
   }

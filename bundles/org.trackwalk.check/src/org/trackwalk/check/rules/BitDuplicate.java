@@ -65,6 +65,7 @@ final class BitDuplicate implements Rule {
         .at(at[0], at[1], at[2])
         .piece(piece.name())
         .count(found.count())
+        .about(piece.name())
         .measure("vertices", found.count(), "", 0)
         .fixable()
         .build();

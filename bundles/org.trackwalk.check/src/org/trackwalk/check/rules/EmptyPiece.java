@@ -40,6 +40,7 @@ final class EmptyPiece implements Rule {
         findings.add(
             new FindingBuilder(INFO, Severity.WARNING, piece.name() + " has no triangles")
                 .piece(piece.name())
+                .about(piece.name())
                 .measure("triangles", 0, "", Double.NaN)
                 .build());
       }

@@ -58,6 +58,7 @@ final class Frames implements Rule {
             .on(seams.surfaceClass())
             .along(seams.position(), seams.length())
             .count(seams.missed())
+            .about("frames")
             .measure("share", seams.share(), "", share)
             .effects(context.effects().flush());
     seams.pieces().forEach(builder::piece);

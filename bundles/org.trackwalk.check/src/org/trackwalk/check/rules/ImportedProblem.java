@@ -23,13 +23,15 @@ final class ImportedProblem {
     List<Float> near = problem.near().stream().filter(Float::isFinite).toList();
     Piece piece = near.size() == 3 ? owner(context, problem) : named(context, problem.piece());
     if (piece == null) {
-      return builder.build();
+      return builder.about(problem.file()).build();
     }
     builder.piece(piece.name());
     if (near.size() == 3) {
       float[] at = new float[3];
       piece.frame().place(near.get(0), near.get(1), near.get(2), at, 0);
       builder.at(at[0], at[1], at[2]);
+    } else {
+      builder.about(piece.name());
     }
     return builder.build();
   }

@@ -81,6 +81,7 @@ final class IsolatedVertex implements Rule {
         new FindingBuilder(INFO, Severity.INFO, message)
             .piece(piece.name())
             .count(loose)
+            .about(piece.name())
             .measure("vertices", loose, "", 0)
             .fixable();
     if (lowest != null) {

@@ -83,6 +83,7 @@ final class NonFinite implements Rule {
         new FindingBuilder(INFO, Severity.ERROR, message)
             .piece(piece.name())
             .count(bad)
+            .about(piece.name())
             .measure("vertices", bad, "", 0);
     if (near != null) {
       float[] at = new float[3];

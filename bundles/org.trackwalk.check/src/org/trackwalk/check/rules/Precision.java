@@ -66,6 +66,7 @@ final class Precision implements Rule {
     findings.add(
         new FindingBuilder(INFO, step > warning ? Severity.WARNING : Severity.INFO, message)
             .at(s, at)
+            .about("level")
             .measure("step", step, "m", step > warning ? warning : note)
             .build());
     return findings;

@@ -94,6 +94,7 @@ final class TextRounding implements Rule {
             chains.size() == 1 ? "miss is" : "misses are");
     return SeamFinding.of(INFO, Severity.INFO, context, worst, message)
         .count(chains.size())
+        .about(file)
         .measure("distance", worst.worst().distance(), "m", unit * StrictMath.pow(10, -digits))
         .build();
   }

@@ -1,64 +1,123 @@
 package org.trackwalk.check.run;
 
 import java.time.LocalDate;
-import java.time.ZoneId;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Suppressed;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.rank.Fingerprint;
 import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.io.names.NamePattern;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 
 /**
  * Sets aside what the team has accepted in the manifest; nothing is lost, it stays in the report.
+ * Single findings are asked before they are folded, and what they were folded into after that. A
+ * fingerprint is matched in two passes (RULES 5): exactly, then the nearest finding within reach
+ * that has the same rule and pieces.
  */
 final class Acceptance {
 
-  private Acceptance() {}
+  private final Level level;
+  private final LocalDate today;
+  private final Map<Suppression, Boolean> used = new LinkedHashMap<>();
+  private final List<Suppressed> suppressed = new ArrayList<>();
 
   /**
-   * Findings sorted into two lists.
+   * The acceptances of a level.
    *
-   * @param findings that still count
-   * @param suppressed that the manifest accepts
-   * @param idle acceptances that accept nothing, with the reason
+   * @param today the day on which those that end are looked at
    */
-  record Result(List<Finding> findings, List<Finding> suppressed, List<SkippedRule> idle) {}
-
-  static Result of(Level level, List<Finding> all) {
-    List<Finding> findings = new ArrayList<>();
-    List<Finding> suppressed = new ArrayList<>();
-    for (Finding finding : all) {
-      boolean accepted =
-          level.hints().suppressions().stream().anyMatch(s -> accepts(level, s, finding));
-      (accepted ? suppressed : findings).add(finding);
-    }
-    List<SkippedRule> idle = new ArrayList<>();
-    for (Suppression s : level.hints().suppressions()) {
-      if (suppressed.stream().noneMatch(finding -> accepts(level, s, finding))) {
-        String why = isOver(s) ? "held until " + s.until() : "fits no finding any more";
-        String rule = s.rule() == null ? "*" : s.rule();
-        idle.add(new SkippedRule(rule, "the acceptance \"" + s.reason() + "\" " + why, true));
-      }
-    }
-    return new Result(List.copyOf(findings), List.copyOf(suppressed), List.copyOf(idle));
+  Acceptance(Level level, LocalDate today) {
+    this.level = level;
+    this.today = today;
+    level.hints().suppressions().forEach(s -> used.put(s, false));
   }
 
-  private static boolean accepts(Level level, Suppression s, Finding finding) {
-    boolean rule =
-        s.rule() == null
-            || s.rule().equals(finding.rule())
-            || (s.rule().endsWith(".*")
-                && finding.rule().startsWith(s.rule().substring(0, s.rule().length() - 1)));
-    if (!rule || isOver(s)) {
-      return false;
+  /** The findings that still count, in their order; the others are kept as suppressed. */
+  List<Finding> sort(List<Finding> all) {
+    Suppression[] by = new Suppression[all.size()];
+    for (int i = 0; i < by.length; i++) {
+      Finding finding = all.get(i);
+      by[i] =
+          used.keySet().stream()
+              .filter(s -> holds(s) && concerns(s, finding) && accepts(s, finding))
+              .findFirst()
+              .orElse(null);
+      if (by[i] != null) {
+        used.put(by[i], true);
+      }
     }
+    for (Suppression s : used.keySet()) {
+      int nearest = used.get(s) || !holds(s) ? -1 : nearest(s, all, by);
+      if (nearest >= 0) {
+        by[nearest] = s;
+        used.put(s, true);
+      }
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (int i = 0; i < by.length; i++) {
+      if (by[i] == null) {
+        findings.add(all.get(i));
+      } else {
+        suppressed.add(new Suppressed(all.get(i), by[i].reason(), by[i].by(), by[i].until()));
+      }
+    }
+    return List.copyOf(findings);
+  }
+
+  /** What was set aside, in the order in which it was. */
+  List<Suppressed> suppressed() {
+    return List.copyOf(suppressed);
+  }
+
+  /** Acceptances that accept nothing, with the reason. */
+  List<SkippedRule> idle() {
+    List<SkippedRule> idle = new ArrayList<>();
+    used.forEach(
+        (s, wasUsed) -> {
+          if (!wasUsed) {
+            String why = holds(s) ? "fits no finding any more" : "held until " + s.until();
+            String rule = s.rule() == null ? "*" : s.rule();
+            idle.add(new SkippedRule(rule, "the acceptance \"" + s.reason() + "\" " + why, true));
+          }
+        });
+    return List.copyOf(idle);
+  }
+
+  private boolean accepts(Suppression s, Finding finding) {
     if (s.fingerprint() != null) {
       return s.fingerprint().equals(finding.fingerprint());
     }
+    boolean somewhere = s.box() != null || !s.pieces().isEmpty();
+    return somewhere && fitsPieces(s, finding) && isInside(s, finding);
+  }
+
+  private static boolean concerns(Suppression s, Finding finding) {
+    String rule = s.rule();
+    return rule == null
+        || rule.equals("*")
+        || rule.equals(finding.rule())
+        || (rule.endsWith(".*") && finding.rule().startsWith(rule.substring(0, rule.length() - 1)));
+  }
+
+  /** Each name fits a piece of the finding. */
+  private static boolean fitsPieces(Suppression s, Finding finding) {
+    return s.pieces().isEmpty()
+        || s.pieces().stream()
+            .map(NamePattern::new)
+            .allMatch(name -> finding.pieces().stream().anyMatch(name::matches));
+  }
+
+  private boolean isInside(Suppression s, Finding finding) {
     if (s.box() == null) {
-      return false;
+      return true;
     }
     double[] p = finding.position();
     double[] at = level.reportFrame().toFileAxes(p[0], p[1], p[2]);
@@ -70,15 +129,38 @@ final class Acceptance {
     return true;
   }
 
-  /** True after the last day on which the acceptance holds; the date is the machine's. */
-  private static boolean isOver(Suppression s) {
-    if (s.until() == null) {
-      return false;
+  /** The finding of the same kind nearest to where an accepted one was; -1 without one. */
+  private static int nearest(Suppression s, List<Finding> all, Suppression[] by) {
+    Optional<Fingerprint> wanted =
+        s.fingerprint() == null ? Optional.empty() : Fingerprint.parse(s.fingerprint());
+    if (wanted.isEmpty() || wanted.get().cell() == null) {
+      return -1;
     }
+    double[] place = wanted.get().place();
+    int nearest = -1;
+    double least = Fingerprint.REACH;
+    for (int i = 0; i < by.length; i++) {
+      Finding finding = all.get(i);
+      boolean same =
+          by[i] == null
+              && !finding.whole()
+              && concerns(s, finding)
+              && finding.fingerprint().startsWith(wanted.get().kind() + ":");
+      double distance = same ? Vec.distance(finding.anchor(), place) : least;
+      if (distance < least) {
+        least = distance;
+        nearest = i;
+      }
+    }
+    return nearest;
+  }
+
+  /** False after the last day on which the acceptance holds. */
+  private boolean holds(Suppression s) {
     try {
-      return LocalDate.parse(s.until()).isBefore(LocalDate.now(ZoneId.systemDefault()));
+      return s.until() == null || !LocalDate.parse(s.until()).isBefore(today);
     } catch (DateTimeParseException e) {
-      return true;
+      return false;
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.trackwalk.check.run;
 
+import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -98,9 +100,11 @@ public final class LevelCheck {
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level, settings));
     List<Finding> findings = runRules(context, skipped, progress);
-    findings = Ranking.rank(findings, Population.of(context), RacingLine.of(level, settings));
-    Acceptance.Result sorted = Acceptance.of(level, findings);
-    skipped.addAll(sorted.idle());
+    Acceptance accepted = new Acceptance(level, LocalDate.now(ZoneId.systemDefault()));
+    // What is accepted is none of the many that make a fault systemic.
+    findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, settings)));
+    findings = accepted.sort(Ranking.fold(findings, Population.of(context)));
+    skipped.addAll(accepted.idle());
     double seconds = (System.nanoTime() - start) / 1e9;
     return new LevelReport(
         level.name(),
@@ -112,8 +116,9 @@ public final class LevelCheck {
         FactCounts.of(level, surface, topology),
         ledger.counts(),
         skipped,
-        sorted.findings(),
-        sorted.suppressed(),
+        findings,
+        accepted.suppressed(),
+        null,
         seconds,
         surface,
         corridor.classes()::of);

@@ -51,11 +51,12 @@ final class ManifestRules {
     return settings.withParameters(parameters);
   }
 
-  /** A rule's id, or a group followed by {@code .*}. */
+  /** A rule's id, a group followed by {@code .*}, or {@code *}. */
   private static boolean exists(String rule) {
-    return RuleList.all().stream()
-        .map(Rule::info)
-        .anyMatch(info -> info.id().equals(rule) || rule.equals(info.group() + ".*"));
+    return rule.equals("*")
+        || RuleList.all().stream()
+            .map(Rule::info)
+            .anyMatch(info -> info.id().equals(rule) || rule.equals(info.group() + ".*"));
   }
 
   private static double number(Level level, String key, String value) throws ImportException {

@@ -81,7 +81,8 @@ final class ManifestReaderTest {
         Map.of("seam.gap", "off", "seam.step.warn", "0.004", "weld.near-miss.limit", "2"),
         m.rules());
     Suppression first = m.suppressions().get(0);
-    assertEquals(new Suppression("seam.*", "ab12", null, "pit wall", "Kim", null), first);
+    assertEquals(
+        new Suppression("seam.*", "ab12", List.of(), null, "pit wall", "Kim", null), first);
     Suppression second = m.suppressions().get(1);
     assertArrayEquals(new double[] {0, 0, 0, 1, 2, 3}, second.box());
     assertEquals("2026-12-31", second.until());

@@ -113,11 +113,17 @@ final class ManifestText {
     ManifestText text = new ManifestText();
     text.member("rule", quoted(suppression.rule()));
     text.member("fingerprint", quoted(suppression.fingerprint()));
+    text.member("piece", oneOrMore(suppression.pieces()));
     text.member("box", suppression.box() == null ? null : numbers(suppression.box()));
     text.member("reason", quoted(suppression.reason()));
     text.member("by", quoted(suppression.by()));
     text.member("until", quoted(suppression.until()));
     return text.inOneLine();
+  }
+
+  /** One name stands alone. */
+  private static String oneOrMore(List<String> names) {
+    return names.size() == 1 ? quoted(names.get(0)) : texts(names);
   }
 
   private String inOneLine() {

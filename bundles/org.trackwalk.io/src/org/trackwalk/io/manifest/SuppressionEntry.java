@@ -2,6 +2,7 @@ package org.trackwalk.io.manifest;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.List;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
@@ -13,13 +14,16 @@ final class SuppressionEntry {
 
   static Suppression read(JsonValue json) throws JsonException {
     StrictObject entry =
-        new StrictObject(json, "rule", "fingerprint", "box", "reason", "by", "until");
+        new StrictObject(json, "rule", "fingerprint", "piece", "box", "reason", "by", "until");
     entry.required("rule");
     entry.required("reason");
     double[] box = entry.numbers("box", 6);
     String fingerprint = entry.text("fingerprint");
-    if ((box == null) == (fingerprint == null)) {
-      throw new JsonException(json, "a suppression needs either 'fingerprint' or 'box'");
+    List<String> pieces = pieces(entry);
+    boolean region = box != null || !pieces.isEmpty();
+    if (region == (fingerprint != null)) {
+      throw new JsonException(
+          json, "a suppression needs either 'fingerprint' or 'box', 'piece' or both");
     }
     for (int i = 0; box != null && i < 3; i++) {
       if (box[i] > box[i + 3]) {
@@ -28,7 +32,28 @@ final class SuppressionEntry {
       }
     }
     return new Suppression(
-        entry.text("rule"), fingerprint, box, entry.text("reason"), entry.text("by"), date(entry));
+        entry.text("rule"),
+        fingerprint,
+        pieces,
+        box,
+        entry.text("reason"),
+        entry.text("by"),
+        date(entry));
+  }
+
+  /** One name, or a list of names that all are concerned, such as both sides of a seam. */
+  private static List<String> pieces(StrictObject entry) throws JsonException {
+    JsonValue piece = entry.get("piece");
+    if (piece == null) {
+      return List.of();
+    }
+    if (piece.is(JsonValue.Kind.STRING)) {
+      return List.of(entry.text("piece"));
+    }
+    if (piece.items().isEmpty()) {
+      throw new JsonException(piece, "at least one name belongs here");
+    }
+    return List.copyOf(entry.texts("piece"));
   }
 
   private static String date(StrictObject entry) throws JsonException {

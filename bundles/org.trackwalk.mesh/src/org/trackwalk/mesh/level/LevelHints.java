@@ -47,16 +47,24 @@ public record LevelHints(
           false, List.of(), null, Map.of(), List.of());
 
   /**
-   * A finding that the team has accepted.
+   * Findings that the team has accepted: one by its fingerprint, or those of a rule in a piece, in
+   * a box, or in both.
    *
-   * @param rule rule id, or a group followed by {@code .*}
-   * @param fingerprint of the finding; null when a box is given
-   * @param box min and max corner in report coordinates, six doubles; null when a fingerprint is
-   *     given
+   * @param rule rule id, a group followed by {@code .*}, or {@code *} for every rule
+   * @param fingerprint of the finding; null when pieces or a box are given
+   * @param pieces names (with * wildcards), each of which a piece of the finding must fit; empty
+   *     for any
+   * @param box min and max corner in report coordinates, six doubles; null for anywhere
    * @param reason why; never empty
    * @param by who
    * @param until ISO date after which it no longer holds; null for ever
    */
   public record Suppression(
-      String rule, String fingerprint, double[] box, String reason, String by, String until) {}
+      String rule,
+      String fingerprint,
+      List<String> pieces,
+      double[] box,
+      String reason,
+      String by,
+      String until) {}
 }

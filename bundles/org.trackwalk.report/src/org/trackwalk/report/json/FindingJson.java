@@ -7,6 +7,7 @@ import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.format.EditorCoordinates;
 
@@ -29,6 +30,22 @@ final class FindingJson {
     if (level != null) {
       json.name("level").value(level);
     }
+    members(f);
+    json.end();
+  }
+
+  /** Writes a finding that was accepted, with the acceptance as its last member. */
+  void write(Suppressed accepted) throws IOException {
+    json.object(false);
+    members(accepted.finding());
+    json.name("suppression").object(false);
+    json.name("reason").value(accepted.reason());
+    json.name("by").value(accepted.by());
+    json.name("until").value(accepted.until());
+    json.end().end();
+  }
+
+  private void members(Finding f) throws IOException {
     json.name("rule").value(f.rule());
     json.name("severity").value(f.severity().id());
     json.name("message").value(f.message());
@@ -53,6 +70,9 @@ final class FindingJson {
       json.object(false);
       json.name("position").numbers(inFile(step.position()));
       json.name("what").value(step.what());
+      if (step.fingerprint() != null) {
+        json.name("fingerprint").value(step.fingerprint());
+      }
       json.end();
     }
     json.end();
@@ -63,7 +83,6 @@ final class FindingJson {
     json.name("fixable").value(f.fixable());
     json.name("risk").value(f.risk());
     json.name("group").value(f.group());
-    json.end();
   }
 
   private void measure(Measure m) throws IOException {

@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.InputStatus;
@@ -116,10 +117,11 @@ public final class JsonReport implements ReportFormat {
     }
     json.end();
     json.name("suppressed").array(true);
-    for (Finding finding : level.suppressed()) {
-      findings.write(null, finding);
+    for (Suppressed accepted : level.suppressed()) {
+      findings.write(accepted);
     }
     json.end();
+    new BaselineJson(json, level.axes()).write(level.baseline());
     json.name("truncated").object(false);
     for (Map.Entry<String, Integer> rule : cut.cut().entrySet()) {
       json.name(rule.getKey()).value(rule.getValue());

@@ -9,6 +9,7 @@ import java.util.Map;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
@@ -64,9 +65,13 @@ final class LevelLines {
       return;
     }
     lines.line("Accepted by the team: " + number + ".");
-    for (Finding finding : level.suppressed()) {
+    for (Suppressed accepted : level.suppressed()) {
+      Finding finding = accepted.finding();
       String at = Numbers.position(options.coords().of(level.axes(), finding.position()));
-      String text = finding.message() + " at " + at + "  [" + finding.rule() + "]";
+      String by = accepted.by() == null ? "" : ", " + accepted.by();
+      String until = accepted.until() == null ? "" : ", until " + accepted.until();
+      String why = "; accepted: " + accepted.reason() + by + until;
+      String text = finding.message() + " at " + at + why + "  [" + finding.rule() + "]";
       lines.folded("     ", INDENT, text, s -> s);
     }
   }
