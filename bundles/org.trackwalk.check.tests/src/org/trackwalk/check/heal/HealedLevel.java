@@ -1,0 +1,48 @@
+package org.trackwalk.check.heal;
+
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.border.SurfaceTree;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.LedgerKeeper;
+import org.trackwalk.check.ledger.StreamedBorders;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** A level with its ledger and its healed copy. */
+record HealedLevel(WeldedSurface surface, Topology topology, Ledger ledger, HealedSurface healed) {
+
+  static HealedLevel of(Level level) {
+    Progress silent = Progress.none();
+    BorderLimits limits = BorderLimits.DEFAULT;
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, silent);
+    Topology topology = Topology.of(surface, 1, silent);
+    CheckSettings settings = CheckSettings.defaults();
+    Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
+    OpenEdges edges = OpenEdges.of(surface, topology, 1);
+    Ledger ledger =
+        LedgerKeeper.keep(
+            edges,
+            topology,
+            SurfaceTree.whole(surface, 1, silent),
+            corridor.classes(),
+            StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
+            limits,
+            1,
+            silent);
+    return new HealedLevel(
+        surface, topology, ledger, Healing.of(surface, topology, ledger, limits));
+  }
+
+  /** Edges of the healed copy that one triangle uses, counted anew. */
+  int openEdgesAfter() {
+    float[] p = healed.positions();
+    return Topology.of(healed.triangles(), p.length / 3, p, 1, Progress.none()).boundaryEdgeCount();
+  }
+}

@@ -1,0 +1,5 @@
+/**
+ * The healed copy H of a level (DESIGN 6), for judging only: what the surface would be if the
+ * borders that are meant to be one were one. Nothing here is ever written to a file.
+ */
+package org.trackwalk.check.heal;
