@@ -31,8 +31,10 @@ public final class FacingSearch {
   private double bestDistance;
   private double bestNormal;
   private double bestInPlane;
+  private double bestHeight;
   private double splitNormal;
   private double splitInPlane;
+  private double splitHeight;
 
   /** A search among all open edges of a level. */
   public FacingSearch(OpenEdges edges, BorderLimits limits) {
@@ -60,6 +62,11 @@ public final class FacingSearch {
   /** Distance along the mean surface normal at the last point that something faced, metres. */
   public double normalPart() {
     return bestNormal;
+  }
+
+  /** The same with a sign: positive where the facing border lies above the edge's outer side. */
+  public double height() {
+    return bestHeight;
   }
 
   /** Distance along the edge's outward conormal there, metres; ahead positive. */
@@ -140,6 +147,7 @@ public final class FacingSearch {
         bestDistance = distance;
         best = f;
         bestNormal = splitNormal;
+        bestHeight = splitHeight;
         bestInPlane = splitInPlane;
       }
     }
@@ -176,6 +184,7 @@ public final class FacingSearch {
     double side =
         dx * edges.direction(e, 0) + dy * edges.direction(e, 1) + dz * edges.direction(e, 2);
     splitNormal = Math.abs(normal);
+    splitHeight = normal;
     splitInPlane = ahead;
     return splitNormal <= limits.stepLimit()
         && Math.abs(ahead) <= limits.gapLimit()

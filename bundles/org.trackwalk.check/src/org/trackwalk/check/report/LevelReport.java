@@ -3,9 +3,11 @@ package org.trackwalk.check.report;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Suppressed;
+import org.trackwalk.check.seam.SeamBook;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -26,6 +28,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param suppressed findings that the team has accepted, worst first
  * @param baseline how it differs from an earlier check; null without one
  * @param seconds wall time of the check; not part of the comparable report
+ * @param seams the seams of the level, surveyed when first asked for; null when not kept
  * @param surface the geometry, for writers that draw; never written out; null when not kept
  * @param surfaceClass what a triangle of {@code surface} is for, by its index; null likewise
  */
@@ -43,6 +46,7 @@ public record LevelReport(
     List<Suppressed> suppressed,
     BaselineFacts baseline,
     double seconds,
+    Supplier<SeamBook> seams,
     WeldedSurface surface,
     IntFunction<SurfaceClass> surfaceClass) {
 
@@ -63,6 +67,7 @@ public record LevelReport(
         baseline,
         seconds,
         null,
+        null,
         null);
   }
 
@@ -82,6 +87,7 @@ public record LevelReport(
         suppressed,
         comparison,
         seconds,
+        seams,
         surface,
         surfaceClass);
   }
@@ -102,6 +108,7 @@ public record LevelReport(
         suppressed,
         baseline,
         seconds,
+        seams,
         surface,
         surfaceClass);
   }

@@ -32,6 +32,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.check.survey.SeamSurvey;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
@@ -120,6 +121,7 @@ public final class LevelCheck {
         accepted.suppressed(),
         null,
         seconds,
+        new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
         surface,
         corridor.classes()::of);
   }

@@ -8,6 +8,7 @@ import java.util.Map;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.seam.SeamBook;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
@@ -53,6 +54,7 @@ final class LevelInfo {
     }
     line("road", report.corridor().explanation());
     line("weld", weld(f));
+    line("seams", seams(report.seams().get()));
     line("edges", edges(f));
     for (LedgerClass owner : LedgerClass.values()) {
       int n = report.ledger().getOrDefault(owner, 0);
@@ -114,6 +116,21 @@ final class LevelInfo {
         + " of them meet another piece exactly; "
         + Numbers.counted(f.signedZeroSplits(), "corner")
         + " apart only by -0.0";
+  }
+
+  private static String seams(SeamBook book) {
+    long open = book.seams().stream().filter(seam -> seam.openEdges() > 0).count();
+    if (open == 0) {
+      return Numbers.counted(book.seams().size(), "seam") + " between pieces, all exact";
+    }
+    return Numbers.counted(book.seams().size(), "seam")
+        + " between pieces, "
+        + Numbers.count(open)
+        + " open somewhere, the worst by "
+        + Numbers.length(book.seams().get(0).worst())
+        + " ("
+        + book.title(book.seams().get(0))
+        + "); check --report seams-svg=FILE draws them";
   }
 
   private static String edges(Facts f) {

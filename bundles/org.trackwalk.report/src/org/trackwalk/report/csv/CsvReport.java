@@ -11,7 +11,6 @@ import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.Cut;
-import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 
@@ -56,36 +55,20 @@ public final class CsvReport implements ReportFormat {
       f.rule(),
       f.severity().id(),
       f.surfaceClass().id(),
-      number(p[0]),
-      number(p[1]),
-      number(p[2]),
-      m == null ? "" : number(m.value()),
+      CsvCell.number(p[0]),
+      CsvCell.number(p[1]),
+      CsvCell.number(p[2]),
+      m == null ? "" : CsvCell.number(m.value()),
       m == null ? "" : m.unit(),
-      number(f.length() / level.axes().unit().metres()),
+      CsvCell.number(f.length() / level.axes().unit().metres()),
       Integer.toString(f.count()),
       String.join("|", f.pieces()),
       f.message(),
       f.fingerprint()
     };
     for (int i = 0; i < cells.length; i++) {
-      text.append(i == 0 ? "" : ",").append(quoted(cells[i]));
+      text.append(i == 0 ? "" : ",").append(CsvCell.quoted(cells[i]));
     }
     text.append(END);
-  }
-
-  private static String number(double value) {
-    return Double.isFinite(value) ? Numbers.exact(value) : "";
-  }
-
-  private static String quoted(String cell) {
-    if (cell == null) {
-      return "";
-    }
-    boolean plain =
-        cell.indexOf(',') < 0
-            && cell.indexOf('"') < 0
-            && cell.indexOf('\n') < 0
-            && cell.indexOf('\r') < 0;
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

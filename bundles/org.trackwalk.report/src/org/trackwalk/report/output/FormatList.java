@@ -3,9 +3,11 @@ package org.trackwalk.report.output;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.report.csv.CsvReport;
+import org.trackwalk.report.csv.SeamsCsvReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.json.JsonLinesReport;
 import org.trackwalk.report.json.JsonReport;
+import org.trackwalk.report.seam.SeamsSvgReport;
 import org.trackwalk.report.svg.SvgReport;
 import org.trackwalk.report.text.TextReport;
 
@@ -18,7 +20,9 @@ public final class FormatList {
           new JsonReport(),
           new JsonLinesReport(),
           new CsvReport(),
-          new SvgReport());
+          new SvgReport(),
+          new SeamsCsvReport(),
+          new SeamsSvgReport());
 
   private FormatList() {}
 
