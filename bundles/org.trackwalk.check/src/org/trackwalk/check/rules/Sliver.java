@@ -38,6 +38,13 @@ final class Sliver implements Rule {
     return INFO;
   }
 
+  /** True for a triangle that the rule warns about. */
+  static boolean warns(RuleContext context, int triangle) {
+    Thinness thinness = Thinness.of(context.surface(), triangle);
+    return thinness.height() < context.parameter(INFO, "height")
+        || thinness.uncertainty() > context.parameter(INFO, "angle");
+  }
+
   @Override
   public List<Finding> check(RuleContext context) {
     double height = context.parameter(INFO, "height");

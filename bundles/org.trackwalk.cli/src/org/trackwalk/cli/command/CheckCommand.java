@@ -55,7 +55,7 @@ public final class CheckCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "Write a report: text, json, jsonl, csv or svg; FILE - is standard output. Repeatable.")
+          "Write a report: text, json, jsonl, csv, svg or card; FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Option(

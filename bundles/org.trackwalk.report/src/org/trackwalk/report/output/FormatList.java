@@ -8,6 +8,7 @@ import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.json.JsonLinesReport;
 import org.trackwalk.report.json.JsonReport;
 import org.trackwalk.report.seam.SeamsSvgReport;
+import org.trackwalk.report.svg.CardReport;
 import org.trackwalk.report.svg.SvgReport;
 import org.trackwalk.report.text.TextReport;
 
@@ -21,6 +22,7 @@ public final class FormatList {
           new JsonLinesReport(),
           new CsvReport(),
           new SvgReport(),
+          new CardReport(),
           new SeamsCsvReport(),
           new SeamsSvgReport());
 

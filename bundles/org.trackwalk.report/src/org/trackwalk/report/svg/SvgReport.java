@@ -2,8 +2,6 @@ package org.trackwalk.report.svg;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.OutputStreamWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
@@ -30,18 +28,6 @@ public final class SvgReport implements ReportFormat {
 
   /** More levels than this are listed in words only; a picture of hundreds helps nobody. */
   private static final int MOST_LEVELS = 12;
-
-  private static final String STYLE =
-      "<style>text{font-family:'DejaVu Sans','Segoe UI',Helvetica,Arial,sans-serif;fill:"
-          + Palette.INK
-          + "}.head{font-size:22px;font-weight:bold}.body{font-size:12px}.note{font-size:11px;fill:"
-          + Palette.FAINT_INK
-          + "}.title{font-size:14px;font-weight:bold}.fix{font-size:12px;fill:#1c6434}"
-          + ".size{font-size:12px;font-weight:bold;fill:"
-          + Palette.MARK
-          + "}.badge{font-size:12px;font-weight:bold;fill:#ffffff;text-anchor:middle}"
-          + ".halo{paint-order:stroke;stroke:#ffffff;stroke-width:3px;stroke-linejoin:round}"
-          + "</style>\n";
 
   @Override
   public String id() {
@@ -78,15 +64,10 @@ public final class SvgReport implements ReportFormat {
       body.text(MARGIN, y + 14, "class=\"body\"", "Nothing was checked.");
       y += 40;
     }
-    Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     int height = (int) StrictMath.ceil(y);
-    text.write("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + WIDTH + "\" height=\"");
-    text.write(height + "\" viewBox=\"0 0 " + WIDTH + " " + height + "\">\n");
-    text.write("<title>Trackwalk report</title>\n" + STYLE);
-    text.write("<rect width=\"100%\" height=\"100%\" fill=\"" + Palette.PAPER + "\"/>\n");
-    text.write(body.toString());
-    text.write("</svg>\n");
-    text.flush();
+    String page = PageStyle.document("Trackwalk report", WIDTH, height, body.toString());
+    out.write(page.getBytes(StandardCharsets.UTF_8));
+    out.flush();
   }
 
   private static double level(
