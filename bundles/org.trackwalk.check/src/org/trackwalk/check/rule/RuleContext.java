@@ -6,6 +6,8 @@ import org.trackwalk.check.corridor.Corridor;
 import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.topology.Topology;
@@ -21,6 +23,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param ledger owner classes of the open edges
  * @param chains of all ledger classes
  * @param effects what the probe would feel
+ * @param roads where the road is walked when a rule asks for it
  * @param settings of the check
  */
 public record RuleContext(
@@ -31,7 +34,13 @@ public record RuleContext(
     Ledger ledger,
     List<Chain> chains,
     SeamEffects effects,
+    RoadSource roads,
     CheckSettings settings) {
+
+  /** The road: rows, lanes, and how fast the vehicle is where. */
+  public Road road() {
+    return roads.road();
+  }
 
   /** The chains of one ledger class. */
   public List<Chain> chainsOf(LedgerClass owner) {

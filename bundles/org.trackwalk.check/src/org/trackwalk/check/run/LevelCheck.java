@@ -25,6 +25,7 @@ import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -97,6 +98,7 @@ public final class LevelCheck {
             ledger,
             chains,
             new SeamEffects(Speed.of(level, settings)),
+            new RoadSource(surface, corridor, Speed.limits(level, settings), jobs, progress),
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level, settings));

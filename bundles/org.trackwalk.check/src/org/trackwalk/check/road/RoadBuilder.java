@@ -1,0 +1,161 @@
+package org.trackwalk.check.road;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.trackwalk.check.geometry.Ranges;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Makes a {@link Road} of the triangles of a surface that are road. */
+public final class RoadBuilder {
+
+  /** Places looked at to find one where the road is a clear ribbon. */
+  private static final int TRIED = 24;
+
+  /** Strands made at most: what is left then is small patches. */
+  private static final int MOST_STRANDS = 200;
+
+  /** A patch with fewer rows is no road to drive along. */
+  private static final int SHORTEST = 4;
+
+  /** Largest height between two lanes, metres: more is a wall. */
+  private static final double CLIMB = 0.45;
+
+  private RoadBuilder() {}
+
+  /** Builds the road; one without strands when there is no ground. */
+  public static Road build(
+      WeldedSurface surface,
+      IntPredicate onRoad,
+      SpeedLimits limits,
+      int threads,
+      Progress progress) {
+    GroundTree ground = GroundTree.of(surface, onRoad, threads, progress);
+    RowTrack track = new RowTrack();
+    StrandTracer tracer = new StrandTracer(ground, track);
+    double[] seed = clearest(surface, ground, tracer);
+    if (seed != null) {
+      tracer.trace(seed[0], seed[1], seed[2]);
+    }
+    for (int i = 0; i < ground.size() && track.strands().size() < MOST_STRANDS; i++) {
+      double[] c = centre(surface, ground.triangle(i));
+      if (!track.covers(c[0], c[1], c[2])) {
+        progress.check();
+        tracer.trace(c[0], c[1], c[2]);
+      }
+    }
+    List<Strand> strands = new ArrayList<>();
+    for (RowTrack.Rows rows : track.strands()) {
+      if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
+        strands.add(strand(rows, ground, limits, threads, progress));
+      }
+    }
+    return new Road(strands, ground, limits, threads);
+  }
+
+  /** Of some places all over the road the one that looks most like a ribbon. */
+  private static double[] clearest(WeldedSurface surface, GroundTree ground, StrandTracer tracer) {
+    double[] best = null;
+    double most = 0;
+    int tried = Math.min(TRIED, ground.size());
+    for (int i = 0; i < tried; i++) {
+      int t = ground.triangle((int) ((long) i * ground.size() / tried));
+      double[] c = centre(surface, t);
+      double ribbon = tracer.ribbon(c[0], c[1], c[2]);
+      if (ribbon > most) {
+        most = ribbon;
+        best = c;
+      }
+    }
+    return best;
+  }
+
+  private static double[] centre(WeldedSurface surface, int t) {
+    double[] sum = new double[3];
+    for (int c = 0; c < 3; c++) {
+      int v = 3 * surface.triangles()[3 * t + c];
+      for (int k = 0; k < 3; k++) {
+        sum[k] += surface.positions()[v + k] / 3.0;
+      }
+    }
+    return sum;
+  }
+
+  private static Strand strand(
+      RowTrack.Rows rows, GroundTree ground, SpeedLimits limits, int threads, Progress progress) {
+    int n = rows.count();
+    double[] centre = new double[3 * n];
+    double[] heading = new double[2 * n];
+    double[] left = new double[n];
+    double[] right = new double[n];
+    int mostLeft = 0;
+    int mostRight = 0;
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < 3; k++) {
+        centre[3 * i + k] = rows.get(i, k);
+      }
+      heading[2 * i] = rows.get(i, 3);
+      heading[2 * i + 1] = rows.get(i, 4);
+      left[i] = rows.get(i, 5);
+      right[i] = rows.get(i, 6);
+      mostLeft = Math.max(mostLeft, (int) (left[i] / Strand.LANE));
+      mostRight = Math.max(mostRight, (int) (right[i] / Strand.LANE));
+    }
+    double[] radius = Bends.radii(centre, rows.closed());
+    double[] speed = new double[n];
+    for (int i = 0; i < n; i++) {
+      speed[i] = limits.at(radius[i]);
+    }
+    int lanes = mostLeft + mostRight + 1;
+    float[] heights = new float[n * lanes];
+    Arrays.fill(heights, Float.NaN);
+    Strand strand =
+        new Strand(
+            rows.closed(),
+            centre,
+            heading,
+            left,
+            right,
+            radius,
+            speed,
+            mostLeft,
+            mostRight,
+            heights);
+    int middle = mostRight;
+    Ranges.run(
+        n,
+        threads,
+        progress,
+        () -> {
+          GroundTree.Reader reader = ground.reader();
+          return (from, to) -> {
+            for (int row = from; row < to; row++) {
+              sample(strand, row, reader, heights, row * lanes + middle);
+            }
+          };
+        });
+    return strand;
+  }
+
+  private static void sample(
+      Strand strand, int row, GroundTree.Reader reader, float[] heights, int at) {
+    for (int side = 1; side >= -1; side -= 2) {
+      double y = strand.centre(row, 1);
+      double climb = 2 * CLIMB;
+      int last = (int) ((side > 0 ? strand.left(row) : strand.right(row)) / Strand.LANE);
+      for (int lane = side > 0 ? 0 : 1; lane <= last; lane++) {
+        double x = strand.laneX(row, side * lane);
+        double z = strand.laneZ(row, side * lane);
+        if (reader.find(x, y, z, climb)) {
+          y = reader.height();
+          heights[at + side * lane] = (float) y;
+          climb = CLIMB;
+        } else {
+          climb = Math.min(4 * CLIMB, climb + CLIMB);
+        }
+      }
+    }
+  }
+}

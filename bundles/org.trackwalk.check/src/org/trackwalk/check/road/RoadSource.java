@@ -1,0 +1,45 @@
+package org.trackwalk.check.road;
+
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** The road of a level, walked when the first one asks for it. */
+public final class RoadSource {
+
+  private final WeldedSurface surface;
+  private final Corridor corridor;
+  private final SpeedLimits limits;
+  private final int threads;
+  private final Progress progress;
+  private Road road;
+
+  /** Nothing is walked yet. */
+  public RoadSource(
+      WeldedSurface surface,
+      Corridor corridor,
+      SpeedLimits limits,
+      int threads,
+      Progress progress) {
+    this.surface = surface;
+    this.corridor = corridor;
+    this.limits = limits;
+    this.threads = threads;
+    this.progress = progress;
+  }
+
+  /** The road; one without strands where the corridor is not known. */
+  public synchronized Road road() {
+    if (road == null) {
+      road =
+          RoadBuilder.build(
+              surface,
+              t -> corridor.known() && corridor.classes().of(t) == SurfaceClass.ROAD,
+              limits,
+              threads,
+              progress);
+    }
+    return road;
+  }
+}

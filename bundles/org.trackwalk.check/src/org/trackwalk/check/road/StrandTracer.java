@@ -1,0 +1,310 @@
+package org.trackwalk.check.road;
+
+/**
+ * Walks along the road, a metre at a time: looks to the left and right where the road ends, keeps
+ * to the middle, and turns as the borders turn. A side that opens suddenly, as at a fork or a pit
+ * lane, pulls the walker aside only slowly; a short stretch without ground is jumped.
+ */
+final class StrandTracer {
+
+  /** Pace at which the border is sought, metres. */
+  private static final double PACE = 0.5;
+
+  /** Largest height between two paces across, metres: more is a wall or another level. */
+  private static final double CLIMB = 0.45;
+
+  /** What is no wider is a crack in the road, not its border, metres. */
+  private static final double CRACK = 0.12;
+
+  /** Largest height between two rows beyond what the slope foresees, metres. */
+  private static final double RISE = 0.6;
+
+  /** How exactly a border is found, metres. */
+  private static final double BORDER = 0.03;
+
+  /** Farthest border to one side, metres: beyond that it is an open field. */
+  private static final double FARTHEST = 40;
+
+  /** How much the half width that is followed may grow from row to row, metres. */
+  private static final double WIDEN = 0.25;
+
+  /** Farthest that the walker steps aside in one row, metres. */
+  private static final double ASIDE = 0.6;
+
+  /** Up to this width the heading follows the middle at once, metres. */
+  private static final double CALM = 16;
+
+  /** Longest stretch without road that is jumped, metres. */
+  private static final double JUMP = 12;
+
+  /** Longest strand, metres; a guard against walking for ever. */
+  private static final int MOST_ROWS = 60_000;
+
+  /** A road that is so much wider than the one followed opens to a side. */
+  private static final double OPENS = 1.2;
+
+  /** The road ends ahead when it does so within this part of its width. */
+  private static final double NEAR_END = 1;
+
+  /** Directions tried to each side where the road bends sharply: 60 degrees. */
+  private static final int SHARPEST = 8;
+
+  /** Directions tried at a start, over 180 degrees. */
+  private static final int FAN = 24;
+
+  private final GroundTree.Reader ground;
+  private final RowTrack track;
+
+  private double x;
+  private double y;
+  private double z;
+  private double dx;
+  private double dz;
+  private double slope;
+  private double followedLeft;
+  private double followedRight;
+
+  StrandTracer(GroundTree ground, RowTrack track) {
+    this.ground = ground.reader();
+    this.track = track;
+  }
+
+  /**
+   * How much a place looks like a ribbon: the longest chord through it over the shortest; 0 when
+   * there is no road.
+   */
+  double ribbon(double px, double py, double pz) {
+    if (!ground.find(px, py, pz, RISE)) {
+      return 0;
+    }
+    double h = ground.height();
+    double shortest = Double.POSITIVE_INFINITY;
+    double longest = 0;
+    for (int i = 0; i < FAN; i++) {
+      double chord = chord(px, h, pz, StrictMath.PI * i / FAN);
+      shortest = Math.min(shortest, chord);
+      longest = Math.max(longest, chord);
+    }
+    return shortest < 1 ? 0 : longest / shortest;
+  }
+
+  private double chord(double px, double py, double pz, double angle) {
+    double ax = StrictMath.cos(angle);
+    double az = StrictMath.sin(angle);
+    return reach(px, py, pz, ax, az, FARTHEST) + reach(px, py, pz, -ax, -az, FARTHEST);
+  }
+
+  /**
+   * Walks both ways from a place on the road.
+   *
+   * @return false when nothing came of it
+   */
+  boolean trace(double px, double py, double pz) {
+    if (!ground.find(px, py, pz, RISE)) {
+      return false;
+    }
+    track.begin();
+    stand(px, ground.height(), pz);
+    double startX = x;
+    double startY = y;
+    double startZ = z;
+    double startDx = dx;
+    double startDz = dz;
+    double l = followedLeft;
+    double r = followedRight;
+    track.append(x, y, z, dx, dz, l, r, l, r);
+    boolean closed = walk(true);
+    if (!closed) {
+      x = startX;
+      y = startY;
+      z = startZ;
+      dx = -startDx;
+      dz = -startDz;
+      slope = 0;
+      followedLeft = r;
+      followedRight = l;
+      track.turn();
+      walk(false);
+      track.turn();
+    }
+    track.end(closed);
+    return true;
+  }
+
+  /** Finds the direction of the road and its middle. */
+  private void stand(double px, double py, double pz) {
+    double shortest = Double.POSITIVE_INFINITY;
+    double best = 0;
+    for (int i = 0; i < FAN; i++) {
+      double angle = StrictMath.PI * i / FAN;
+      double chord = chord(px, py, pz, angle);
+      if (chord < shortest) {
+        shortest = chord;
+        best = angle;
+      }
+    }
+    // Left is (dz, -dx) of the driving direction, seen from above.
+    double leftX = StrictMath.cos(best);
+    double leftZ = StrictMath.sin(best);
+    dx = -leftZ;
+    dz = leftX;
+    double l = reach(px, py, pz, leftX, leftZ, FARTHEST);
+    double r = reach(px, py, pz, -leftX, -leftZ, FARTHEST);
+    double shift = (l - r) / 2;
+    x = px;
+    y = py;
+    z = pz;
+    if (ground.find(px + shift * leftX, py, pz + shift * leftZ, RISE + Math.abs(shift))) {
+      x = px + shift * leftX;
+      z = pz + shift * leftZ;
+      y = ground.height();
+    }
+    followedLeft = reach(x, y, z, leftX, leftZ, FARTHEST);
+    followedRight = reach(x, y, z, -leftX, -leftZ, FARTHEST);
+    slope = 0;
+  }
+
+  /** Walks until the road ends or meets itself; true when the lap is closed. */
+  private boolean walk(boolean mayClose) {
+    int misses = 0;
+    for (int n = 1; n < MOST_ROWS; n++) {
+      double nx = x + dx * Strand.ROW;
+      double nz = z + dz * Strand.ROW;
+      double ny = y + slope * Strand.ROW;
+      double offset = foothold(nx, ny, nz);
+      if (Double.isNaN(offset)) {
+        misses++;
+        if (misses * Strand.ROW > JUMP) {
+          break;
+        }
+        x = nx;
+        z = nz;
+        y = ny;
+        track.append(x, y, z, dx, dz, 0, 0, 0, 0);
+        continue;
+      }
+      misses = 0;
+      double px = nx + offset * dz;
+      double pz = nz - offset * dx;
+      step(px, ground.height(), pz);
+      int met = track.met(x, y, z, dx, dz);
+      if (met == RowTrack.OTHER_STRAND) {
+        return false;
+      }
+      if (met >= 0) {
+        return mayClose && track.closeAt(met);
+      }
+    }
+    track.forget(misses);
+    return false;
+  }
+
+  /** Where across a row there is ground: 0 when in the middle; NaN when nowhere. */
+  private double foothold(double nx, double ny, double nz) {
+    if (ground.find(nx, ny, nz, RISE)) {
+      return 0;
+    }
+    double far = Math.max(followedLeft, followedRight);
+    for (double o = PACE; o <= far; o += PACE) {
+      if (o <= followedLeft && ground.find(nx + o * dz, ny, nz - o * dx, RISE)) {
+        return o;
+      }
+      if (o <= followedRight && ground.find(nx - o * dz, ny, nz + o * dx, RISE)) {
+        return -o;
+      }
+    }
+    return Double.NaN;
+  }
+
+  private void step(double px, double py, double pz) {
+    double l = reach(px, py, pz, dz, -dx, FARTHEST);
+    double r = reach(px, py, pz, -dz, dx, FARTHEST);
+    double followed = followedLeft + followedRight;
+    double near = NEAR_END * followed;
+    if (l + r > OPENS * followed && reach(px, py, pz, dx, dz, near + PACE) < near) {
+      turn(px, py, pz, l + r);
+      l = reach(px, py, pz, dz, -dx, FARTHEST);
+      r = reach(px, py, pz, -dz, dx, FARTHEST);
+    }
+    followedLeft = Math.min(l, followedLeft + WIDEN);
+    followedRight = Math.min(r, followedRight + WIDEN);
+    double shift = (followedLeft - followedRight) / 2;
+    shift = Math.max(-ASIDE, Math.min(ASIDE, shift));
+    double mx = px + shift * dz;
+    double mz = pz - shift * dx;
+    double my = ground.find(mx, py, mz, RISE) ? ground.height() : py;
+    followedLeft -= shift;
+    followedRight += shift;
+    double ex = mx - x;
+    double ez = mz - z;
+    double length = Math.sqrt(ex * ex + ez * ez);
+    if (length > 0) {
+      slope = 0.5 * slope + 0.5 * (my - y) / length;
+      // Where the road is wide or opens like a wedge, turning fully after the middle would sway.
+      double gain = Math.min(1, CALM / (followedLeft + followedRight));
+      double fx = 2 * dx + gain * shift * dz;
+      double fz = 2 * dz - gain * shift * dx;
+      double size = Math.sqrt(fx * fx + fz * fz);
+      dx = fx / size;
+      dz = fz / size;
+    }
+    x = mx;
+    y = my;
+    z = mz;
+    track.append(x, y, z, dx, dz, l - shift, r + shift, followedLeft, followedRight);
+  }
+
+  /**
+   * Where the road opens to a side and ends ahead it bends sharply: the way on is across the
+   * shortest chord. (Where it goes on ahead it forks, and the walker goes on.)
+   */
+  private void turn(double px, double py, double pz, double chord) {
+    double shortest = chord;
+    double best = 0;
+    for (int i = -SHARPEST; i <= SHARPEST; i++) {
+      double angle = StrictMath.PI * i / FAN;
+      double ax = StrictMath.cos(angle) * dz - StrictMath.sin(angle) * dx;
+      double az = -StrictMath.cos(angle) * dx - StrictMath.sin(angle) * dz;
+      double turned = reach(px, py, pz, ax, az, FARTHEST) + reach(px, py, pz, -ax, -az, FARTHEST);
+      if (turned < shortest) {
+        shortest = turned;
+        best = angle;
+      }
+    }
+    double leftX = StrictMath.cos(best) * dz - StrictMath.sin(best) * dx;
+    double leftZ = -StrictMath.cos(best) * dx - StrictMath.sin(best) * dz;
+    dx = -leftZ;
+    dz = leftX;
+  }
+
+  /** How far the road goes in a direction, metres, but not farther than {@code most}. */
+  private double reach(double px, double py, double pz, double ax, double az, double most) {
+    double h = py;
+    double good = 0;
+    double bad = PACE;
+    while (good < most) {
+      if (ground.find(px + bad * ax, h, pz + bad * az, CLIMB)) {
+        good = bad;
+      } else if (ground.find(px + (bad + CRACK) * ax, h, pz + (bad + CRACK) * az, CLIMB)) {
+        good = bad + CRACK;
+      } else {
+        break;
+      }
+      h = ground.height();
+      bad = good + PACE;
+    }
+    if (good >= most) {
+      return good;
+    }
+    while (bad - good > BORDER) {
+      double middle = (good + bad) / 2;
+      if (ground.find(px + middle * ax, h, pz + middle * az, CLIMB)) {
+        h = ground.height();
+        good = middle;
+      } else {
+        bad = middle;
+      }
+    }
+    return good;
+  }
+}
