@@ -1,0 +1,98 @@
+package org.trackwalk.io.patch;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Applies patches to files, all or none: every new content is written aside first, and only when
+ * all are there they take the places of the old ones.
+ */
+public final class PatchedFiles {
+
+  private PatchedFiles() {}
+
+  /**
+   * Applies patches in their order; several may be of one file.
+   *
+   * @param patches by absolute path
+   * @throws PatchException when a file is not what its patch was made for; nothing is changed then
+   * @throws IOException when a file cannot be read or written; what was replaced is put back
+   */
+  public static void apply(List<FilePatch> patches) throws PatchException, IOException {
+    Map<Path, byte[]> old = new LinkedHashMap<>();
+    Map<Path, byte[]> changed = new LinkedHashMap<>();
+    for (FilePatch patch : patches) {
+      Path file = real(patch.file());
+      if (!old.containsKey(file)) {
+        old.put(file, Files.readAllBytes(file));
+        changed.put(file, old.get(file));
+      }
+      changed.put(file, patch.apply(changed.get(file)));
+    }
+    Map<Path, Path> aside = new LinkedHashMap<>();
+    try {
+      for (Map.Entry<Path, byte[]> entry : changed.entrySet()) {
+        aside.put(entry.getKey(), writeAside(entry.getKey(), entry.getValue()));
+      }
+      for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
+        if (!Digest.of(Files.readAllBytes(entry.getKey())).equals(Digest.of(entry.getValue()))) {
+          throw new PatchException(entry.getKey() + " has changed while it was patched");
+        }
+      }
+      swap(aside, old);
+    } finally {
+      for (Path path : aside.values()) {
+        Files.deleteIfExists(path);
+      }
+    }
+  }
+
+  private static Path real(String file) throws PatchException, IOException {
+    Path path = Path.of(file);
+    if (!Files.isRegularFile(path)) {
+      throw new PatchException(file + " is not there");
+    }
+    return path.toRealPath();
+  }
+
+  private static Path writeAside(Path file, byte[] content) throws IOException {
+    Path aside = Files.createTempFile(file.getParent(), ".trackwalk-", ".part");
+    Files.write(aside, content);
+    PosixFileAttributeView from = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+    if (from != null) {
+      Files.setPosixFilePermissions(aside, from.readAttributes().permissions());
+    }
+    return aside;
+  }
+
+  private static void swap(Map<Path, Path> aside, Map<Path, byte[]> old) throws IOException {
+    List<Path> done = new ArrayList<>();
+    try {
+      for (Map.Entry<Path, Path> entry : aside.entrySet()) {
+        move(entry.getValue(), entry.getKey());
+        done.add(entry.getKey());
+      }
+    } catch (IOException e) {
+      for (Path file : done) {
+        Files.write(file, old.get(file));
+      }
+      throw e;
+    }
+  }
+
+  private static void move(Path from, Path to) throws IOException {
+    try {
+      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

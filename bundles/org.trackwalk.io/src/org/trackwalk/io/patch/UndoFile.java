@@ -1,0 +1,113 @@
+package org.trackwalk.io.patch;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonText;
+import org.trackwalk.io.json.JsonValue;
+
+/**
+ * What takes fixes back, on disk: patches in the order in which they are to be applied, with the
+ * digests of the files before and after. Files below its own folder are named from there, so that
+ * the folder may move.
+ */
+public final class UndoFile {
+
+  /** First member of every such file. */
+  public static final String SCHEMA = "trackwalk-undo/1";
+
+  private UndoFile() {}
+
+  /**
+   * Writes what takes patches back.
+   *
+   * @param applied by absolute path, in the order in which they were applied
+   */
+  public static void write(Path target, List<FilePatch> applied) throws IOException {
+    Path folder = target.toAbsolutePath().normalize().getParent();
+    StringBuilder out = new StringBuilder("{\n  \"schema\": \"" + SCHEMA + "\",\n  \"patches\": [");
+    for (int i = applied.size() - 1; i >= 0; i--) {
+      FilePatch patch = applied.get(i).inverse();
+      out.append(i == applied.size() - 1 ? "\n" : ",\n");
+      out.append("    {\"file\": ").append(quoted(shown(folder, patch.file())));
+      out.append(", \"before\": \"").append(patch.before());
+      out.append("\", \"after\": \"").append(patch.after()).append("\", \"splices\": [");
+      for (int s = 0; s < patch.splices().size(); s++) {
+        Splice splice = patch.splices().get(s);
+        out.append(s == 0 ? "\n" : ",\n").append("      {\"offset\": ").append(splice.offset());
+        out.append(", \"remove\": \"").append(text(splice.removed()));
+        out.append("\", \"insert\": \"").append(text(splice.inserted())).append("\"}");
+      }
+      out.append("\n    ]}");
+    }
+    byte[] bytes = out.append("\n  ]\n}\n").toString().getBytes(StandardCharsets.UTF_8);
+    Path aside = Files.createTempFile(folder, ".trackwalk-", ".part");
+    Files.write(aside, bytes);
+    Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
+  }
+
+  /**
+   * Reads patches, ready to be applied in their order.
+   *
+   * @throws PatchException when the file is not of this kind
+   */
+  public static List<FilePatch> read(Path source) throws PatchException, IOException {
+    Path folder = source.toAbsolutePath().normalize().getParent();
+    try {
+      JsonValue root = JsonText.parse(Files.readAllBytes(source));
+      JsonValue schema = root.get("schema");
+      if (schema == null || !schema.text().equals(SCHEMA)) {
+        throw new PatchException(source + " is no undo file of this version");
+      }
+      List<FilePatch> patches = new ArrayList<>();
+      for (JsonValue patch : root.get("patches").items()) {
+        List<Splice> splices = new ArrayList<>();
+        for (JsonValue s : patch.get("splices").items()) {
+          int offset = s.get("offset").index(Integer.MAX_VALUE);
+          splices.add(new Splice(offset, bytes(s.get("remove")), bytes(s.get("insert"))));
+        }
+        String file = folder.resolve(patch.get("file").text()).normalize().toString();
+        String before = patch.get("before").text();
+        patches.add(new FilePatch(file, before, patch.get("after").text(), List.copyOf(splices)));
+      }
+      return patches;
+    } catch (JsonException | IllegalArgumentException | NullPointerException e) {
+      throw new PatchException(source + " is no undo file: " + e.getMessage());
+    }
+  }
+
+  private static byte[] bytes(JsonValue value) throws JsonException {
+    return Base64.getDecoder().decode(value.text());
+  }
+
+  private static String text(byte[] bytes) {
+    return Base64.getEncoder().encodeToString(bytes);
+  }
+
+  private static String shown(Path folder, String file) {
+    Path path = Path.of(file);
+    boolean below = path.startsWith(folder);
+    return (below ? folder.relativize(path).toString() : file).replace('\\', '/');
+  }
+
+  private static String quoted(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c < ' ') {
+        out.append(String.format("\\u%04x", (int) c));
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append('"').toString();
+  }
+}

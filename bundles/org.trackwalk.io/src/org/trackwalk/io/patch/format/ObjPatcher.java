@@ -1,0 +1,239 @@
+package org.trackwalk.io.patch.format;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.io.patch.Bits;
+import org.trackwalk.io.patch.Edit;
+import org.trackwalk.io.patch.FilePatch;
+import org.trackwalk.io.patch.MeshPatcher;
+import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.patch.Splices;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Patches Wavefront OBJ files line by line. New vertices and the faces that use them stand at the
+ * end of the file under their object's name again: a vertex must stand before its faces, and a line
+ * more among the vertices would change the number of every vertex behind it.
+ */
+final class ObjPatcher implements MeshPatcher {
+
+  @Override
+  public List<FilePatch> patch(Path file, List<Edit> edits, Progress progress)
+      throws PatchException, IOException {
+    byte[] content = Files.readAllBytes(file);
+    ObjText obj = new ObjText(TextFiles.of(content, file));
+    progress.check();
+    Reshape shape = new Reshape(obj.layout);
+    shape.apply(edits);
+    if (!shape.removed.isEmpty() && obj.freeForm) {
+      throw new PatchException("vertices of a file with lines or points are not renumbered");
+    }
+    Splices splices = new Splices(content);
+    new Writer(obj, shape, splices).write();
+    FilePatch patch = splices.patch(file.toString());
+    return patch.splices().isEmpty() ? List.of() : List.of(patch);
+  }
+
+  private static final class Writer {
+    private final ObjText obj;
+    private final Lines text;
+    private final Layout layout;
+    private final Reshape shape;
+    private final Splices splices;
+    private final Renumbering numbers;
+    private final String lineEnd;
+    private final StringBuilder newVertices = new StringBuilder();
+    private final StringBuilder newTextures = new StringBuilder();
+    private final Map<Integer, StringBuilder> newFaces = new TreeMap<>();
+    private int textures;
+
+    Writer(ObjText obj, Reshape shape, Splices splices) {
+      this.obj = obj;
+      text = obj.text;
+      this.layout = obj.layout;
+      this.shape = shape;
+      this.splices = splices;
+      numbers = new Renumbering(layout, shape);
+      textures = obj.textureLines.size();
+      lineEnd = text.lineEnding();
+    }
+
+    void write() {
+      vertices();
+      Map<Integer, StringBuilder> behind = new TreeMap<>();
+      for (Reshape.Extra extra : shape.extras) {
+        if (isNew(extra.corners())) {
+          laterFace(extra.like(), extra.corners());
+        } else {
+          StringBuilder lines = behind.computeIfAbsent(extra.like(), k -> new StringBuilder());
+          lines.append(lineEnd).append(face(extra.like(), extra.corners()));
+        }
+      }
+      for (int f = 0; f < layout.faceCount(); f++) {
+        List<int[]> changed = shape.faces.get(f);
+        String more = behind.containsKey(f) ? behind.get(f).toString() : "";
+        if (changed != null) {
+          face(f, changed, more);
+        } else {
+          renumber(f);
+          int end = obj.faceEnds.get(f);
+          splices.replace(end, end, more);
+        }
+      }
+      append();
+    }
+
+    private void vertices() {
+      int kept = numbers.kept(0);
+      for (int slot = 0; slot < numbers.before(0); slot++) {
+        int line = obj.vertexLines.get(slot);
+        if (slot >= kept) {
+          splices.replace(line, text.nextLine(line), "");
+        } else {
+          splices.replace(line, text.lineEnd(line), vertexLine(numbers.content(0, slot)));
+        }
+      }
+      for (Reshape.NewVertex v : shape.newVertices) {
+        String model = vertexLine(v.like());
+        Bits was = shape.moved.getOrDefault(v.like(), layout.bits(v.like()));
+        newVertices.append(Numbers.replace(model, 1, was, v.at())).append(lineEnd);
+      }
+    }
+
+    private String vertexLine(int vertex) {
+      int line = obj.vertexLines.get(vertex);
+      String old = text.text(line, text.lineEnd(line));
+      Bits to = shape.moved.get(vertex);
+      return to == null ? old : Numbers.replace(old, 1, layout.bits(vertex), to);
+    }
+
+    /** Writes new numbers into a face that stays. */
+    private void renumber(int f) {
+      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+        int v = layout.vertexOf(c);
+        boolean backward = obj.cornerBackward.get(c) == 1 && !shape.removed.isEmpty();
+        if (v >= 0 && (backward || numbers.slot(shape.vertexOf(c)) != v)) {
+          splices.replace(obj.cornerStarts.get(c), obj.cornerEnds.get(c), corner(c));
+        }
+      }
+    }
+
+    private void face(int f, List<int[]> triangles, String more) {
+      StringBuilder lines = new StringBuilder();
+      for (int[] t : triangles) {
+        if (isNew(t)) {
+          laterFace(f, t);
+        } else {
+          lines.append(lines.isEmpty() ? "" : lineEnd).append(face(f, t));
+        }
+      }
+      int start = obj.faceStarts.get(f);
+      int end = obj.faceEnds.get(f);
+      if (lines.isEmpty() && more.isEmpty()) {
+        splices.replace(start, text.nextLine(end), "");
+      } else {
+        String all = lines + more;
+        splices.replace(start, end, lines.isEmpty() ? all.substring(lineEnd.length()) : all);
+      }
+    }
+
+    private void laterFace(int f, int[] triangle) {
+      newFaces
+          .computeIfAbsent(f, k -> new StringBuilder())
+          .append(face(f, triangle))
+          .append(lineEnd);
+    }
+
+    private boolean isNew(int[] triangle) {
+      return Arrays.stream(triangle).anyMatch(c -> shape.vertexOf(c) >= layout.vertexCount());
+    }
+
+    private String face(int f, int[] triangle) {
+      return "f " + corner(triangle[0]) + " " + corner(triangle[1]) + " " + corner(triangle[2]);
+    }
+
+    private String corner(int corner) {
+      int number = numbers.slot(shape.vertexOf(corner)) + 1;
+      if (corner < layout.cornerCount()) {
+        return String.join("/", words(corner, number));
+      }
+      Reshape.NewCorner added = shape.newCorners.get(corner - layout.cornerCount());
+      String[] words = words(added.share() > 0.5 ? added.other() : added.like(), number);
+      int a = obj.cornerTextures.get(added.like());
+      int b = obj.cornerTextures.get(added.other());
+      boolean known = a >= 0 && b >= 0 && a < textureCount() && b < textureCount();
+      if (words.length > 1 && known && a != b) {
+        words[1] = Integer.toString(texture(a, b, added.share()));
+      }
+      return String.join("/", words);
+    }
+
+    /** The parts of a corner's word with another vertex; what counts back is counted from 1. */
+    private String[] words(int corner, int number) {
+      String word = text.text(obj.cornerStarts.get(corner), obj.cornerEnds.get(corner));
+      String[] words = word.split("/", -1);
+      words[0] = Integer.toString(number);
+      if (words.length > 1 && words[1].startsWith("-")) {
+        words[1] = Integer.toString(obj.cornerTextures.get(corner) + 1);
+      }
+      if (words.length > 2 && words[2].startsWith("-")) {
+        words[2] = Integer.toString(obj.cornerNormals.get(corner) + 1);
+      }
+      return words;
+    }
+
+    private int textureCount() {
+      return obj.textureLines.size();
+    }
+
+    private int texture(int a, int b, double share) {
+      String[] from = textureWords(a);
+      String[] to = textureWords(b);
+      StringBuilder line = new StringBuilder("vt");
+      for (int i = 1; i < Math.min(from.length, to.length); i++) {
+        double x = Double.parseDouble(from[i]);
+        double value = x + share * (Double.parseDouble(to[i]) - x);
+        line.append(' ').append(NumberText.like(from[i], (float) value));
+      }
+      newTextures.append(line).append(lineEnd);
+      return ++textures;
+    }
+
+    private String[] textureWords(int texture) {
+      int line = obj.textureLines.get(texture);
+      return text.text(line, text.lineEnd(line)).strip().split("\\s+");
+    }
+
+    private void append() {
+      if (newFaces.isEmpty()) {
+        return;
+      }
+      StringBuilder out = new StringBuilder();
+      boolean open =
+          obj.end > 0 && text.bytes()[obj.end - 1] != '\n' && text.bytes()[obj.end - 1] != '\r';
+      out.append(open ? lineEnd : "").append(newVertices).append(newTextures);
+      int[] state = {obj.name, obj.material, obj.smoothing};
+      List<int[]> order = new ArrayList<>();
+      newFaces.keySet().forEach(f -> order.add(new int[] {obj.faceNames.get(f), f}));
+      order.sort((p, q) -> p[0] != q[0] ? Integer.compare(p[0], q[0]) : p[1] - q[1]);
+      for (int[] entry : order) {
+        int f = entry[1];
+        int[] wanted = {obj.faceNames.get(f), obj.faceMaterials.get(f), obj.faceSmoothings.get(f)};
+        for (int i = 0; i < 3; i++) {
+          if (!obj.lines.get(wanted[i]).equals(obj.lines.get(state[i])) && wanted[i] > 0) {
+            out.append(obj.lines.get(wanted[i])).append(lineEnd);
+          }
+          state[i] = wanted[i];
+        }
+        out.append(newFaces.get(f));
+      }
+      splices.replace(obj.end, obj.end, out.toString());
+    }
+  }
+}

@@ -1,0 +1,538 @@
+package org.trackwalk.io.patch.format;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeMap;
+import org.trackwalk.io.patch.Bits;
+import org.trackwalk.io.patch.Edit;
+import org.trackwalk.io.patch.PatchException;
+
+/**
+ * A layout after edits: which vertices have new positions, which are new or gone, and the triangles
+ * of the faces that are not what they were. Faces that are not listed stay as they are, but for the
+ * numbers of their vertices.
+ */
+final class Reshape {
+
+  /** A corner that the file does not have yet. */
+  record NewCorner(int vertex, int like, int other, double share) {}
+
+  /** A vertex that the file does not have yet: what it stores besides is between two others'. */
+  record NewVertex(int pool, Bits at, int like, int other, double share) {}
+
+  /** A triangle behind a face. */
+  record Extra(int like, int[] corners) {}
+
+  private final Layout layout;
+
+  /** In place: vertex to its new position. */
+  final Map<Integer, Bits> moved = new TreeMap<>();
+
+  /** Corner numbers from {@link Layout#cornerCount} on stand for these. */
+  final List<NewCorner> newCorners = new ArrayList<>();
+
+  /** Vertex numbers from {@link Layout#vertexCount} on stand for these. */
+  final List<NewVertex> newVertices = new ArrayList<>();
+
+  /** Face to its triangles, three corners each; an empty list means that the face goes. */
+  final TreeMap<Integer, List<int[]>> faces = new TreeMap<>();
+
+  /** Triangles that are added, by the face behind which they stand. */
+  final List<Extra> extras = new ArrayList<>();
+
+  /** Vertices that go. */
+  final BitSet removed = new BitSet();
+
+  private final Map<Integer, Integer> merged = new HashMap<>();
+
+  private record TriangleKey(int part, Edit.Triangle triangle) {}
+
+  private record EdgeKey(int part, Bits a, Bits b) {}
+
+  private record PointKey(int part, Bits at) {}
+
+  private final Map<TriangleKey, List<Integer>> byTriangle = new HashMap<>();
+  private final Map<EdgeKey, Set<Integer>> byEdge = new HashMap<>();
+  private final Map<PointKey, Integer> byPoint = new HashMap<>();
+
+  Reshape(Layout layout) {
+    this.layout = layout;
+  }
+
+  /** The part whose first triangle stands at a place. */
+  static int part(Layout layout, int place, String file) throws PatchException {
+    int part = -1;
+    for (int f = 0; f < layout.faceCount(); f++) {
+      if (layout.place(f) == place && layout.part(f) != part) {
+        if (part >= 0) {
+          throw new PatchException("two parts of " + file + " begin at the same place");
+        }
+        part = layout.part(f);
+      }
+    }
+    if (part < 0) {
+      throw new PatchException("nothing begins at place " + place + " of " + file + " any more");
+    }
+    return part;
+  }
+
+  /** Makes the edits, shape first and positions last. */
+  void apply(List<Edit> edits) throws PatchException {
+    Map<Integer, Integer> parts = new HashMap<>();
+    for (Edit edit : edits) {
+      if (edit.part().place() >= 0 && !parts.containsKey(edit.part().place())) {
+        int place = edit.part().place();
+        parts.put(place, part(layout, place, edit.part().file()));
+      }
+    }
+    index(edits, parts);
+    BitSet before = used();
+    boolean dropUnused = false;
+    for (Edit edit : edits) {
+      int part = parts.getOrDefault(edit.part().place(), -1);
+      switch (edit) {
+        case Edit.Delete e -> removeTriangle(part, e.triangle());
+        case Edit.Flip e -> flip(part, e.triangle());
+        case Edit.Split e -> split(part, e);
+        case Edit.Fill e -> fill(part, e);
+        case Edit.DropUnused e -> dropUnused |= e.part() != null;
+        case Edit.Move e -> {}
+        case Edit.Merge e -> {}
+      }
+    }
+    moves(edits, parts);
+    merges(edits, parts);
+    BitSet after = used();
+    for (int v = 0; v < layout.vertexCount(); v++) {
+      boolean gone = before.get(v) && !after.get(v);
+      if (gone || dropUnused && !after.get(v)) {
+        removed.set(v);
+      }
+    }
+  }
+
+  /** The vertex of a corner, old or new; what was merged is the one that stays. */
+  int vertexOf(int corner) {
+    int vertex =
+        corner < layout.cornerCount()
+            ? layout.vertexOf(corner)
+            : newCorners.get(corner - layout.cornerCount()).vertex();
+    return merged.getOrDefault(vertex, vertex);
+  }
+
+  Bits bitsOf(int vertex) {
+    return vertex < layout.vertexCount()
+        ? layout.bits(vertex)
+        : newVertices.get(vertex - layout.vertexCount()).at();
+  }
+
+  /** Triangles of a face as it is now. */
+  private List<int[]> triangles(int face) {
+    List<int[]> changed = faces.get(face);
+    return changed == null ? stored(face) : changed;
+  }
+
+  private List<int[]> stored(int face) {
+    int[] cut = layout.triangles(face);
+    List<int[]> list = new ArrayList<>(cut.length / 3);
+    for (int i = 0; i < cut.length; i += 3) {
+      list.add(new int[] {cut[i], cut[i + 1], cut[i + 2]});
+    }
+    return list;
+  }
+
+  private List<int[]> open(int face) {
+    return faces.computeIfAbsent(face, this::stored);
+  }
+
+  private Edit.Triangle key(int[] triangle) {
+    return new Edit.Triangle(
+            bitsOf(vertexOf(triangle[0])),
+            bitsOf(vertexOf(triangle[1])),
+            bitsOf(vertexOf(triangle[2])))
+        .canonical();
+  }
+
+  private static EdgeKey edge(int part, Bits a, Bits b) {
+    boolean order = Integer.compare(a.x(), b.x()) < 0 || a.x() == b.x() && less(a, b);
+    return order ? new EdgeKey(part, a, b) : new EdgeKey(part, b, a);
+  }
+
+  private static boolean less(Bits a, Bits b) {
+    return a.y() != b.y() ? a.y() < b.y() : a.z() < b.z();
+  }
+
+  /** Notes where the triangles and edges are that edits name; the others need no entry. */
+  private void index(List<Edit> edits, Map<Integer, Integer> parts) {
+    Set<Integer> concerned = new HashSet<>();
+    for (Edit edit : edits) {
+      int part = parts.getOrDefault(edit.part().place(), -1);
+      switch (edit) {
+        case Edit.Delete e -> want(part, e.triangle());
+        case Edit.Flip e -> want(part, e.triangle());
+        case Edit.Split e ->
+            byEdge.computeIfAbsent(edge(part, e.from(), e.to()), k -> new HashSet<>());
+        case Edit.Fill e -> {
+          want(part, e.like());
+          byPoint.putIfAbsent(new PointKey(part, e.triangle().a()), -1);
+          byPoint.putIfAbsent(new PointKey(part, e.triangle().b()), -1);
+          byPoint.putIfAbsent(new PointKey(part, e.triangle().c()), -1);
+        }
+        case Edit.Move e -> {
+          continue;
+        }
+        case Edit.Merge e -> {
+          continue;
+        }
+        case Edit.DropUnused e -> {
+          continue;
+        }
+      }
+      concerned.add(part);
+    }
+    if (concerned.isEmpty()) {
+      return;
+    }
+    for (int f = 0; f < layout.faceCount(); f++) {
+      if (concerned.contains(layout.part(f))) {
+        note(f, stored(f));
+      }
+    }
+  }
+
+  private void want(int part, Edit.Triangle triangle) {
+    byTriangle.putIfAbsent(new TriangleKey(part, triangle.canonical()), new ArrayList<>());
+  }
+
+  private void note(int face, List<int[]> triangles) {
+    int part = layout.part(face);
+    for (int[] t : triangles) {
+      List<Integer> same = byTriangle.get(new TriangleKey(part, key(t)));
+      if (same != null) {
+        same.add(face);
+      }
+      for (int k = 0; k < 3; k++) {
+        Bits a = bitsOf(vertexOf(t[k]));
+        Bits b = bitsOf(vertexOf(t[(k + 1) % 3]));
+        Set<Integer> using = byEdge.get(edge(part, a, b));
+        if (using != null) {
+          using.add(face);
+        }
+        int corner = t[k];
+        byPoint.computeIfPresent(new PointKey(part, a), (at, old) -> old < 0 ? corner : old);
+      }
+    }
+  }
+
+  /** A face that has a triangle, and which of its triangles that is. */
+  private int[] find(int part, Edit.Triangle wanted) throws PatchException {
+    Edit.Triangle canonical = wanted.canonical();
+    for (int face : byTriangle.getOrDefault(new TriangleKey(part, canonical), List.of())) {
+      List<int[]> triangles = triangles(face);
+      for (int i = 0; i < triangles.size(); i++) {
+        if (key(triangles.get(i)).equals(canonical)) {
+          return new int[] {face, i};
+        }
+      }
+    }
+    throw new PatchException("a triangle that is to be changed is not there");
+  }
+
+  private void removeTriangle(int part, Edit.Triangle triangle) throws PatchException {
+    int[] at = find(part, triangle);
+    open(at[0]).remove(at[1]);
+  }
+
+  private void flip(int part, Edit.Triangle triangle) throws PatchException {
+    int[] at = find(part, triangle);
+    int[] t = open(at[0]).get(at[1]);
+    int[] turned = {t[0], t[2], t[1]};
+    open(at[0]).set(at[1], turned);
+    note(at[0], List.<int[]>of(turned));
+  }
+
+  private void split(int part, Edit.Split e) throws PatchException {
+    Set<Integer> using = byEdge.getOrDefault(edge(part, e.from(), e.to()), Set.of());
+    boolean done = false;
+    Map<List<Integer>, List<Integer>> vertices = new HashMap<>();
+    for (int face : List.copyOf(using)) {
+      List<int[]> list = triangles(face);
+      for (int i = 0; i < list.size(); i++) {
+        int[] t = list.get(i);
+        for (int k = 0; k < 3; k++) {
+          Bits a = bitsOf(vertexOf(t[k]));
+          Bits b = bitsOf(vertexOf(t[(k + 1) % 3]));
+          boolean along = a.equals(e.from()) && b.equals(e.to());
+          if (along || a.equals(e.to()) && b.equals(e.from())) {
+            List<int[]> cut = cut(t, k, along, e, vertices);
+            list = open(face);
+            list.remove(i);
+            list.addAll(i, cut);
+            note(face, cut);
+            i += cut.size() - 1;
+            done = true;
+            break;
+          }
+        }
+      }
+    }
+    if (!done) {
+      throw new PatchException("an edge that is to be cut is not there");
+    }
+  }
+
+  private List<int[]> cut(
+      int[] t, int k, boolean along, Edit.Split e, Map<List<Integer>, List<Integer>> vertices) {
+    int a = t[k];
+    int b = t[(k + 1) % 3];
+    int c = t[(k + 2) % 3];
+    int start = along ? a : b;
+    int end = along ? b : a;
+    int pool = layout.poolOf(oldVertex(start));
+    List<Integer> own =
+        vertices.computeIfAbsent(
+            List.of(vertexOf(start), vertexOf(end)), key -> newVertices(pool, start, end, e));
+    List<Integer> chain = new ArrayList<>();
+    chain.add(start);
+    for (int i = 0; i < own.size(); i++) {
+      double share = newVertices.get(own.get(i) - layout.vertexCount()).share();
+      chain.add(corner(new NewCorner(own.get(i), oldCorner(start), oldCorner(end), share)));
+    }
+    chain.add(end);
+    List<int[]> cut = new ArrayList<>();
+    for (int i = 0; i + 1 < chain.size(); i++) {
+      int from = along ? chain.get(i) : chain.get(chain.size() - 1 - i);
+      int to = along ? chain.get(i + 1) : chain.get(chain.size() - 2 - i);
+      cut.add(new int[] {from, to, c});
+    }
+    return cut;
+  }
+
+  private List<Integer> newVertices(int pool, int start, int end, Edit.Split e) {
+    float[] a = bitsOf(vertexOf(start)).floats();
+    float[] b = bitsOf(vertexOf(end)).floats();
+    List<Integer> added = new ArrayList<>();
+    for (Bits point : e.points()) {
+      float[] p = point.floats();
+      double along = 0;
+      double length = 0;
+      for (int k = 0; k < 3; k++) {
+        double d = (double) b[k] - a[k];
+        along += ((double) p[k] - a[k]) * d;
+        length += d * d;
+      }
+      double share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
+      added.add(vertex(new NewVertex(pool, point, oldVertex(start), oldVertex(end), share)));
+    }
+    return added;
+  }
+
+  private int vertex(NewVertex v) {
+    newVertices.add(v);
+    return layout.vertexCount() + newVertices.size() - 1;
+  }
+
+  private int corner(NewCorner c) {
+    newCorners.add(c);
+    return layout.cornerCount() + newCorners.size() - 1;
+  }
+
+  /** A corner of the file whose further values stand for those of a corner. */
+  private int oldCorner(int corner) {
+    int c = corner;
+    while (c >= layout.cornerCount()) {
+      c = newCorners.get(c - layout.cornerCount()).like();
+    }
+    return c;
+  }
+
+  private int oldVertex(int corner) {
+    return layout.vertexOf(oldCorner(corner));
+  }
+
+  private void fill(int part, Edit.Fill e) throws PatchException {
+    int[] at = find(part, e.like());
+    int[] like = triangles(at[0]).get(at[1]);
+    int[] corners = new int[3];
+    Bits[] points = {e.triangle().a(), e.triangle().b(), e.triangle().c()};
+    for (int k = 0; k < 3; k++) {
+      int known = byPoint.getOrDefault(new PointKey(part, points[k]), -1);
+      if (known >= 0 && bitsOf(vertexOf(known)).equals(points[k])) {
+        corners[k] = known;
+        continue;
+      }
+      int near = oldCorner(like[0]);
+      int vertex = layout.vertexOf(near);
+      int added = vertex(new NewVertex(layout.poolOf(vertex), points[k], vertex, vertex, 0));
+      corners[k] = corner(new NewCorner(added, near, near, 0));
+      byPoint.put(new PointKey(part, points[k]), corners[k]);
+    }
+    extras.add(new Extra(at[0], corners));
+  }
+
+  private void moves(List<Edit> edits, Map<Integer, Integer> parts) throws PatchException {
+    Map<PointKey, Bits> wanted = new HashMap<>();
+    Set<Bits> sources = new HashSet<>();
+    for (Edit edit : edits) {
+      if (edit instanceof Edit.Move m) {
+        Bits known = wanted.put(new PointKey(parts.get(m.part().place()), m.from()), m.to());
+        if (known != null && !known.equals(m.to())) {
+          throw new PatchException("one vertex is to go to two places");
+        }
+        sources.add(m.from());
+      }
+    }
+    if (wanted.isEmpty()) {
+      return;
+    }
+    Map<Integer, Bits> targets = new HashMap<>();
+    BitSet contested = new BitSet();
+    Set<PointKey> met = new HashSet<>();
+    for (int f = 0; f < layout.faceCount(); f++) {
+      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+        int v = layout.vertexOf(c);
+        if (v < 0 || !sources.contains(layout.bits(v))) {
+          continue;
+        }
+        PointKey key = new PointKey(layout.part(f), layout.bits(v));
+        Bits to = wanted.get(key);
+        if (to != null) {
+          met.add(key);
+        }
+        boolean first = !targets.containsKey(v);
+        Bits known = targets.put(v, to);
+        if (!first && !Objects.equals(known, to)) {
+          contested.set(v);
+        }
+      }
+    }
+    if (met.size() < wanted.size()) {
+      throw new PatchException("a vertex that is to be moved is not there");
+    }
+    targets.forEach(
+        (v, to) -> {
+          if (to != null && !contested.get(v) && !layout.bits(v).equals(to)) {
+            moved.put(v, to);
+          }
+        });
+    if (!contested.isEmpty()) {
+      part(contested, wanted);
+    }
+  }
+
+  /** Vertices that several parts share and only some of them move: those get their own. */
+  private void part(BitSet contested, Map<PointKey, Bits> wanted) {
+    Map<Long, Integer> own = new HashMap<>();
+    for (int f = 0; f < layout.faceCount(); f++) {
+      boolean touched = false;
+      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+        int v = layout.vertexOf(c);
+        touched |=
+            v >= 0
+                && contested.get(v)
+                && wanted.containsKey(new PointKey(layout.part(f), layout.bits(v)));
+      }
+      if (!touched) {
+        continue;
+      }
+      for (int[] t : open(f)) {
+        for (int k = 0; k < 3; k++) {
+          int v = vertexOf(t[k]);
+          Bits to =
+              v < layout.vertexCount() && contested.get(v)
+                  ? wanted.get(new PointKey(layout.part(f), layout.bits(v)))
+                  : null;
+          if (to != null) {
+            int corner = t[k];
+            int added =
+                own.computeIfAbsent(
+                    ((long) layout.part(f) << 32) + v,
+                    key -> vertex(new NewVertex(layout.poolOf(v), to, v, v, 0)));
+            t[k] = corner(new NewCorner(added, oldCorner(corner), oldCorner(corner), 0));
+          }
+        }
+      }
+    }
+  }
+
+  private void merges(List<Edit> edits, Map<Integer, Integer> parts) {
+    Set<Integer> wanted = new HashSet<>();
+    for (Edit edit : edits) {
+      if (edit instanceof Edit.Merge m) {
+        wanted.add(parts.get(m.part().place()));
+      }
+    }
+    if (wanted.isEmpty()) {
+      return;
+    }
+    Map<PointKey, Integer> first = new HashMap<>();
+    for (int f = 0; f < layout.faceCount(); f++) {
+      if (!wanted.contains(layout.part(f))) {
+        continue;
+      }
+      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+        int v = layout.vertexOf(c);
+        if (v >= 0) {
+          Bits at = moved.getOrDefault(v, layout.bits(v));
+          first.merge(new PointKey(layout.part(f), at), v, Math::min);
+        }
+      }
+    }
+    for (int f = 0; f < layout.faceCount(); f++) {
+      if (!wanted.contains(layout.part(f))) {
+        continue;
+      }
+      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+        int v = layout.vertexOf(c);
+        int to =
+            v < 0
+                ? v
+                : first.get(new PointKey(layout.part(f), moved.getOrDefault(v, layout.bits(v))));
+        if (to != v) {
+          merged.put(v, to);
+        }
+      }
+    }
+  }
+
+  private BitSet used() {
+    BitSet used = new BitSet();
+    for (int v = 0; v < layout.vertexCount(); v++) {
+      if (layout.otherwiseUsed(v)) {
+        used.set(v);
+      }
+    }
+    for (int f = 0; f < layout.faceCount(); f++) {
+      List<int[]> changed = faces.get(f);
+      if (changed == null) {
+        for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+          use(used, vertexOf(c));
+        }
+      } else {
+        for (int[] t : changed) {
+          use(used, vertexOf(t[0]));
+          use(used, vertexOf(t[1]));
+          use(used, vertexOf(t[2]));
+        }
+      }
+    }
+    for (Extra extra : extras) {
+      for (int c : extra.corners()) {
+        use(used, vertexOf(c));
+      }
+    }
+    return used;
+  }
+
+  private void use(BitSet used, int vertex) {
+    if (vertex >= 0 && vertex < layout.vertexCount()) {
+      used.set(vertex);
+    }
+  }
+}
