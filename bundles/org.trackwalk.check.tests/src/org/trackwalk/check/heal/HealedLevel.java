@@ -16,9 +16,11 @@ import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** A level with its ledger and its healed copy. */
-record HealedLevel(WeldedSurface surface, Topology topology, Ledger ledger, HealedSurface healed) {
+public record HealedLevel(
+    WeldedSurface surface, Topology topology, Ledger ledger, HealedSurface healed) {
 
-  static HealedLevel of(Level level) {
+  /** All stations up to the healed copy. */
+  public static HealedLevel of(Level level) {
     Progress silent = Progress.none();
     BorderLimits limits = BorderLimits.DEFAULT;
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, silent);
@@ -41,7 +43,7 @@ record HealedLevel(WeldedSurface surface, Topology topology, Ledger ledger, Heal
   }
 
   /** Edges of the healed copy that one triangle uses, counted anew. */
-  int openEdgesAfter() {
+  public int openEdgesAfter() {
     float[] p = healed.positions();
     return Topology.of(healed.triangles(), p.length / 3, p, 1, Progress.none()).boundaryEdgeCount();
   }

@@ -53,6 +53,24 @@ public final class HealedSurface {
     return sources[triangle];
   }
 
+  /**
+   * The first triangle that is, or is a part of, a triangle of the welded surface or of one that
+   * comes after it; so those of t are from {@code first(t)} to before {@code first(t + 1)}.
+   */
+  public int first(int sourceTriangle) {
+    int low = 0;
+    int high = sources.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (sources[middle] < sourceTriangle) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
   /** Whether a triangle of the welded surface was moved, split or dropped. */
   public boolean changed(int sourceTriangle) {
     return changed.get(sourceTriangle);

@@ -1,0 +1,11 @@
+package org.trackwalk.check.judge;
+
+/** What can be wrong with a set of contacts (DESIGN 6). */
+public enum Kind {
+  /** A contact that the truth does not have. */
+  SUPERFLUOUS,
+  /** A contact at the right place that pushes in another direction. */
+  WRONG_NORMAL,
+  /** A contact that the truth has and the body needs. */
+  LOST
+}
