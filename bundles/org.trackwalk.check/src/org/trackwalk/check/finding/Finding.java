@@ -33,6 +33,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param group key of the group that a designer reads as one line
  * @param subject null for a finding with a place; else the pieces, file or class of surface that it
  *     is about as a whole: then its position is an example, and its fingerprint has no place
+ * @param cause what it has in common with others that are one fault with it, in words for a
+ *     designer; null when it stands alone
  */
 public record Finding(
     String rule,
@@ -57,7 +59,8 @@ public record Finding(
     boolean fixable,
     double risk,
     String group,
-    String subject) {
+    String subject,
+    String cause) {
 
   /** The worst velocity change over all effects, m/s; 0 when none is known. */
   public double worstEffect() {
@@ -115,7 +118,37 @@ public record Finding(
         fixable,
         newRisk,
         newGroup,
-        subject);
+        subject,
+        cause);
+  }
+
+  /** The same with a cause that it shares with others. */
+  public Finding causedBy(String newCause) {
+    return new Finding(
+        rule,
+        severity,
+        message,
+        help,
+        surfaceClass,
+        ledgerClass,
+        position,
+        path,
+        length,
+        bounds,
+        count,
+        measure,
+        effects,
+        pieces,
+        features,
+        flow,
+        fingerprint,
+        baselineState,
+        confidence,
+        fixable,
+        risk,
+        group,
+        subject,
+        newCause);
   }
 
   /** The same, compared with an earlier check. */
@@ -143,7 +176,8 @@ public record Finding(
         fixable,
         risk,
         newGroup,
-        subject);
+        subject,
+        cause);
   }
 
   /** The same finding speaking for others too, wherever they are. */
@@ -176,6 +210,7 @@ public record Finding(
         fixable,
         risk,
         group,
-        newSubject);
+        newSubject,
+        cause);
   }
 }

@@ -32,12 +32,17 @@ final class Folding {
 
   List<Finding> fold(List<Finding> findings) {
     TreeMap<String, List<Finding>> byRule = new TreeMap<>();
+    List<Finding> folded = new ArrayList<>();
     for (Finding finding : findings) {
+      if (finding.cause() != null && finding.whole()) {
+        // Many places with one cause are one finding already.
+        folded.add(finding);
+        continue;
+      }
       boolean scenery = finding.surfaceClass() == SurfaceClass.SCENERY;
       String key = finding.rule() + (scenery ? " scenery" : " " + finding.surfaceClass().id());
       byRule.computeIfAbsent(key, k -> new ArrayList<>()).add(finding);
     }
-    List<Finding> folded = new ArrayList<>();
     byRule.forEach((key, same) -> folded.addAll(foldOne(key.endsWith(" scenery"), same)));
     return folded;
   }

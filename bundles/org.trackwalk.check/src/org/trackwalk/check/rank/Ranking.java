@@ -27,6 +27,15 @@ public final class Ranking {
     return fold(weigh(raw, line), population);
   }
 
+  /**
+   * Marks what belongs to one closure of the lap, so that it is told as one.
+   *
+   * @param pieces names of all pieces of the level
+   */
+  public static List<Finding> markLapClosure(List<Finding> findings, Iterable<String> pieces) {
+    return LapClosure.mark(findings, pieces);
+  }
+
   /** Single findings with fingerprint, risk and group, worst first; nothing is folded yet. */
   public static List<Finding> weigh(List<Finding> raw, RacingLine line) {
     List<Finding> weighed = new ArrayList<>();
@@ -45,7 +54,7 @@ public final class Ranking {
   /** Makes one of many with one cause, worst first. */
   public static List<Finding> fold(List<Finding> weighed, Population population) {
     List<Finding> ranked = new ArrayList<>();
-    for (Finding finding : new Folding(population).fold(weighed)) {
+    for (Finding finding : new Folding(population).fold(CauseFolding.fold(weighed))) {
       String name = Fingerprint.of(finding).toString();
       ranked.add(finding.ranked(name, finding.risk(), group(finding)));
     }

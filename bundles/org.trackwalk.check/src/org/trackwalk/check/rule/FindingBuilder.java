@@ -39,6 +39,7 @@ public final class FindingBuilder {
   private final double[] extent = new double[6];
   private boolean reached;
   private String subject;
+  private String cause;
   private boolean fixable;
   private double confidence = 1;
 
@@ -190,6 +191,16 @@ public final class FindingBuilder {
     return this;
   }
 
+  /**
+   * What it has in common with other findings of this rule; several with one cause are told as one.
+   *
+   * @param words for a designer, the same for all that share it
+   */
+  public FindingBuilder cause(String words) {
+    cause = words;
+    return this;
+  }
+
   /** How sure the rule is, 0 to 1. */
   public FindingBuilder confidence(double value) {
     confidence = value;
@@ -236,7 +247,8 @@ public final class FindingBuilder {
         fixable,
         0,
         "",
-        subject);
+        subject,
+        cause);
   }
 
   /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s (RULES 3). */

@@ -42,16 +42,18 @@ final class NearMiss implements Rule {
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     boolean framesOwnThem = !new Frames().check(context).isEmpty();
-    for (Chain chain : context.chainsOf(LedgerClass.NEAR_MISS)) {
+    List<Chain> chains = context.chainsOf(LedgerClass.NEAR_MISS);
+    NearMissCauses causes = new NearMissCauses(context, chains);
+    for (Chain chain : chains) {
       // One frame problem is one finding, not one per seam (RULES 1).
       if (!framesOwnThem || !FrameSeams.between(context, chain)) {
-        findings.add(finding(context, chain));
+        findings.add(finding(context, chain, causes.of(chain)));
       }
     }
     return findings;
   }
 
-  private Finding finding(RuleContext context, Chain chain) {
+  private Finding finding(RuleContext context, Chain chain, String cause) {
     OpenEdges edges = context.ledger().edges();
     Twin worst = Twin.none();
     for (EdgeEntry entry : chain.entries()) {
@@ -74,6 +76,7 @@ final class NearMiss implements Rule {
             .measure("distance", worst.distance(), "m", context.parameter(INFO, "distance"))
             .step(worst.position(), "vertex")
             .step(worst.twinPosition(), "its twin, " + difference)
+            .cause(cause)
             .fixable();
     if (SeamFinding.onGround(context, chain)) {
       builder.effects(context.effects().flush());

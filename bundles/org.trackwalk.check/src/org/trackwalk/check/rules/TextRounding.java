@@ -12,7 +12,6 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.mesh.level.Piece;
 
 /** Near misses that come from a file's last printed digit. */
 final class TextRounding implements Rule {
@@ -30,9 +29,6 @@ final class TextRounding implements Rule {
           List.of(),
           "9 significant digits hold a float");
 
-  /** Float rounding on top of the decimal one. */
-  private static final double MARGIN = 1.01;
-
   @Override
   public RuleInfo info() {
     return INFO;
@@ -41,49 +37,26 @@ final class TextRounding implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     TreeMap<String, List<Chain>> byFile = new TreeMap<>();
-    TreeMap<String, Integer> digitsOf = new TreeMap<>();
+    RoundedSeams rounded = new RoundedSeams(context);
     for (Chain chain : context.chainsOf(LedgerClass.NEAR_MISS)) {
-      Piece piece = context.surface().pieces().get(chain.piece());
-      Piece other = context.surface().pieces().get(chain.other());
-      int digits =
-          Math.min(
-              digitsOf.computeIfAbsent(piece.file(), f -> digits(context, f)),
-              digitsOf.computeIfAbsent(other.file(), f -> digits(context, f)));
-      // Each side is off by at most half a digit an axis.
-      double unit = Math.max(unit(piece), unit(other));
-      double limit = unit * StrictMath.pow(10, -digits) * StrictMath.sqrt(3) * MARGIN;
-      if (digits > 0 && digits < PrintedDigits.FULL && chain.worst().distance() <= limit) {
-        byFile.computeIfAbsent(piece.file(), k -> new ArrayList<>()).add(chain);
+      if (rounded.explains(chain)) {
+        String file = context.surface().pieces().get(chain.piece()).file();
+        byFile.computeIfAbsent(file, k -> new ArrayList<>()).add(chain);
       }
     }
     List<Finding> findings = new ArrayList<>();
-    byFile.forEach((file, chains) -> findings.add(finding(context, file, chains)));
+    byFile.forEach((file, chains) -> findings.add(finding(context, rounded, file, chains)));
     return findings;
   }
 
-  /** Metres that one of the numbers in a piece's file stands for. */
-  private static double unit(Piece piece) {
-    return piece.frame().unit().metres();
-  }
-
-  /** Decimals of a file: the most that any of its pieces shows. */
-  private static int digits(RuleContext context, String file) {
-    int digits = 0;
-    for (Piece piece : context.surface().pieces()) {
-      if (piece.file().equals(file) && digits < PrintedDigits.FULL) {
-        digits = Math.max(digits, PrintedDigits.of(piece));
-      }
-    }
-    return digits;
-  }
-
-  private static Finding finding(RuleContext context, String file, List<Chain> chains) {
+  private static Finding finding(
+      RuleContext context, RoundedSeams rounded, String file, List<Chain> chains) {
     Chain worst = chains.get(0);
     for (Chain chain : chains) {
       worst = chain.worst().distance() > worst.worst().distance() ? chain : worst;
     }
-    int digits = digits(context, file);
-    double unit = unit(context.surface().pieces().get(worst.piece()));
+    int digits = rounded.digits(file);
+    double unit = RoundedSeams.unit(context.surface().pieces().get(worst.piece()));
     String message =
         String.format(
             Locale.ROOT,

@@ -79,7 +79,7 @@ record Twin(double[] position, double[] twinPosition, double distance) {
     long most = 0;
     for (int axis = 0; axis < 3; axis++) {
       int k = levelAxis(axes, axis);
-      long steps = Math.abs(order((float) position[k]) - order((float) twinPosition[k]));
+      long steps = floatSteps(k);
       if (steps > MOST_STEPS) {
         double gap = 1000 * Math.abs(position[k] - twinPosition[k]);
         many.add(String.format(Locale.ROOT, "%s %.3g mm", AXES[axis], gap));
@@ -95,6 +95,21 @@ record Twin(double[] position, double[] twinPosition, double distance) {
       return "equal positions, other bits in the file";
     }
     return steps + (few.isEmpty() || many.isEmpty() ? "" : ", ") + gaps;
+  }
+
+  /** Difference on a level axis in float steps. */
+  long floatSteps(int k) {
+    return Math.abs(order((float) position[k]) - order((float) twinPosition[k]));
+  }
+
+  /** The file's axis that a level axis is. */
+  static int fileAxis(Frame axes, int levelAxis) {
+    for (int axis = 0; axis < 3; axis++) {
+      if (levelAxis(axes, axis) == levelAxis) {
+        return axis;
+      }
+    }
+    return levelAxis;
   }
 
   /** The level's axis that holds an axis of the file. */

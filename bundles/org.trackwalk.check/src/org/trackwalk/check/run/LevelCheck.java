@@ -106,6 +106,8 @@ public final class LevelCheck {
     Acceptance accepted = new Acceptance(level, LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.
     findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, settings)));
+    findings =
+        Ranking.markLapClosure(findings, surface.pieces().stream().map(Piece::name).toList());
     findings = accepted.sort(Ranking.fold(findings, Population.of(context)));
     skipped.addAll(accepted.idle());
     double seconds = (System.nanoTime() - start) / 1e9;

@@ -1,0 +1,49 @@
+package org.trackwalk.check.rank;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/**
+ * Tells findings that share a cause as one, with the list inside (RULES 1): a designer mends the
+ * cause once. Scenery is folded elsewhere.
+ */
+final class CauseFolding {
+
+  /** Places named in a folded finding. */
+  private static final int PLACES = 50;
+
+  private CauseFolding() {}
+
+  static List<Finding> fold(List<Finding> findings) {
+    TreeMap<String, List<Finding>> byCause = new TreeMap<>();
+    List<Finding> told = new ArrayList<>();
+    for (Finding finding : findings) {
+      if (finding.cause() == null || finding.surfaceClass() == SurfaceClass.SCENERY) {
+        told.add(finding);
+      } else {
+        byCause.computeIfAbsent(finding.cause(), k -> new ArrayList<>()).add(finding);
+      }
+    }
+    byCause.forEach((cause, same) -> told.add(same.size() == 1 ? same.get(0) : one(cause, same)));
+    return told;
+  }
+
+  private static Finding one(String cause, List<Finding> same) {
+    Finding worst = same.stream().min(WorstFirst.ORDER).orElseThrow();
+    String message =
+        String.format(Locale.ROOT, "%s, %d places; worst: %s", cause, same.size(), worst.message());
+    int hits = same.stream().mapToInt(Finding::count).sum();
+    List<FlowStep> places =
+        same.stream()
+            .sorted(WorstFirst.ORDER)
+            .limit(PLACES)
+            .map(f -> new FlowStep(f.position(), f.message(), f.fingerprint()))
+            .toList();
+    return worst.speakingFor(worst.severity(), message, hits, places, cause);
+  }
+}
