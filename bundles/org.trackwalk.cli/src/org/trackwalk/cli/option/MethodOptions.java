@@ -21,6 +21,7 @@ public final class MethodOptions {
       List.of(
           "smoothed-normal:limit=DEGREES",
           "voronoi:flat-sine=SINE,edge-distance=M",
+          "active-edges:angle=DEGREES,outer=0",
           "voided-passes:order=reverse",
           "voided-passes:order=distance",
           "voided-vertices:tolerance=M,face-angle=DEGREES");

@@ -293,7 +293,8 @@ final class BruteForce {
   static List<Measured> contacts(List<Measured> near, List<Measured> sorted, String method) {
     List<Measured> kept = new ArrayList<>();
     switch (method) {
-      case "closest-point", "triangle-normal", "smoothed-normal", "voronoi" -> kept.addAll(near);
+      case "closest-point", "triangle-normal", "smoothed-normal", "voronoi", "active-edges" ->
+          kept.addAll(near);
       case "voided-meqon" ->
           kept.addAll(BruteForceVoiding.lists(near, BruteForceVoiding.Reading.NOT_THE_FEATURE));
       case "voided-vertices" -> kept.addAll(BruteForceVoiding.vertices(sorted, 1e-4));

@@ -70,6 +70,7 @@ class BruteForceComparisonTest {
         switch (method.id()) {
           case "triangle-normal" -> e.triangleNormal();
           case "smoothed-normal" -> normals.smoothed(e, 37);
+          case "active-edges" -> normals.active(e, 5);
           case "voronoi" -> normals.voronoi(e, 0.01);
           default -> e.direction();
         };

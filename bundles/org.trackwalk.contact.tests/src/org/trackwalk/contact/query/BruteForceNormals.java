@@ -9,9 +9,9 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The corrected normals of {@code smoothed-normal} and {@code voronoi} a second time: neighbours by
- * texts of positions over all pieces, angles where the product has cosines, rotations where it has
- * projections.
+ * The corrected normals of {@code smoothed-normal}, {@code voronoi} and {@code active-edges} a
+ * second time: neighbours by texts of positions over all pieces, angles where the product has
+ * cosines, rotations where it has projections.
  */
 final class BruteForceNormals {
 
@@ -176,6 +176,24 @@ final class BruteForceNormals {
     }
     turned.sort((s, t) -> Double.compare(dot(t, d), dot(s, d)));
     return turned.get(0);
+  }
+
+  /**
+   * The triangle's normal unless an edge of the feature is outer or bends by more than an angle.
+   */
+  double[] active(Measured m, double degrees) {
+    if (m.rank() == 0 || m.over().signum() == 0) {
+      return m.direction();
+    }
+    boolean active = isActive(wedge(m, m.featureAt(), 0), degrees);
+    if (m.rank() == 1) {
+      active |= isActive(wedge(m, (m.featureAt() + 2) % 3, 0), degrees);
+    }
+    return active ? m.direction() : m.triangleNormal();
+  }
+
+  private static boolean isActive(Wedge wedge, double degrees) {
+    return wedge == null || wedge.end > Math.toRadians(degrees);
   }
 
   private static String edge(String a, String b) {

@@ -228,10 +228,10 @@ class ContactRulesTest {
       }
     }
     assertEquals(
-        "[ignored.behind, ignored.too-far, kept.beyond-limit, kept.every-candidate, kept.face,"
-            + " kept.feature-free, kept.flat-edge, kept.in-region, kept.no-region,"
-            + " kept.smoothed-normal, kept.turned, kept.unlisted, voided.edge, voided.edge-ends,"
-            + " voided.listed-edge, voided.listed-vertex, voided.vertex]",
+        "[ignored.behind, ignored.too-far, kept.active-edge, kept.beyond-limit,"
+            + " kept.every-candidate, kept.face, kept.feature-free, kept.flat-edge, kept.in-region,"
+            + " kept.no-region, kept.smoothed-normal, kept.turned, kept.unlisted, voided.edge,"
+            + " voided.edge-ends, voided.listed-edge, voided.listed-vertex, voided.vertex]",
         reasons.toString());
   }
 

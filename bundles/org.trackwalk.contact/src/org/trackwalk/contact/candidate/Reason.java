@@ -26,6 +26,8 @@ public enum Reason {
   NORMAL_OF_TRIANGLE("kept.flat-edge", true),
   /** Not exactly one triangle continues the surface over the edge, so nothing is corrected. */
   EDGE_WITHOUT_REGION("kept.no-region", true),
+  /** The edge is convex by more than the limit below which engines smooth (Jolt). */
+  EDGE_ACTIVE("kept.active-edge", true),
   /** No triangle around lists the edge or vertex as void (seed 000, reference 3). */
   FEATURE_UNLISTED("kept.unlisted", true),
   /** Its feature is voided, but the shape is in its face and goes out the culprit's way. */

@@ -12,6 +12,7 @@ public final class MethodList {
           new TriangleNormalMethod(),
           new SmoothedNormalMethod(SmoothedNormalMethod.USUAL_LIMIT),
           new VoronoiMethod(VoronoiSettings.USUAL),
+          new ActiveEdges(ActiveEdgeSettings.USUAL),
           new VoidedPasses(PassOrder.MIDPHASE),
           new VoidedPasses(PassOrder.REVERSE),
           new VoidedPasses(PassOrder.DISTANCE),

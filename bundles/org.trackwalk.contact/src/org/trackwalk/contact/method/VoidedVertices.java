@@ -114,10 +114,8 @@ final class VoidedVertices implements ContactMethod {
     return candidates.scene().surface().triangles()[3 * candidates.triangle(i) + k];
   }
 
-  /** All pieces are one body, or each is its own when features are not shared across pieces. */
+  /** All pieces are one body, or those of a file, or each is its own. */
   private static int body(Candidates candidates, Judgement judgement, int i) {
-    return judgement.identity() == IdentityPolicy.LEVEL_BITS
-        ? 0
-        : candidates.scene().surface().pieceOf(candidates.triangle(i));
+    return candidates.scene().bodyOf(candidates.triangle(i), judgement.identity());
   }
 }

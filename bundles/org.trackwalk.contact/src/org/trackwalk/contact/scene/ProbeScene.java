@@ -31,11 +31,15 @@ public final class ProbeScene {
   private final BitSet withoutArea;
   private final Map<IdentityPolicy, int[]> cornerIds = new EnumMap<>(IdentityPolicy.class);
 
+  /** Per piece the first piece of its file. */
+  private final int[] files;
+
   private final Map<Class<?>, Map<IdentityPolicy, Object>> derived = new HashMap<>();
 
   private ProbeScene(WeldedSurface surface, TriangleTree tree) {
     this.surface = surface;
     this.tree = tree;
+    this.files = VertexIdentity.bodies(surface, IdentityPolicy.FILE_BITS);
     this.twoSided = twoSidedTriangles(surface);
     this.withoutArea = trianglesWithoutArea(surface);
   }
@@ -80,6 +84,16 @@ public final class ProbeScene {
   /** True when a triangle has no area and therefore is no candidate. */
   public boolean withoutArea(int triangle) {
     return withoutArea.get(triangle);
+  }
+
+  /** The body of a triangle under a policy: vertices of two bodies are never the same. */
+  public int bodyOf(int triangle, IdentityPolicy policy) {
+    int piece = surface.pieceOf(triangle);
+    return switch (policy) {
+      case INDEX, PIECE_BITS -> piece;
+      case FILE_BITS -> files[piece];
+      case LEVEL_BITS -> 0;
+    };
   }
 
   /**

@@ -7,6 +7,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.StrictObject;
 
 /** Points of a polyline from the three kinds of text that {@link LineFile} describes. */
 final class LineText {

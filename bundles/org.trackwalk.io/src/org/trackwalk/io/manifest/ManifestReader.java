@@ -10,6 +10,7 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.StrictObject;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.LevelHints;

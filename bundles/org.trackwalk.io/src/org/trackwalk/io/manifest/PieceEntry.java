@@ -3,6 +3,7 @@ package org.trackwalk.io.manifest;
 import java.util.Locale;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.StrictObject;
 import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.SurfaceClass;
 

@@ -5,6 +5,7 @@ import java.util.TreeMap;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.StrictObject;
 
 /**
  * Reads {@code rules}: {@code "seam.gap": "off"}, {@code "seam.gap.warn": 0.5} or {@code

@@ -5,6 +5,7 @@ import java.time.format.DateTimeParseException;
 import java.util.List;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.StrictObject;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 
 /** Reads one entry of {@code suppress}. */

@@ -6,6 +6,8 @@ public enum IdentityPolicy {
   INDEX,
   /** The piece and the exact stored bits. */
   PIECE_BITS,
+  /** The file and the exact stored bits. */
+  FILE_BITS,
   /** The frame and the exact stored bits, between frames the placed position: the welded ids. */
   LEVEL_BITS
 }

@@ -1,6 +1,8 @@
 package org.trackwalk.mesh.weld;
 
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
 
 /** The vertices of a surface's corners under an {@link IdentityPolicy}. */
 public final class VertexIdentity {
@@ -20,14 +22,15 @@ public final class VertexIdentity {
     }
     int[] ids = new int[s.triangles().length];
     int[][] numbers = new int[s.pieces().size()][];
+    int[] bodies = bodies(s, p);
     PairNumbers pairs = new PairNumbers(s.vertexCount());
     int next = 0;
     for (int t = 0; t < s.triangleCount(); t++) {
       int piece = s.pieceOf(t);
       for (int k = 0; k < 3; k++) {
         int corner = 3 * t + k;
-        if (p == IdentityPolicy.PIECE_BITS) {
-          ids[corner] = pairs.number(piece, s.triangles()[corner]);
+        if (p != IdentityPolicy.INDEX) {
+          ids[corner] = pairs.number(bodies[piece], s.triangles()[corner]);
           continue;
         }
         if (numbers[piece] == null) {
@@ -42,6 +45,27 @@ public final class VertexIdentity {
       }
     }
     return ids;
+  }
+
+  /**
+   * Inside of what vertices are compared, per piece: 0 where that is the level, else the piece
+   * itself or the first piece of its file.
+   *
+   * @return a new array
+   */
+  public static int[] bodies(WeldedSurface s, IdentityPolicy p) {
+    int[] bodies = new int[s.pieces().size()];
+    Map<String, Integer> files = new HashMap<>();
+    for (int i = 0; i < bodies.length; i++) {
+      Integer first = files.putIfAbsent(s.pieces().get(i).file(), i);
+      bodies[i] =
+          switch (p) {
+            case INDEX, PIECE_BITS -> i;
+            case FILE_BITS -> first == null ? i : first;
+            case LEVEL_BITS -> 0;
+          };
+    }
+    return bodies;
   }
 
   /**

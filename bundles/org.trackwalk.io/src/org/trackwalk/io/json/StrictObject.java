@@ -1,19 +1,21 @@
-package org.trackwalk.io.manifest;
+package org.trackwalk.io.json;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.io.json.JsonException;
-import org.trackwalk.io.json.JsonMember;
-import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.names.NearestName;
 
 /** A JSON object of which every key is known, none comes twice, and every value has its kind. */
-final class StrictObject {
+public final class StrictObject {
 
   private final JsonValue object;
 
-  StrictObject(JsonValue object, String... keys) throws JsonException {
+  /**
+   * Checks the keys of an object.
+   *
+   * @throws JsonException when it is none, a key is not among those given, or one comes twice
+   */
+  public StrictObject(JsonValue object, String... keys) throws JsonException {
     this.object = object;
     List<String> known = Arrays.asList(keys);
     for (JsonMember member : object.members()) {
@@ -29,17 +31,17 @@ final class StrictObject {
   }
 
   /** A problem with a key. */
-  static JsonException at(JsonMember member, String problem) {
+  public static JsonException at(JsonMember member, String problem) {
     return new JsonException(member.line(), member.column(), problem);
   }
 
   /** The value behind a key; null when it is not there. */
-  JsonValue get(String key) throws JsonException {
+  public JsonValue get(String key) throws JsonException {
     return object.get(key);
   }
 
   /** The value behind a key that must be there. */
-  JsonValue required(String key) throws JsonException {
+  public JsonValue required(String key) throws JsonException {
     JsonValue value = object.get(key);
     if (value == null) {
       throw new JsonException(object, "'" + key + "' is missing");
@@ -48,19 +50,19 @@ final class StrictObject {
   }
 
   /** A text that is not blank; null when the key is not there. */
-  String text(String key) throws JsonException {
+  public String text(String key) throws JsonException {
     JsonValue value = object.get(key);
     return value == null ? null : words(value);
   }
 
   /** True or false; null when the key is not there. */
-  Boolean truth(String key) throws JsonException {
+  public Boolean truth(String key) throws JsonException {
     JsonValue value = object.get(key);
     return value == null ? null : Boolean.valueOf(value.truth());
   }
 
   /** A number above zero; null when the key is not there. */
-  Double positive(String key) throws JsonException {
+  public Double positive(String key) throws JsonException {
     JsonValue value = object.get(key);
     if (value == null) {
       return null;
@@ -73,7 +75,7 @@ final class StrictObject {
   }
 
   /** One of some words; null when the key is not there. */
-  String oneOf(String key, String... words) throws JsonException {
+  public String oneOf(String key, String... words) throws JsonException {
     String text = text(key);
     if (text != null && !Arrays.asList(words).contains(text)) {
       String near = NearestName.hint(text, Arrays.asList(words));
@@ -85,7 +87,7 @@ final class StrictObject {
   }
 
   /** Texts; empty when the key is not there. */
-  List<String> texts(String key) throws JsonException {
+  public List<String> texts(String key) throws JsonException {
     JsonValue list = object.get(key);
     List<String> texts = new ArrayList<>();
     if (list != null) {
@@ -97,13 +99,13 @@ final class StrictObject {
   }
 
   /** A fixed number of finite numbers; null when the key is not there. */
-  double[] numbers(String key, int count) throws JsonException {
+  public double[] numbers(String key, int count) throws JsonException {
     JsonValue list = object.get(key);
     return list == null ? null : numbers(list, count);
   }
 
   /** A fixed number of finite numbers. */
-  static double[] numbers(JsonValue list, int count) throws JsonException {
+  public static double[] numbers(JsonValue list, int count) throws JsonException {
     List<JsonValue> items = list.items();
     if (items.size() != count) {
       throw new JsonException(list, count + " numbers belong here, not " + items.size());

@@ -1,0 +1,31 @@
+package org.trackwalk.check.profile;
+
+import java.math.BigDecimal;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.ConvexHull;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Cylinder;
+import org.trackwalk.contact.shape.Sphere;
+
+/** Names shapes for reports: kind and full sizes in metres; a box as length x width x height. */
+final class ShapeLabel {
+
+  private ShapeLabel() {}
+
+  static String of(ConvexShape shape) {
+    return switch (shape) {
+      case Sphere s -> "sphere r " + number(s.radius());
+      case Capsule c -> "capsule r " + number(c.radius());
+      case Box b ->
+          "box " + number(2 * b.hx()) + " x " + number(2 * b.hz()) + " x " + number(2 * b.hy());
+      case Cylinder c -> "wheel r " + number(c.radius()) + " x " + number(2 * c.halfWidth());
+      case ConvexHull h -> "hull";
+    };
+  }
+
+  static String number(double metres) {
+    double rounded = Math.rint(metres * 1e6) / 1e6;
+    return new BigDecimal(Double.toString(rounded)).stripTrailingZeros().toPlainString();
+  }
+}

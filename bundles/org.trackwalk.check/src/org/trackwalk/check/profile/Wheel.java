@@ -1,0 +1,21 @@
+package org.trackwalk.check.profile;
+
+/**
+ * The wheels of a vehicle.
+ *
+ * @param model how they feel the ground
+ * @param radius metres
+ * @param width metres
+ * @param rays for {@link WheelModel#MULTI_RAY} how many lie behind each other along the way over
+ *     the patch; else 1
+ * @param patch metres between the first and the last of them; else 0
+ * @param source where that comes from
+ */
+public record Wheel(
+    WheelModel model, double radius, double width, int rays, double patch, String source) {
+
+  /** The same wheel felt in another way. */
+  public Wheel with(WheelModel other) {
+    return new Wheel(other, radius, width, rays, patch, source);
+  }
+}
