@@ -6,6 +6,9 @@ import org.trackwalk.check.corridor.Corridor;
 import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.Vehicle;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.settings.CheckSettings;
@@ -22,7 +25,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param corridor where cars drive
  * @param ledger owner classes of the open edges
  * @param chains of all ledger classes
- * @param effects what the probe would feel
+ * @param profiles of the engines to judge by, at least one
+ * @param made what the game makes bodies of; null for each profile's own
+ * @param vehicle what drives
+ * @param effects what it would feel at seams
  * @param roads where the road is walked when a rule asks for it
  * @param settings of the check
  */
@@ -33,6 +39,9 @@ public record RuleContext(
     Corridor corridor,
     Ledger ledger,
     List<Chain> chains,
+    List<Profile> profiles,
+    Bodies made,
+    Vehicle vehicle,
     SeamEffects effects,
     RoadSource roads,
     CheckSettings settings) {
@@ -45,6 +54,11 @@ public record RuleContext(
   /** The chains of one ledger class. */
   public List<Chain> chainsOf(LedgerClass owner) {
     return chains.stream().filter(chain -> chain.owner() == owner).toList();
+  }
+
+  /** What the level's bodies are under a profile. */
+  public Bodies bodies(Profile profile) {
+    return made == null ? profile.bodies().value() : made;
   }
 
   /**

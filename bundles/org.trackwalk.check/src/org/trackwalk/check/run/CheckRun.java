@@ -3,9 +3,12 @@ package org.trackwalk.check.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
@@ -73,6 +76,7 @@ public final class CheckRun {
       Progress progress) {
     List<InputStatus> inputs = new ArrayList<>();
     List<LevelReport> levels = new ArrayList<>();
+    Set<String> judged = new LinkedHashSet<>(ids(settings));
     int exit = 0;
     for (LevelSource source : sources) {
       switch (source.status()) {
@@ -83,7 +87,7 @@ public final class CheckRun {
           exit = Math.max(exit, UNREADABLE);
         }
         case FOUND -> {
-          String reason = check(source, settings, keepSurfaces, progress, levels);
+          String reason = check(source, settings, keepSurfaces, progress, levels, judged);
           inputs.add(
               new InputStatus(
                   source.displayName(), reason.isEmpty() ? "checked" : "failed", reason));
@@ -96,7 +100,7 @@ public final class CheckRun {
       exit = Math.max(exit, failsOn(level, settings.failOn()) ? FINDINGS : 0);
     }
     return new CheckReport(
-        toolVersion, SettingsFacts.of(settings), settings.profiles(), inputs, levels, exit);
+        toolVersion, SettingsFacts.of(settings), List.copyOf(judged), inputs, levels, exit);
   }
 
   /** Checks one level; the reason when it cannot be read, else empty. */
@@ -105,10 +109,13 @@ public final class CheckRun {
       CheckSettings settings,
       boolean keepSurfaces,
       Progress progress,
-      List<LevelReport> levels) {
+      List<LevelReport> levels,
+      Set<String> judged) {
     try {
       Level level = source.load(progress);
-      LevelReport report = LevelCheck.check(level, ManifestRules.apply(level, settings), progress);
+      CheckSettings complete = ManifestRules.apply(level, settings);
+      judged.addAll(ids(complete));
+      LevelReport report = LevelCheck.check(level, complete, progress);
       boolean taken = levels.stream().anyMatch(l -> l.name().equals(report.name()));
       LevelReport named = taken ? report.named(source.displayName()) : report;
       levels.add(keepSurfaces ? named : named.withoutSurface());
@@ -125,6 +132,10 @@ public final class CheckRun {
       // One level must not cost the others their report.
       return OUR_FAULT + " on this level (" + e + "); please report it with the file";
     }
+  }
+
+  private static List<String> ids(CheckSettings settings) {
+    return settings.profiles().stream().map(Profile::id).toList();
   }
 
   private static boolean failsOn(LevelReport level, Severity limit) {

@@ -21,6 +21,7 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
 import org.trackwalk.check.ledger.StreamedBorders;
+import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
 import org.trackwalk.check.report.LevelReport;
@@ -65,9 +66,12 @@ public final class LevelCheck {
    * Checks a level.
    *
    * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException when the level's manifest names a profile or vehicle that does
+   *     not exist; {@link CheckRun} says so before
    */
-  public static LevelReport check(Level level, CheckSettings settings, Progress progress) {
+  public static LevelReport check(Level level, CheckSettings asked, Progress progress) {
     long start = System.nanoTime();
+    CheckSettings settings = chosen(level, asked);
     int jobs = settings.jobs();
     progress.begin("welding " + level.name(), 0);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
@@ -97,11 +101,14 @@ public final class LevelCheck {
             corridor,
             ledger,
             chains,
+            settings.profiles(),
+            settings.bodies(),
+            settings.vehicle(),
             new SeamEffects(Speed.of(level, settings)),
             new RoadSource(surface, corridor, Speed.limits(level, settings), jobs, progress),
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
-    List<SkippedRule> skipped = new ArrayList<>(Unused.of(level, settings));
+    List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
     List<Finding> findings = runRules(context, skipped, progress);
     Acceptance accepted = new Acceptance(level, LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.
@@ -128,6 +135,14 @@ public final class LevelCheck {
         new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
         surface,
         corridor.classes()::of);
+  }
+
+  private static CheckSettings chosen(Level level, CheckSettings asked) {
+    try {
+      return Chosen.of(level, asked);
+    } catch (ProfileException e) {
+      throw new IllegalArgumentException(e.getMessage(), e);
+    }
   }
 
   /** The classes of which chains are made: those that something is said about. */

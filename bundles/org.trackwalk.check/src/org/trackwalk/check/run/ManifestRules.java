@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
@@ -24,10 +25,10 @@ final class ManifestRules {
   }
 
   /**
-   * The settings with the manifest's thresholds under those of the user.
+   * The settings with the manifest's thresholds, profiles and vehicle under those of the user.
    *
-   * @throws ImportException when the manifest names a rule or parameter that does not exist, or
-   *     gives something that is no number
+   * @throws ImportException when the manifest names a rule, parameter, profile or vehicle that does
+   *     not exist, or gives something that is no number
    */
   static CheckSettings apply(Level level, CheckSettings settings) throws ImportException {
     TreeMap<String, Double> parameters = new TreeMap<>();
@@ -48,7 +49,11 @@ final class ManifestRules {
       }
     }
     parameters.putAll(settings.parameters());
-    return settings.withParameters(parameters);
+    try {
+      return Chosen.of(level, settings.withParameters(parameters));
+    } catch (ProfileException e) {
+      throw new ImportException(level.name(), "profiles and vehicle", e.getMessage());
+    }
   }
 
   /** A rule's id, a group followed by {@code .*}, or {@code *}. */

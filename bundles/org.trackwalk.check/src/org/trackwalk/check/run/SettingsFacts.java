@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.settings.CheckSettings;
 
 /** The settings that decided a report, as text for its head. */
@@ -14,16 +15,18 @@ final class SettingsFacts {
   /** Key to value in key order; what was not set is left out. */
   static Map<String, String> of(CheckSettings s) {
     TreeMap<String, String> facts = new TreeMap<>();
-    facts.put("profiles", String.join(",", s.profiles()));
+    if (!s.profiles().isEmpty()) {
+      facts.put("profiles", String.join(",", s.profiles().stream().map(Profile::id).toList()));
+    }
     facts.put("failOn", s.failOn() == null ? "never" : s.failOn().id());
     if (s.bodies() != null) {
-      facts.put("bodies", s.bodies());
+      facts.put("bodies", s.bodies().id());
     }
     if (s.speed() != null) {
       facts.put("speed", s.speed() + " m/s");
     }
     if (s.vehicle() != null) {
-      facts.put("vehicle", s.vehicle());
+      facts.put("vehicle", s.vehicle().id());
     }
     if (!s.only().isEmpty()) {
       facts.put("only", String.join(",", new TreeSet<>(s.only())));

@@ -4,11 +4,8 @@ import org.trackwalk.check.road.SpeedLimits;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 
-/** How fast the probe is: what the user says, else the manifest, else the default vehicle. */
+/** How fast the probe is: what the user says, else the manifest, else the vehicle. */
 final class Speed {
-
-  /** Grip of the default vehicle, in g: a road car's (RULES 3). */
-  private static final double DEFAULT_GRIP = 1.2;
 
   private Speed() {}
 
@@ -20,12 +17,13 @@ final class Speed {
     if (level.hints().speedMax() != null) {
       return level.hints().speedMax();
     }
-    return CheckSettings.DEFAULT_SPEED;
+    return settings.vehicle().topSpeed().value();
   }
 
   /** The same with the grip, that makes the vehicle slower in bends. */
   static SpeedLimits limits(Level level, CheckSettings settings) {
     Double grip = level.hints().grip();
-    return new SpeedLimits(of(level, settings), grip == null ? DEFAULT_GRIP : grip);
+    double usual = settings.vehicle().grip().value();
+    return new SpeedLimits(of(level, settings), grip == null ? usual : grip);
   }
 }

@@ -3,7 +3,6 @@ package org.trackwalk.check.run;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 
@@ -14,26 +13,14 @@ final class Unused {
 
   private Unused() {}
 
-  static List<SkippedRule> of(Level level, CheckSettings settings) {
+  static List<SkippedRule> of(Level level) {
     LevelHints hints = level.hints();
     List<SkippedRule> unused = new ArrayList<>();
-    String bodies = settings.bodies() != null ? settings.bodies() : hints.bodies();
-    if (bodies != null && !bodies.equals("one")) {
-      unused.add(new SkippedRule("seam.body-boundary", "bodies = " + bodies + " " + LATER));
-    }
     if (hints.enclosed()) {
       unused.add(new SkippedRule("boundary.leak", "enclosed " + LATER));
     }
     if (hints.grip() != null) {
       unused.add(new SkippedRule("ride.*", "speed.grip " + LATER));
-    }
-    if (hints.vehicle() != null && !hints.vehicle().equals("body")) {
-      unused.add(new SkippedRule("probe.*", "vehicle " + hints.vehicle() + " " + LATER));
-    }
-    for (String profile : hints.profiles()) {
-      if (!profile.equals("generic")) {
-        unused.add(new SkippedRule("edge.*", "profile " + profile + " " + LATER));
-      }
     }
     return unused;
   }

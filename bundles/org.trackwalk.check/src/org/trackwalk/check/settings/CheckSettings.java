@@ -4,15 +4,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.Vehicle;
 
 /**
  * Everything that decides what a check says; two runs with equal settings on equal input give equal
  * reports. Immutable: change one thing with the {@code with…} methods.
  *
- * @param profiles engine profile ids, at least one
- * @param bodies {@code one}, {@code file} or {@code piece}; null for the manifest's, else one
+ * @param profiles of engines to judge by; empty for the manifest's, else generic
+ * @param bodies what the game makes bodies of; null for the manifest's, else each profile's
  * @param speed of the probe in m/s; null for the manifest's, else the vehicle's
- * @param vehicle vehicle id; null for the manifest's, else {@code body}
+ * @param vehicle what drives; null for the manifest's, else {@code body}
  * @param line racing line, xyz triples in report coordinates; null for the manifest's
  * @param lineClosed whether {@code line} returns to its start
  * @param start a point on the road in report coordinates, three doubles; null when not given
@@ -24,10 +27,10 @@ import org.trackwalk.check.finding.Severity;
  * @param maxFindings findings kept per rule after ranking; 0 for all
  */
 public record CheckSettings(
-    List<String> profiles,
-    String bodies,
+    List<Profile> profiles,
+    Bodies bodies,
     Double speed,
-    String vehicle,
+    Vehicle vehicle,
     double[] line,
     boolean lineClosed,
     double[] start,
@@ -38,13 +41,10 @@ public record CheckSettings(
     int jobs,
     int maxFindings) {
 
-  /** Speed of the default vehicle {@code body}: 200 km/h in m/s (RULES 3). */
-  public static final double DEFAULT_SPEED = 200 / 3.6;
-
-  /** What runs when the user says nothing: profile generic, fail on errors, all cores. */
+  /** What runs when the user says nothing: fail on errors, all cores. */
   public static CheckSettings defaults() {
     return new CheckSettings(
-        List.of("generic"),
+        List.of(),
         null,
         null,
         null,
@@ -74,6 +74,24 @@ public record CheckSettings(
         parameters,
         failOn,
         threads,
+        maxFindings);
+  }
+
+  /** The same judged by other engines, bodies and vehicles; each may be left open. */
+  public CheckSettings judgedBy(List<Profile> engines, Bodies made, Vehicle driven) {
+    return new CheckSettings(
+        List.copyOf(engines),
+        made,
+        speed,
+        driven,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
         maxFindings);
   }
 

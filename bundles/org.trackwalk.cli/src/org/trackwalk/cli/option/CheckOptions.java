@@ -4,11 +4,18 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ProfileException;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleList;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.UsageException;
@@ -19,9 +26,8 @@ import picocli.CommandLine.Option;
 /** What decides what a check says; from the command line, else from {@code trackwalk.json}. */
 public final class CheckOptions {
 
-  private static final List<String> PROFILES = List.of("generic");
-  private static final List<String> BODIES = List.of("one", "file", "piece");
-  private static final List<String> VEHICLES = List.of("body");
+  private static final List<String> BODIES =
+      Arrays.stream(Bodies.values()).map(Bodies::id).toList();
   private static final List<String> LIMITS = List.of("error", "warning", "info", "never");
   private static final double KMH = 3.6;
 
@@ -33,7 +39,9 @@ public final class CheckOptions {
   @Option(
       names = "--profile",
       paramLabel = "ID",
-      description = "Physics engine to judge by (generic). Repeatable.")
+      description =
+          "Physics engine to judge by: generic (default), an id of 'trackwalk profiles' or a"
+              + " .json file. Repeatable.")
   private List<String> profiles = new ArrayList<>();
 
   @Option(
@@ -48,7 +56,9 @@ public final class CheckOptions {
   @Option(
       names = "--vehicle",
       paramLabel = "ID",
-      description = "What drives: body (default; a sphere of 0.35 m radius at 200 km/h).")
+      description =
+          "What drives: body (default; a sphere and a box that slide), car, kart, formula, with"
+              + " :wheels=MODEL after it if wanted, or a .json file.")
   private String vehicle;
 
   @Option(
@@ -110,9 +120,9 @@ public final class CheckOptions {
     }
     return new CheckSettings(
         profiles(file),
-        known("--bodies", bodies, file.text("bodies", null), BODIES),
+        bodies(file),
         speed(file),
-        known("--vehicle", vehicle, file.text("vehicle", null), VEHICLES),
+        vehicle(file),
         racing == null ? null : racing.points(),
         racing != null && racing.closed(),
         start == null ? file.point("start") : Choice.point("--start", start),
@@ -128,12 +138,34 @@ public final class CheckOptions {
     return RuleChoice.rules("--skip", skip.isEmpty() ? file.texts("skip") : skip);
   }
 
-  private List<String> profiles(ConfigFile file) throws UsageException {
-    List<String> ids = profiles.isEmpty() ? file.texts("profiles") : profiles;
-    for (String id : ids) {
-      Choice.known("--profile", id, PROFILES);
+  private List<Profile> profiles(ConfigFile file) throws UsageException {
+    boolean typed = !profiles.isEmpty();
+    List<Profile> named = new ArrayList<>();
+    for (String id : typed ? profiles : file.texts("profiles")) {
+      try {
+        Profile profile = ProfileList.named(id, typed ? null : file.folder());
+        if (named.stream().noneMatch(p -> p.id().equals(profile.id()))) {
+          named.add(profile);
+        }
+      } catch (ProfileException e) {
+        throw new UsageException("--profile: " + e.getMessage());
+      }
     }
-    return ids.isEmpty() ? PROFILES : ids.stream().distinct().toList();
+    return named;
+  }
+
+  private Vehicle vehicle(ConfigFile file) throws UsageException {
+    String id = vehicle == null ? file.text("vehicle", null) : vehicle;
+    try {
+      return id == null ? null : VehicleList.named(id, vehicle == null ? file.folder() : null);
+    } catch (ProfileException e) {
+      throw new UsageException("--vehicle: " + e.getMessage());
+    }
+  }
+
+  private Bodies bodies(ConfigFile file) throws UsageException {
+    String id = known("--bodies", bodies, file.text("bodies", null), BODIES);
+    return id == null ? null : Bodies.byId(id).orElseThrow();
   }
 
   private Double speed(ConfigFile file) throws UsageException {

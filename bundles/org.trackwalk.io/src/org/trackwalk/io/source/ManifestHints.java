@@ -18,6 +18,9 @@ final class ManifestHints {
 
   private static final double KMH_PER_METRE_PER_SECOND = 3.6;
 
+  /** How a profile or vehicle of one's own ends; nothing else in the manifest is taken for one. */
+  private static final String OWN_FILE = ".json";
+
   private final MeshFile manifestFile;
   private final LevelFolder wall;
   private final Frame axes;
@@ -49,12 +52,12 @@ final class ManifestHints {
         closed,
         vmax == null ? null : Double.valueOf(vmax / KMH_PER_METRE_PER_SECOND),
         manifest.grip(),
-        manifest.vehicle(),
+        manifest.vehicle() == null ? null : ownFile(manifest.vehicle()),
         manifest.spawns().stream().map(this::placed).toList(),
         List.copyOf(manifest.neighbours()),
         List.copyOf(neighbours),
         manifest.enclosed(),
-        List.copyOf(manifest.profiles()),
+        profiles(manifest.profiles()),
         manifest.bodies(),
         manifest.rules(),
         List.copyOf(manifest.suppressions()));
@@ -70,6 +73,24 @@ final class ManifestHints {
     LineFile line = LineFile.read(file, text);
     filesRead.add(file);
     return wanted.reverse() ? line.reversed() : line;
+  }
+
+  private List<String> profiles(List<String> names) throws ImportException {
+    List<String> profiles = new ArrayList<>();
+    for (String name : names) {
+      profiles.add(ownFile(name));
+    }
+    return profiles;
+  }
+
+  /** An id as it is; the name of a file as a path from where the tool was started. */
+  private String ownFile(String name) throws ImportException {
+    if (!name.endsWith(OWN_FILE)) {
+      return name;
+    }
+    Path file = wall.resolve(manifestFile.folder(), name, manifestFile.shown(), "");
+    filesRead.add(file);
+    return file.toString();
   }
 
   private double[] placed(double[] points) {

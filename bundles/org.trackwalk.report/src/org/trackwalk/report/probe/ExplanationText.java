@@ -169,6 +169,7 @@ public final class ExplanationText {
           "the surface goes on flat or rises there, so the triangle's normal is used";
       case EDGE_WITHOUT_REGION ->
           "not exactly one triangle goes on there, so the normal is not corrected";
+      case EDGE_ACTIVE -> "the edge bends by more than the method smooths";
       case FEATURE_UNLISTED -> "no triangle near it lists this edge or corner as void";
       case EDGE_ENDS_VOIDED -> "triangles that came before hold both ends of this edge";
       case EDGE_LISTED -> "a triangle that is nearer elsewhere lists this edge as void";

@@ -1,0 +1,51 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ProfileException;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+
+/** What a level is judged by: what the user says, else the manifest, else the usual. */
+final class Chosen {
+
+  private Chosen() {}
+
+  /**
+   * The settings with nothing left open but the bodies, which each profile may have its own.
+   *
+   * @throws ProfileException when the manifest names a profile or vehicle that does not exist
+   */
+  static CheckSettings of(Level level, CheckSettings settings) throws ProfileException {
+    LevelHints hints = level.hints();
+    List<Profile> profiles = settings.profiles();
+    if (profiles.isEmpty()) {
+      profiles = new ArrayList<>();
+      for (String name : hints.profiles()) {
+        Profile profile = ProfileList.named(name, null);
+        if (profiles.stream().noneMatch(p -> p.id().equals(profile.id()))) {
+          profiles.add(profile);
+        }
+      }
+    }
+    if (profiles.isEmpty()) {
+      profiles = List.of(ProfileList.usual());
+    }
+    Bodies bodies = settings.bodies();
+    if (bodies == null && hints.bodies() != null) {
+      bodies = Bodies.byId(hints.bodies()).orElse(null);
+    }
+    Vehicle vehicle = settings.vehicle();
+    if (vehicle == null) {
+      String name = hints.vehicle() == null ? VehicleList.USUAL : hints.vehicle();
+      vehicle = VehicleList.named(name, null);
+    }
+    return settings.judgedBy(profiles, bodies, vehicle);
+  }
+}
