@@ -60,7 +60,8 @@ final class Frames implements Rule {
             .count(seams.missed())
             .about("frames")
             .measure("share", seams.share(), "", share)
-            .effects(context.effects().flush());
+            .effects(context.effects().flush())
+            .step(seams.position(), FrameCure.words(context));
     seams.pieces().forEach(builder::piece);
     List<Finding> findings = new ArrayList<>();
     findings.add(builder.build());
