@@ -22,6 +22,7 @@ public final class RuleList {
           new DuplicateTriangle(),
           new BackToBack(),
           new NonManifoldEdge(),
+          new Intersection(),
           new Winding(),
           new BowTie(),
           new IsolatedVertex(),

@@ -25,6 +25,7 @@ public final class RuleScenes {
               "weld.signed-zero", () -> of("weld.signed-zero", LedgerScenes.signedZeroSeam())),
           Map.entry("topology.degenerate-triangle", SurfaceScenes::repeatedCorner),
           Map.entry("topology.duplicate-triangle", SurfaceScenes::duplicateTriangle),
+          Map.entry("topology.intersection", CrossingScenes::bumpThroughRoad),
           Map.entry("topology.back-to-back", MeshScenes::backFaces),
           Map.entry("topology.bow-tie", MeshScenes::cornerTouches),
           Map.entry("quality.oversized", MeshScenes::largeField),
@@ -46,6 +47,7 @@ public final class RuleScenes {
       Map.ofEntries(
           Map.entry("weld.frames", FrameScenes::originsOnGrid),
           Map.entry("weld.signed-zero", SurfaceScenes::zerosOfOneSign),
+          Map.entry("topology.intersection", CrossingScenes::wallInTheGround),
           Map.entry("topology.back-to-back", MeshScenes::twoSidedFence),
           Map.entry("topology.bow-tie", MeshScenes::cornerIsFilled),
           Map.entry("topology.non-manifold-edge", SurfaceScenes::wallOnSeam),
