@@ -24,16 +24,16 @@ class VehicleListTest {
   void theUsualVehicleIsTheProbeShapesThemselves() throws ProfileException {
     assertEquals(List.of("sphere r 0.35", "box 4.5 x 1.8 x 0.5"), grounds("body"));
     assertEquals(200 / 3.6, VehicleList.usual().topSpeed().value(), 1e-12);
-    assertFalse(VehicleList.usual().onRays());
+    assertFalse(VehicleList.usual().onWheels());
   }
 
   @Test
-  void aCarPutsOnTheGroundWhatItsWheelsAre() throws ProfileException {
-    assertEquals(List.of(), grounds("car"));
-    assertTrue(VehicleList.named("car", null).onRays());
-    assertTrue(VehicleList.named("car:wheels=multi-ray", null).onRays());
-    assertEquals(List.of("sphere r 0.3"), grounds("car:wheels=sphere"));
-    assertEquals(List.of("wheel r 0.3 x 0.2"), grounds("car:wheels=cylinder"));
+  void aCarPutsNothingRigidOnTheGroundUnlessItHasNoWheels() throws ProfileException {
+    for (String model : List.of("ray", "multi-ray", "sphere", "cylinder")) {
+      assertEquals(List.of(), grounds("car:wheels=" + model));
+      assertTrue(VehicleList.named("car:wheels=" + model, null).onWheels());
+    }
+    assertFalse(VehicleList.named("car:wheels=body", null).onWheels());
     assertEquals(List.of("box 4.5 x 1.8 x 0.5"), grounds("car:wheels=body"));
     assertEquals("car:wheels=sphere", VehicleList.named("car:wheels=sphere", null).id());
   }
@@ -52,11 +52,11 @@ class VehicleListTest {
         """
         {"id": "cart", "title": "A cart", "speed": {"kmh": 36, "source": "s"},
          "grip": {"g": 1, "source": "s"},
-         "wheels": {"model": "sphere", "radius": 0.2, "width": 0.1, "source": "s"}}
+         "wheels": {"model": "sphere", "radius": 0.2, "width": 0.1, "ride": 2, "source": "s"}}
         """);
     Vehicle cart = VehicleList.named("cart.json", folder);
     assertEquals(10, cart.topSpeed().value(), 1e-12);
-    assertEquals(1, cart.grounds().size());
+    assertEquals(0.2, cart.wheel().radius());
   }
 
   @Test

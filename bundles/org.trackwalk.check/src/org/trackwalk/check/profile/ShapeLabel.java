@@ -18,7 +18,7 @@ final class ShapeLabel {
       case Sphere s -> "sphere r " + number(s.radius());
       case Capsule c -> "capsule r " + number(c.radius());
       case Box b ->
-          "box " + number(2 * b.hx()) + " x " + number(2 * b.hz()) + " x " + number(2 * b.hy());
+          "box " + number(2 * b.hz()) + " x " + number(2 * b.hx()) + " x " + number(2 * b.hy());
       case Cylinder c -> "wheel r " + number(c.radius()) + " x " + number(2 * c.halfWidth());
       case ConvexHull h -> "hull";
     };

@@ -2,8 +2,6 @@ package org.trackwalk.check.profile;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.contact.shape.Cylinder;
-import org.trackwalk.contact.shape.Sphere;
 
 /**
  * What drives, from a data file, each number with its source.
@@ -32,15 +30,16 @@ public record Vehicle(
     shapes = List.copyOf(shapes);
   }
 
-  /** True when its wheels feel the ground as rays, which no edge can throw up. */
-  public boolean onRays() {
-    return wheel != null
-        && (wheel.model() == WheelModel.RAY || wheel.model() == WheelModel.MULTI_RAY);
+  /**
+   * True when wheels carry it: rays or sweeps downwards, which no edge of a flat road can throw up.
+   */
+  public boolean onWheels() {
+    return wheel != null && wheel.model() != WheelModel.BODY;
   }
 
   /**
-   * The convex shapes that it puts on the ground and that count for severity; empty when it drives
-   * on rays.
+   * The rigid shapes that slide or roll on the ground and count for severity; empty when it drives
+   * on wheels, which feel the ground through their suspension.
    */
   public List<VehicleShape> grounds() {
     List<VehicleShape> grounds = new ArrayList<>();
@@ -48,13 +47,6 @@ public record Vehicle(
       if (shape.onGround()) {
         grounds.add(shape);
       }
-    }
-    if (wheel != null && wheel.model() == WheelModel.SPHERE) {
-      grounds.add(new VehicleShape(new Sphere(wheel.radius()), true, wheel.source()));
-    }
-    if (wheel != null && wheel.model() == WheelModel.CYLINDER) {
-      grounds.add(
-          new VehicleShape(new Cylinder(wheel.radius(), wheel.width() / 2), true, wheel.source()));
     }
     return grounds;
   }

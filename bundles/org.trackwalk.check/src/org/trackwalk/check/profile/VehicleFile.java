@@ -71,9 +71,9 @@ final class VehicleFile {
     if (box != null) {
       Box shape =
           new Box(
-              Part.above(box, "length") / 2,
+              Part.above(box, "width") / 2,
               Part.above(box, "height") / 2,
-              Part.above(box, "width") / 2);
+              Part.above(box, "length") / 2);
       shapes.add(new VehicleShape(shape, onGround(box), Part.source(box)));
     }
     return shapes;
@@ -86,7 +86,7 @@ final class VehicleFile {
 
   private static Wheel wheel(StrictObject file) throws JsonException {
     StrictObject part =
-        Part.of(file, "wheels", "model", "radius", "width", "rays", "patch", "source");
+        Part.of(file, "wheels", "model", "radius", "width", "rays", "patch", "ride", "source");
     if (part == null) {
       return null;
     }
@@ -101,6 +101,7 @@ final class VehicleFile {
         Part.above(part, "width"),
         part.get("rays") == null ? 1 : part.get("rays").index(Integer.MAX_VALUE),
         part.get("patch") == null ? 0 : Part.atLeast(part, "patch", 0),
+        Part.above(part, "ride"),
         Part.source(part));
   }
 }

@@ -5,7 +5,7 @@ import org.trackwalk.contact.shape.ConvexShape;
 /**
  * A shape that belongs to a vehicle.
  *
- * @param shape its x axis points ahead, its y axis up; a cylinder's axle is x and lies across
+ * @param shape its z axis points along the way, its y axis up
  * @param onGround whether it slides or rolls on the ground; else it hangs over it
  * @param source where its size comes from
  */

@@ -9,13 +9,20 @@ package org.trackwalk.check.profile;
  * @param rays for {@link WheelModel#MULTI_RAY} how many lie behind each other along the way over
  *     the patch; else 1
  * @param patch metres between the first and the last of them; else 0
+ * @param ride natural frequency of the body on its springs, hertz
  * @param source where that comes from
  */
 public record Wheel(
-    WheelModel model, double radius, double width, int rays, double patch, String source) {
+    WheelModel model,
+    double radius,
+    double width,
+    int rays,
+    double patch,
+    double ride,
+    String source) {
 
   /** The same wheel felt in another way. */
   public Wheel with(WheelModel other) {
-    return new Wheel(other, radius, width, rays, patch, source);
+    return new Wheel(other, radius, width, rays, patch, ride, source);
   }
 }
