@@ -108,6 +108,39 @@ public final class Circuit {
     return pieces;
   }
 
+  /**
+   * A draft as a piece with its own origin, a multiple of {@link #ORIGIN_STEP}; in the level's
+   * frame where an own origin would round one of its vertices.
+   */
+  public static Piece placed(MeshDraft draft, String file) {
+    try {
+      return draft.build(file, origin(draft));
+    } catch (IllegalArgumentException e) {
+      return draft.build(file);
+    }
+  }
+
+  /**
+   * The same circuit elsewhere: turned around the vertical axis, then moved; each vertex is rounded
+   * to floats once, so pieces still share theirs. Heights stay as they are.
+   *
+   * @param radians counter-clockwise seen from above
+   * @param dx metres
+   * @param dz metres
+   */
+  public Circuit elsewhere(double radians, double dx, double dz) {
+    double cos = StrictMath.cos(radians);
+    double sin = StrictMath.sin(radians);
+    List<MeshDraft> moved = drafts();
+    for (MeshDraft draft : moved) {
+      for (int v = 0; v < draft.vertexCount(); v++) {
+        float[] p = draft.position(v);
+        draft.move(v, cos * p[0] + sin * p[2] + dx, p[1], cos * p[2] - sin * p[0] + dz);
+      }
+    }
+    return new Circuit(shape, section, grid, strips, moved);
+  }
+
   /** The pieces of one frame as a level, with what a manifest would say. */
   public Level level() {
     return level("circuit", pieces("circuit.obj"));

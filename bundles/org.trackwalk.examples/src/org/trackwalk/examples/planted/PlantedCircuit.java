@@ -30,6 +30,11 @@ public final class PlantedCircuit {
     this.truths = List.copyOf(truths);
   }
 
+  /** Plants each of the kinds once for each time it is listed, in the sizes of the examples. */
+  public static PlantedCircuit plant(Circuit circuit, long seed, List<DefectKind> kinds) {
+    return plant(circuit, seed, kinds, Sizes.ofExamples());
+  }
+
   /**
    * Plants each of the kinds once for each time it is listed.
    *
@@ -37,7 +42,8 @@ public final class PlantedCircuit {
    * @throws IllegalArgumentException when the circuit has no place left for a kind, or fewer than
    *     12 rows per segment
    */
-  public static PlantedCircuit plant(Circuit circuit, long seed, List<DefectKind> kinds) {
+  public static PlantedCircuit plant(
+      Circuit circuit, long seed, List<DefectKind> kinds, Sizes sizes) {
     if (circuit.shape().rowsPerSegment() < FEWEST_ROWS) {
       throw new IllegalArgumentException("too few rows to keep the defects apart");
     }
@@ -47,8 +53,8 @@ public final class PlantedCircuit {
     for (List<int[]> list : places.values()) {
       Collections.shuffle(list, random);
     }
-    SeamPlanter seams = new SeamPlanter(work, random);
-    RoadPlanter roads = new RoadPlanter(work, random);
+    SeamPlanter seams = new SeamPlanter(work, random, sizes);
+    RoadPlanter roads = new RoadPlanter(work, random, sizes);
     VergePlanter verges = new VergePlanter(work);
     List<Truth> truths = new ArrayList<>();
     for (DefectKind kind : kinds) {
@@ -80,6 +86,14 @@ public final class PlantedCircuit {
     return drafts.stream().map(d -> d.build(file)).toList();
   }
 
+  /**
+   * The same pieces with their own origins. A piece whose planted vertices its own origin would
+   * round keeps the level's.
+   */
+  public List<Piece> placedPieces(String file) {
+    return drafts.stream().map(d -> Circuit.placed(d, file)).toList();
+  }
+
   /** What was planted, in the order of the kinds asked for. */
   public List<Truth> truths() {
     return truths;
@@ -97,6 +111,12 @@ public final class PlantedCircuit {
   public Level level() {
     String name = "circuit-planted";
     String file = name + ".obj";
+    return level(name, pieces(file));
+  }
+
+  /** The same with other pieces, such as {@link #placedPieces}. */
+  public Level level(String name, List<Piece> pieces) {
+    String file = name + ".obj";
     List<ImportProblem> problems = new ArrayList<>();
     for (Map.Entry<String, int[]> wrong : wrongFaces.entrySet()) {
       int count = wrong.getValue().length / 3;
@@ -105,7 +125,7 @@ public final class PlantedCircuit {
           new ImportProblem(
               "import.index-range", wrong.getKey(), file, -1, count, message, List.of()));
     }
-    Level clean = Circuit.level(name, pieces(file));
+    Level clean = Circuit.level(name, pieces);
     return new Level(
         name, clean.grouping(), clean.pieces(), problems, clean.sources(), clean.hints());
   }

@@ -12,9 +12,6 @@ import org.trackwalk.mesh.level.SurfaceClass;
  */
 final class RoadPlanter {
 
-  private static final double SLIVER_HEIGHT = 0.0004;
-  private static final double LAYER_HEIGHT = 0.0005;
-
   /** How far the fin hangs under the road, and the isolated vertex floats over it, metres. */
   private static final double AWAY = 0.5;
 
@@ -23,10 +20,12 @@ final class RoadPlanter {
 
   private final Workpiece work;
   private final Random random;
+  private final Sizes sizes;
 
-  RoadPlanter(Workpiece work, Random random) {
+  RoadPlanter(Workpiece work, Random random, Sizes sizes) {
     this.work = work;
     this.random = random;
+    this.sizes = sizes;
   }
 
   /** Plants in the road of a segment at a row. */
@@ -81,7 +80,7 @@ final class RoadPlanter {
         return cap(kind, road, row, column, 0);
       }
       case SLIVER -> {
-        return cap(kind, road, row, column, SLIVER_HEIGHT);
+        return cap(kind, road, row, column, sizes.sliver(random));
       }
       case T_VERTEX -> {
         return vertexOnEdge(kind, segment, road, row);
@@ -160,12 +159,13 @@ final class RoadPlanter {
   /** Two quads of the road, side by side, once more and a little higher, as a piece of its own. */
   private Truth layer(DefectKind kind, Workpiece.Part road, int row, int column) {
     MeshDraft layer = work.add("decal_planted", n -> new MeshDraft(n, SurfaceClass.ROAD));
+    double height = sizes.layer(random);
     double lowest = Double.POSITIVE_INFINITY;
     List<float[]> points = new ArrayList<>();
     for (int i = 0; i <= 1; i++) {
       for (int j = 0; j <= 2; j++) {
         float[] p = road.position(row + i, column + j);
-        int v = layer.vertex(p[0], p[1] + LAYER_HEIGHT, p[2]);
+        int v = layer.vertex(p[0], p[1] + height, p[2]);
         points.add(layer.position(v));
         lowest = Math.min(lowest, (double) layer.position(v)[1] - p[1]);
       }

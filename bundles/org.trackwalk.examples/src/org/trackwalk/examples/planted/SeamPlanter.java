@@ -12,14 +12,14 @@ import org.trackwalk.examples.truth.Truth;
  */
 final class SeamPlanter {
 
-  private static final int ULPS = 8;
-
   private final Workpiece work;
   private final Random random;
+  private final Sizes sizes;
 
-  SeamPlanter(Workpiece work, Random random) {
+  SeamPlanter(Workpiece work, Random random, Sizes sizes) {
     this.work = work;
     this.random = random;
+    this.sizes = sizes;
   }
 
   /** Plants between a segment and the one after it. */
@@ -40,22 +40,22 @@ final class SeamPlanter {
         yield nearMiss(kind, a, b, 0, last);
       }
       case SEAM_HALF_MM -> {
-        shift(b, 0, 0.0005);
+        shift(b, 0, sizes.miss(random));
         yield nearMiss(kind, a, b, 0, last);
       }
       case SIGNED_ZERO_SEAM -> signedZero(kind, a, b);
       case GAP -> {
-        shift(b, millimetres(4, 20), 0);
+        shift(b, sizes.gap(random), 0);
         yield seam(kind, a, b, 0, last).edges("gap", length(a, 0, last)).metres("gap", apart(a, b));
       }
       case OVERLAP_10_MM -> {
-        shift(b, -0.01, 0);
+        shift(b, -sizes.overlap(random), 0);
         yield seam(kind, a, b, 0, last)
             .edges("overlap", length(a, 0, last))
             .metres("overlap", apart(a, b));
       }
       case STEP -> {
-        shift(b, 0, millimetres(4, 30));
+        shift(b, 0, sizes.step(random));
         yield step(kind, a, b);
       }
       case STEP_WITH_GAP -> {
@@ -67,15 +67,11 @@ final class SeamPlanter {
     };
   }
 
-  private double millimetres(int from, int to) {
-    return (from + random.nextInt(to - from + 1)) / 1000.0;
-  }
-
   /** Moves the longer horizontal coordinate of a seam vertex by some representable numbers. */
-  private static void nudge(Workpiece.Part b, int column) {
+  private void nudge(Workpiece.Part b, int column) {
     float[] p = b.position(0, column);
     int axis = Math.abs(p[0]) > Math.abs(p[2]) ? 0 : 2;
-    p[axis] = Ulps.step(p[axis], ULPS);
+    p[axis] = Ulps.step(p[axis], sizes.ulps(random, p[axis]));
     b.mesh().move(b.vertex(0, column), p[0], p[1], p[2]);
   }
 
