@@ -59,7 +59,7 @@ final class Frames implements Rule {
             .along(seams.position(), seams.length())
             .count(seams.missed())
             .about("frames")
-            .measure("share", seams.share(), "", share)
+            .measure("edges apart", 100 * seams.share(), "%", 100 * share)
             .effects(context.effects().flush())
             .step(seams.position(), FrameCure.words(context));
     seams.pieces().forEach(builder::piece);
