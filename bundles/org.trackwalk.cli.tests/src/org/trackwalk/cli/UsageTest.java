@@ -56,7 +56,7 @@ class UsageTest {
         "check a.obj --separate --as-one-level | exclude each other",
         "check a.obj --line none.csv | --line none.csv",
         "check a.obj --config none.json | cannot be read",
-        "check a.obj --baseline b.json | there is no option --baseline",
+        "check a.obj --baselin b.json | there is no option --baselin (did you mean '--baseline'?)",
         "rules seam.gpa | did you mean 'seam.gap'?",
         "rules seam.gap more | unexpected argument 'more'",
         "contacts a.obj | missing --probes FILE",

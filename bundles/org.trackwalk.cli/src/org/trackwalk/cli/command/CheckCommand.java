@@ -4,6 +4,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.trackwalk.check.baseline.Baseline;
+import org.trackwalk.check.baseline.BaselineComparison;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
@@ -16,6 +18,7 @@ import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
+import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.format.ReportOptions;
@@ -37,12 +40,14 @@ import picocli.CommandLine.Option;
       "Examples:",
       "  trackwalk check track.obj",
       "  trackwalk check levels/ --fail-on warning --report json=report.json",
+      "  trackwalk check levels/ --baseline known.json --fail-on-new",
       "  trackwalk check track.glb --start 12.5,0,3 --report svg=track.svg"
     })
 public final class CheckCommand implements Command {
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
+  @Mixin private SinceOptions since;
   @Mixin private ShownOptions shown;
 
   @Option(
@@ -55,7 +60,8 @@ public final class CheckCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "Write a report: text, json, jsonl, csv, svg or card; FILE - is standard output. Repeatable.")
+          "Write a report: text, json, jsonl, csv, svg, card, baseline, seams or seams-svg;"
+              + " FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Option(
@@ -67,11 +73,15 @@ public final class CheckCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
     List<Path> paths = loading.paths();
-    ConfigFile file = config(paths, terminal);
-    LoadOptions load = loading.options(configured(file));
+    ConfigFile file = NearestConfig.of(config, paths);
+    if (config == null && file.path() != null && !shown.silent(file)) {
+      terminal.message("options from " + file.path());
+    }
+    LoadOptions load = loading.options(NearestConfig.loading(file));
     CheckSettings settings = checking.settings(file);
     ReportOptions options = shown.options(file, terminal);
     List<ReportTarget> targets = targets(file);
+    Optional<Baseline> baseline = since.baseline(file);
     for (ReportTarget target : targets) {
       KeptInputs.check("--report", target.file(), paths);
     }
@@ -83,41 +93,16 @@ public final class CheckCommand implements Command {
     } finally {
       ConsoleProgress.clear(progress);
     }
+    if (baseline.isPresent()) {
+      report =
+          BaselineComparison.of(report, baseline.get(), settings.failOn(), since.onlyNew(file));
+    }
     ReportWriting writing = new ReportWriting(terminal, options);
     for (ReportTarget target : targets) {
       progress.check();
       writing.write(report, target);
     }
     return report.exit();
-  }
-
-  private ConfigFile config(List<Path> paths, Terminal terminal) throws UsageException {
-    if (config != null) {
-      return ConfigFile.read(Path.of(config));
-    }
-    Optional<Path> found = ConfigFile.above(paths.get(0));
-    if (found.isEmpty()) {
-      found = ConfigFile.above(Path.of(""));
-    }
-    if (found.isEmpty()) {
-      return ConfigFile.none();
-    }
-    ConfigFile file = ConfigFile.read(found.get());
-    if (!shown.silent(file)) {
-      terminal.message("options from " + found.get());
-    }
-    return file;
-  }
-
-  private static LoadOptions configured(ConfigFile file) throws UsageException {
-    String up = file.text("up", null);
-    String units = file.text("units", null);
-    return new LoadOptions(
-        up == null ? null : LoadingOptions.axis("up", up),
-        units == null ? null : LoadingOptions.unit("units", units),
-        file.truth("separate", false),
-        file.truth("asOneLevel", false),
-        file.truth("allowOutside", false));
   }
 
   /** What the user asked for; text on standard output when neither it nor a text file was. */

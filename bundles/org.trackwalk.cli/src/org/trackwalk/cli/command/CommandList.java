@@ -21,6 +21,11 @@ public final class CommandList {
   private static final List<Entry> ALL =
       List.of(
           new Entry("check", "PATH...", "check levels", CheckCommand::new),
+          new Entry(
+              "baseline",
+              "PATH... --output FILE",
+              "keep what is found, for check --baseline",
+              BaselineCommand::new),
           new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
           new Entry(
               "info",

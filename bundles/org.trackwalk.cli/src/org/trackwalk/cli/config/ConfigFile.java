@@ -88,6 +88,11 @@ public final class ConfigFile {
     return Optional.empty();
   }
 
+  /** Where the options were read from; null without a file. */
+  public Path path() {
+    return file;
+  }
+
   /** The folder that relative paths in the file are relative to; null without a file. */
   public Path folder() {
     return file == null ? null : file.toAbsolutePath().getParent();

@@ -18,6 +18,8 @@ public final class ConfigKeys {
           "skip",
           "rules",
           "failOn",
+          "baseline",
+          "failOnNew",
           "reports",
           "jobs",
           "all",

@@ -40,6 +40,17 @@ public record ReportTarget(ReportFormat format, Path file) {
     return targets;
   }
 
+  /**
+   * A format that an option of its own writes.
+   *
+   * @param option for messages
+   * @param name the file, or {@code -}
+   */
+  public static ReportTarget of(String format, String option, String name) throws UsageException {
+    Path file = name.equals(STANDARD_OUTPUT) ? null : path(option + " " + name, name);
+    return new ReportTarget(FormatList.byId(format).orElseThrow(), file);
+  }
+
   private static ReportTarget parse(String text) throws UsageException {
     int equals = text.indexOf('=');
     String id = equals < 0 ? text : text.substring(0, equals);
@@ -50,25 +61,26 @@ public record ReportTarget(ReportFormat format, Path file) {
       throw new UsageException(
           "--report " + text + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
     }
-    return new ReportTarget(format, name.equals(STANDARD_OUTPUT) ? null : path(text, name));
+    return new ReportTarget(
+        format, name.equals(STANDARD_OUTPUT) ? null : path("--report " + text, name));
   }
 
-  private static Path path(String text, String name) throws UsageException {
+  private static Path path(String what, String name) throws UsageException {
     Path file;
     try {
       file = Path.of(name);
     } catch (InvalidPathException e) {
-      throw new UsageException("--report " + text + ": that is not a path");
+      throw new UsageException(what + ": that is not a path");
     }
     Path folder = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file)) {
-      throw new UsageException("--report " + text + ": that is a folder");
+      throw new UsageException(what + ": that is a folder");
     }
     if (folder == null || !Files.isDirectory(folder)) {
-      throw new UsageException("--report " + text + ": the folder does not exist");
+      throw new UsageException(what + ": the folder does not exist");
     }
     if (!Files.isWritable(Files.exists(file) ? file : folder)) {
-      throw new UsageException("--report " + text + ": no permission to write there");
+      throw new UsageException(what + ": no permission to write there");
     }
     return file;
   }

@@ -13,7 +13,7 @@ import java.util.Set;
  * The part of JSON Schema 2020-12 that the report's schema uses; an unknown keyword is an error, so
  * that no constraint is passed over.
  */
-final class SchemaCheck {
+public final class SchemaCheck {
 
   private static final Set<String> KNOWN =
       Set.of(
@@ -43,7 +43,7 @@ final class SchemaCheck {
   }
 
   /** What is wrong with a document, one line per place. */
-  static List<String> errors(JsonObject schema, JsonElement document) {
+  public static List<String> errors(JsonObject schema, JsonElement document) {
     SchemaCheck check = new SchemaCheck(schema);
     check.check(schema, document, "$");
     return check.errors;

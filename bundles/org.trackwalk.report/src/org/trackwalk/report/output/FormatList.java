@@ -2,6 +2,7 @@ package org.trackwalk.report.output;
 
 import java.util.List;
 import java.util.Optional;
+import org.trackwalk.report.baseline.BaselineReport;
 import org.trackwalk.report.csv.CsvReport;
 import org.trackwalk.report.csv.SeamsCsvReport;
 import org.trackwalk.report.format.ReportFormat;
@@ -23,6 +24,7 @@ public final class FormatList {
           new CsvReport(),
           new SvgReport(),
           new CardReport(),
+          new BaselineReport(),
           new SeamsCsvReport(),
           new SeamsSvgReport());
 

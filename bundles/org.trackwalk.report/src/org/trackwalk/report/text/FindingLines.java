@@ -46,7 +46,8 @@ final class FindingLines {
     String more =
         others.isEmpty() || all ? "" : "  +" + Numbers.count(others.size()) + " more like it";
     String rule = "  [" + f.rule() + "]";
-    lines.folded(start, INDENT, f.message() + rule + more, text -> headline(text, rule, more));
+    String message = state(f) + f.message();
+    lines.folded(start, INDENT, message + rule + more, text -> headline(text, rule, more));
     lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f, f.message()), s -> s);
     if (f.help() != null && !f.help().isBlank()) {
       Integer before = helpAt.putIfAbsent(f.help(), number);
@@ -54,10 +55,20 @@ final class FindingLines {
       lines.folded(" ".repeat(INDENT), INDENT, help, style::good);
     }
     if (all) {
+      lines.folded(" ".repeat(INDENT), INDENT, "fingerprint " + f.fingerprint(), style::faint);
       for (Finding other : others) {
-        lines.folded("     " + badge(other.severity()), INDENT, placeAndSize(other, ""), s -> s);
+        String text = placeAndSize(other, "") + "; " + other.fingerprint();
+        lines.folded("     " + badge(other.severity()), INDENT, text, s -> s);
       }
     }
+  }
+
+  /** What the baseline says, where it asks for a look. */
+  private static String state(Finding f) {
+    if (f.baselineState() == null || f.baselineState().equals("unchanged")) {
+      return "";
+    }
+    return f.baselineState().toUpperCase(Locale.ROOT) + ": ";
   }
 
   private String badge(Severity severity) {

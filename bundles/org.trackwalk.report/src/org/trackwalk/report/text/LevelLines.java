@@ -52,6 +52,9 @@ final class LevelLines {
       findings(level, cut);
     }
     accepted(level);
+    if (level.baseline() != null) {
+      new BaselineLines(lines, style, options).write(level);
+    }
   }
 
   /** What the manifest accepts: a number, with {@code --all} each in a line. */

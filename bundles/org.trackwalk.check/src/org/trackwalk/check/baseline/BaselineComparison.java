@@ -1,0 +1,146 @@
+package org.trackwalk.check.baseline;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.finding.Suppressed;
+import org.trackwalk.check.report.BaselineFacts;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.FixedFinding;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+
+/** Says of each finding what has become of it since a baseline, and what is gone. */
+public final class BaselineComparison {
+
+  /** Exit code when findings reach the limit (CLI.md). */
+  private static final int FINDINGS = 1;
+
+  private BaselineComparison() {}
+
+  /**
+   * A report with states; new findings come first, then worse ones, then the others, each worst
+   * first. Levels are matched by name.
+   *
+   * @param failOn findings from here on make the exit code 1; null for never
+   * @param onlyNew whether only those count for it that are new or worse
+   */
+  public static CheckReport of(
+      CheckReport report, Baseline baseline, Severity failOn, boolean onlyNew) {
+    List<LevelReport> levels = new ArrayList<>();
+    Set<String> checked = new HashSet<>();
+    boolean fails = false;
+    for (LevelReport level : report.levels()) {
+      checked.add(level.name());
+      LevelReport compared = of(level, baseline.levels().get(level.name()));
+      levels.add(compared);
+      fails |= compared.findings().stream().anyMatch(f -> counts(f, failOn, onlyNew));
+    }
+    List<InputStatus> inputs = new ArrayList<>(report.inputs());
+    for (String name : baseline.levels().keySet()) {
+      if (!checked.contains(name)) {
+        String why = "a level of the baseline " + baseline.file() + " that was not checked";
+        inputs.add(new InputStatus(name, "skipped", why));
+      }
+    }
+    SortedMap<String, String> settings = new TreeMap<>(report.settings());
+    settings.put("baseline", baseline.file());
+    settings.put("failOnNew", Boolean.toString(onlyNew));
+    int exit = report.exit() > FINDINGS ? report.exit() : fails ? FINDINGS : 0;
+    return new CheckReport(
+        report.toolVersion(),
+        Collections.unmodifiableSortedMap(settings),
+        report.profiles(),
+        List.copyOf(inputs),
+        List.copyOf(levels),
+        exit);
+  }
+
+  private static boolean counts(Finding f, Severity failOn, boolean onlyNew) {
+    boolean grown =
+        Change.NEW.id().equals(f.baselineState()) || Change.WORSE.id().equals(f.baselineState());
+    return failOn != null && f.severity().compareTo(failOn) >= 0 && (grown || !onlyNew);
+  }
+
+  /** One level; {@code known} is null when the baseline does not have it. */
+  private static LevelReport of(LevelReport level, List<KnownFinding> known) {
+    Set<String> silent = new HashSet<>();
+    for (SkippedRule rule : level.rulesSkipped()) {
+      if (!rule.ran()) {
+        silent.add(rule.rule());
+      }
+    }
+    List<KnownFinding> before =
+        known == null ? List.of() : known.stream().filter(f -> !silent.contains(f.rule())).toList();
+    List<KnownFinding> now = new ArrayList<>();
+    level.findings().forEach(f -> now.add(KnownFinding.of(f)));
+    for (Suppressed accepted : level.suppressed()) {
+      now.add(KnownFinding.of(accepted.finding()));
+    }
+    int[] partner = Pairing.of(before, now);
+    Change[] changes = new Change[now.size()];
+    boolean[] met = new boolean[before.size()];
+    for (int j = 0; j < changes.length; j++) {
+      changes[j] = partner[j] < 0 ? Change.NEW : Change.of(before.get(partner[j]), now.get(j));
+      if (partner[j] >= 0) {
+        met[partner[j]] = true;
+      }
+    }
+    new FoldedElsewhere(before, met).settle(now, changes);
+    int[] counts = new int[Change.values().length];
+    List<Finding> states = new ArrayList<>();
+    for (int j = 0; j < level.findings().size(); j++) {
+      counts[changes[j].ordinal()]++;
+      Finding f = level.findings().get(j);
+      states.add(f.since(changes[j].id(), f.group() + " | " + changes[j].id()));
+    }
+    states.sort(Comparator.comparingInt(BaselineComparison::urgency));
+    BaselineFacts facts =
+        new BaselineFacts(
+            known != null,
+            counts[Change.NEW.ordinal()],
+            counts[Change.WORSE.ordinal()],
+            counts[Change.UNCHANGED.ordinal()],
+            counts[Change.BETTER.ordinal()],
+            fixed(before, met),
+            known == null ? 0 : known.size() - before.size());
+    return level.since(List.copyOf(states), facts);
+  }
+
+  private static int urgency(Finding f) {
+    return switch (f.baselineState()) {
+      case "new" -> 0;
+      case "worse" -> 1;
+      default -> 2;
+    };
+  }
+
+  private static List<FixedFinding> fixed(List<KnownFinding> before, boolean[] met) {
+    Map<Severity, List<FixedFinding>> bySeverity = new HashMap<>();
+    for (int i = 0; i < met.length; i++) {
+      if (!met[i]) {
+        KnownFinding f = before.get(i);
+        bySeverity
+            .computeIfAbsent(f.severity(), k -> new ArrayList<>())
+            .add(
+                new FixedFinding(
+                    f.rule(), f.severity(), f.message(), f.at(), f.pieces(), f.fingerprint()));
+      }
+    }
+    List<FixedFinding> fixed = new ArrayList<>();
+    for (Severity s : List.of(Severity.ERROR, Severity.WARNING, Severity.INFO)) {
+      fixed.addAll(bySeverity.getOrDefault(s, List.of()));
+    }
+    return List.copyOf(fixed);
+  }
+}

@@ -1,0 +1,216 @@
+package org.trackwalk.check.baseline;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rank.Fingerprint;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonText;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.level.UpAxis;
+
+/**
+ * Reads a baseline: a file that {@code trackwalk baseline} wrote, or the JSON report of an earlier
+ * check. Keys that are not needed are passed over, so a baseline of a later version that only adds
+ * some is still read.
+ */
+public final class BaselineReader {
+
+  /** Name and version of the baseline file's shape. */
+  public static final String SCHEMA = "trackwalk-baseline/1";
+
+  /** The JSON report that is read too. */
+  private static final String REPORT = "trackwalk-report/1";
+
+  /** What is larger is no list of findings that anybody keeps. */
+  private static final long LARGEST = 1L << 30;
+
+  private BaselineReader() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws BaselineException when it cannot be read or is no baseline; the message has file, line
+   *     and column
+   */
+  public static Baseline read(Path file) throws BaselineException {
+    byte[] bytes;
+    try {
+      if (Files.isRegularFile(file) && Files.size(file) > LARGEST) {
+        throw new BaselineException(file + ": too large to be a baseline");
+      }
+      bytes = Files.readAllBytes(file);
+    } catch (NoSuchFileException e) {
+      throw new BaselineException(file + ": there is no such file");
+    } catch (IOException e) {
+      throw new BaselineException(file + ": cannot be read");
+    }
+    return parse(bytes, file.toString());
+  }
+
+  /** Reads the bytes of a file of this name. */
+  static Baseline parse(byte[] utf8, String file) throws BaselineException {
+    try {
+      JsonValue root = JsonText.parse(utf8);
+      JsonValue schema = root.get("schema");
+      String shape = schema == null ? "" : schema.text();
+      boolean report = shape.equals(REPORT);
+      if (!report && !shape.equals(SCHEMA)) {
+        throw new JsonException(
+            schema == null ? root : schema,
+            "this is neither a baseline (\"schema\": \""
+                + SCHEMA
+                + "\") nor a JSON report ("
+                + REPORT
+                + ")");
+      }
+      SortedMap<String, List<KnownFinding>> levels = new TreeMap<>();
+      for (JsonValue level : required(root, "levels").items()) {
+        JsonValue name = required(level, "name");
+        Frame axes = report ? axes(required(level, "axes")) : Frame.LEVEL;
+        List<KnownFinding> findings = new ArrayList<>();
+        for (JsonValue finding : required(level, "findings").items()) {
+          findings.add(report ? reported(finding, axes) : kept(finding));
+        }
+        if (levels.put(name.text(), List.copyOf(findings)) != null) {
+          throw new JsonException(name, "the level '" + name.text() + "' comes twice");
+        }
+      }
+      return new Baseline(file, levels);
+    } catch (JsonException e) {
+      throw new BaselineException(file + ", " + e.place() + ": " + e.getMessage());
+    }
+  }
+
+  /** A finding of a baseline file. */
+  private static KnownFinding kept(JsonValue f) throws JsonException {
+    JsonValue at = required(f, "at");
+    JsonValue worst = required(f, "worst");
+    JsonValue effect = f.get("effect");
+    return finding(
+        f,
+        required(f, "class"),
+        at.is(JsonValue.Kind.NULL) ? null : numbers(at, 3),
+        numbers(worst, 3),
+        1,
+        effect == null ? 0 : effect.number());
+  }
+
+  /** A finding of a JSON report, where lengths and places are in the file's axes and unit. */
+  private static KnownFinding reported(JsonValue f, Frame axes) throws JsonException {
+    String name = required(f, "fingerprint").text();
+    double[] at = null;
+    if (Fingerprint.parse(name).map(p -> p.cell() != null).orElse(true)) {
+      double[] b = numbers(required(f, "bounds"), 6);
+      at = axes.fromFileAxes((b[0] + b[3]) / 2, (b[1] + b[4]) / 2, (b[2] + b[5]) / 2);
+    }
+    double[] p = numbers(required(f, "position"), 3);
+    double[] place = axes.fromFileAxes(p[0], p[1], p[2]);
+    double worst = 0;
+    for (JsonValue e : required(f, "effects").items()) {
+      Effect effect =
+          new Effect(
+              "",
+              "",
+              0,
+              required(e, "dvUp").number(),
+              required(e, "dvForward").number(),
+              required(e, "dvSide").number(),
+              0);
+      worst = Math.max(worst, effect.worst());
+    }
+    return finding(f, required(f, "surfaceClass"), at, place, axes.unit().metres(), worst);
+  }
+
+  private static KnownFinding finding(
+      JsonValue f, JsonValue surface, double[] at, double[] worst, double unit, double effect)
+      throws JsonException {
+    List<String> pieces = new ArrayList<>();
+    for (JsonValue piece : required(f, "pieces").items()) {
+      pieces.add(piece.text());
+    }
+    return new KnownFinding(
+        required(f, "rule").text(),
+        oneOf(required(f, "severity"), Severity.values(), Severity::id),
+        oneOf(surface, SurfaceClass.values(), SurfaceClass::id),
+        List.copyOf(pieces),
+        at,
+        worst,
+        required(f, "length").number() * unit,
+        required(f, "count").index(Integer.MAX_VALUE),
+        measure(f.get("measure")),
+        effect,
+        required(f, "message").text(),
+        required(f, "fingerprint").text());
+  }
+
+  private static Measure measure(JsonValue m) throws JsonException {
+    if (m == null || m.is(JsonValue.Kind.NULL)) {
+      return null;
+    }
+    JsonValue value = required(m, "value");
+    JsonValue limit = required(m, "threshold");
+    return new Measure(
+        required(m, "name").text(), finite(value), required(m, "unit").text(), finite(limit));
+  }
+
+  private static double finite(JsonValue number) throws JsonException {
+    return number.is(JsonValue.Kind.NULL) ? Double.NaN : number.number();
+  }
+
+  private static Frame axes(JsonValue axes) throws JsonException {
+    return Frame.of(
+        oneOf(required(axes, "up"), UpAxis.values(), UpAxis::id),
+        oneOf(required(axes, "unit"), LengthUnit.values(), LengthUnit::id));
+  }
+
+  private interface Id<T> {
+    String of(T value);
+  }
+
+  private static <T> T oneOf(JsonValue json, T[] values, Id<T> id) throws JsonException {
+    String text = json.text();
+    for (T value : values) {
+      if (id.of(value).equals(text)) {
+        return value;
+      }
+    }
+    List<String> known = Stream.of(values).map(id::of).toList();
+    throw new JsonException(json, "'" + text + "' is none of " + String.join(", ", known));
+  }
+
+  private static double[] numbers(JsonValue list, int count) throws JsonException {
+    List<JsonValue> items = list.items();
+    if (items.size() != count) {
+      throw new JsonException(list, count + " numbers belong here, not " + items.size());
+    }
+    double[] numbers = new double[count];
+    for (int i = 0; i < count; i++) {
+      numbers[i] = items.get(i).number();
+      if (!Double.isFinite(numbers[i])) {
+        throw new JsonException(items.get(i), "this number is too large");
+      }
+    }
+    return numbers;
+  }
+
+  private static JsonValue required(JsonValue object, String key) throws JsonException {
+    JsonValue value = object.get(key);
+    if (value == null) {
+      throw new JsonException(object, "'" + key + "' is missing");
+    }
+    return value;
+  }
+}

@@ -1,0 +1,74 @@
+package org.trackwalk.check.baseline;
+
+import java.util.Locale;
+import org.trackwalk.check.finding.Measure;
+
+/**
+ * What became of a finding; its states are the members' ids. The first thing that has changed
+ * decides, in the order in which a designer cares: severity, jolt, measure, count, length.
+ */
+enum Change {
+  NEW,
+  WORSE,
+  UNCHANGED,
+  BETTER;
+
+  /** Part by which a number changes without meaning: the noise of a new export. */
+  private static final double NOTICED = 0.1;
+
+  /** A jolt that changes by less is the same, m/s: half of what makes a warning (RULES 3). */
+  private static final double JOLT = 0.05;
+
+  /** A measured length that changes by less is the same, metres. */
+  private static final double MEASURED = 1e-5;
+
+  /** A finding whose length changes by less is as long as before, metres. */
+  private static final double LENGTH = 0.25;
+
+  /** The name in reports. */
+  String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** From one check to the next. */
+  static Change of(KnownFinding before, KnownFinding now) {
+    int order = Integer.compare(now.severity().ordinal(), before.severity().ordinal());
+    if (order == 0) {
+      order = noticed(before.effect(), now.effect(), JOLT);
+    }
+    if (order == 0) {
+      order = measure(before.measure(), now.measure());
+    }
+    if (order == 0) {
+      // One place more in a folded finding is a new place; edges of a chain come and go.
+      order =
+          now.whole()
+              ? Integer.compare(now.count(), before.count())
+              : noticed(before.count(), now.count(), 0);
+    }
+    if (order == 0) {
+      order = noticed(before.length(), now.length(), LENGTH);
+    }
+    return order > 0 ? WORSE : order < 0 ? BETTER : UNCHANGED;
+  }
+
+  /** Above its threshold a larger number is worse; below it the number only tells what it is. */
+  private static int measure(Measure before, Measure now) {
+    if (before == null
+        || now == null
+        || !before.name().equals(now.name())
+        || !before.unit().equals(now.unit())
+        || !(now.value() > now.threshold() && before.value() > before.threshold())) {
+      return 0;
+    }
+    return noticed(before.value(), now.value(), now.unit().equals("m") ? MEASURED : 0);
+  }
+
+  private static int noticed(double before, double now, double least) {
+    double change = now - before;
+    boolean small =
+        !(Math.abs(change) > least)
+            || !(Math.abs(change) > NOTICED * Math.max(Math.abs(before), Math.abs(now)));
+    return small ? 0 : change > 0 ? 1 : -1;
+  }
+}

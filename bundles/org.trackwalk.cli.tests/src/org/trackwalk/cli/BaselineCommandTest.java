@@ -1,0 +1,87 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A nightly build with a baseline, as its engineer types it. */
+class BaselineCommandTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void oldFindingsDoNotFailTheNightAndNewOnesDo() throws IOException {
+    String bad = Tracks.bad(folder).toString();
+    String known = folder.resolve("known.json").toString();
+    CliRun kept = CliRun.of("baseline", bad, "--output", known);
+    assertEquals(0, kept.code(), kept.toString());
+    assertTrue(kept.err().contains("1 finding of 1 level kept in " + known), kept.err());
+    assertEquals(1, CliRun.of("check", bad, "--baseline", known).code());
+    CliRun night = CliRun.of("check", bad, "--baseline", known, "--fail-on-new");
+    assertEquals(0, night.code(), night.toString());
+    assertTrue(night.out().contains("0 new, 0 worse, 0 better, 1 unchanged, 0 fixed"), night.out());
+    Files.copy(Tracks.good(folder), folder.resolve("bad.obj"), StandardCopyOption.REPLACE_EXISTING);
+    CliRun fixed = CliRun.of("check", bad, "--baseline", known, "--fail-on-new");
+    assertEquals(0, fixed.code(), fixed.toString());
+    assertTrue(fixed.out().contains("  fixed  "), fixed.out());
+    CliRun.of("baseline", bad, "--output", known);
+    Tracks.bad(folder);
+    CliRun broken = CliRun.of("check", bad, "--baseline", known, "--fail-on-new");
+    assertEquals(1, broken.code(), broken.toString());
+    assertTrue(broken.out().contains("ERROR   NEW: "), broken.out());
+  }
+
+  @Test
+  void theConfigurationMayNameTheBaselineBesideIt() throws IOException {
+    String bad = Tracks.bad(folder).toString();
+    CliRun.of("baseline", bad, "--output", folder.resolve("known.json").toString());
+    Files.writeString(
+        folder.resolve("trackwalk.json"), "{\"baseline\": \"known.json\", \"failOnNew\": true}");
+    assertEquals(0, CliRun.of("check", bad).code());
+  }
+
+  @Test
+  void wrongFilesAreUsageErrorsThatNameThePlace() throws IOException {
+    String bad = Tracks.bad(folder).toString();
+    CliRun none = CliRun.of("check", bad, "--baseline", folder.resolve("none.json").toString());
+    assertEquals(2, none.code());
+    assertTrue(none.err().contains("none.json: there is no such file"), none.err());
+    Path torn = folder.resolve("torn.json");
+    Files.writeString(torn, "{\"schema\": \"trackwalk-baseline/1\",\n \"levels\": [{");
+    CliRun cut = CliRun.of("check", bad, "--baseline", torn.toString());
+    assertEquals(2, cut.code());
+    assertTrue(cut.err().contains("torn.json, line 2, column 14: "), cut.err());
+    assertEquals(2, CliRun.of("check", bad, "--fail-on-new").code());
+    assertEquals(2, CliRun.of("baseline", bad).code());
+    assertEquals(2, CliRun.of("baseline", bad, "--output", bad).code());
+  }
+
+  @Test
+  void anInputThatCannotBeReadIsThreeAndTheOthersAreKept() throws IOException {
+    String bad = Tracks.bad(folder).toString();
+    CliRun run = CliRun.of("baseline", Tracks.broken(folder).toString(), bad, "--output", "-");
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.out().contains("\"rule\":\"seam.step\""), run.out());
+    assertTrue(run.err().contains("not read: "), run.err());
+  }
+
+  @Test
+  void nothingIsLeftBehindBesideTheBaseline() throws IOException {
+    CliRun.of(
+        "baseline", Tracks.bad(folder).toString(), "--output", folder.resolve("k.json").toString());
+    try (Stream<Path> files = Files.list(folder)) {
+      List<String> names = files.map(f -> f.getFileName().toString()).sorted().toList();
+      assertEquals(List.of("bad.obj", "k.json"), names);
+    }
+    assertFalse(Files.readString(folder.resolve("k.json")).contains(folder.toString()));
+  }
+}

@@ -1,0 +1,96 @@
+package org.trackwalk.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.ReportOptions;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code baseline}: what is there now, for later checks to compare themselves with. */
+@CommandLine.Command(
+    name = "baseline",
+    sortOptions = false,
+    description = "Checks levels and keeps what it finds, for check --baseline.",
+    footer = {
+      "",
+      "Check with the same options later: other rules or another speed find other things.",
+      "Exit code: 0 written, 2 wrong usage, 3 an input could not be read (the others are",
+      "written), 4 internal error.",
+      "",
+      "Example:",
+      "  trackwalk baseline levels/ --output known.json",
+      "  trackwalk check levels/ --baseline known.json --fail-on-new"
+    })
+public final class BaselineCommand implements Command {
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Options from a file, else from the nearest trackwalk.json above the level.")
+  private String config;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      required = true,
+      description = "The baseline; - is standard output. It is replaced as a whole.")
+  private String output;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException, OutputException {
+    List<Path> paths = loading.paths();
+    ConfigFile file = NearestConfig.of(config, paths);
+    LoadOptions load = loading.options(NearestConfig.loading(file));
+    CheckSettings settings = checking.settings(file);
+    ReportTarget target = ReportTarget.of("baseline", "--output", output);
+    KeptInputs.check("--output", target.file(), paths);
+    Progress progress = ConsoleProgress.of(terminal, false);
+    CheckReport report;
+    try {
+      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, false, progress);
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    new ReportWriting(terminal, ReportOptions.USUAL).write(report, target);
+    int findings = report.levels().stream().mapToInt(level -> level.findings().size()).sum();
+    terminal.message(
+        Numbers.counted(findings, "finding")
+            + " of "
+            + Numbers.counted(report.levels().size(), "level")
+            + " kept"
+            + (target.file() == null ? "" : " in " + target.file()));
+    for (InputStatus input : report.inputs()) {
+      if (input.status().equals("failed")) {
+        terminal.message("not read: " + input.path() + ": " + input.reason());
+      }
+    }
+    // What is found is what is wanted here, and no failure.
+    return report.exit() == ExitCode.FINDINGS ? ExitCode.CLEAN : report.exit();
+  }
+}

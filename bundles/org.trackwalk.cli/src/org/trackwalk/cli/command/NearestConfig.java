@@ -1,0 +1,43 @@
+package org.trackwalk.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.io.source.LoadOptions;
+
+/** The file of options that a command goes by: the one named, else the nearest to the levels. */
+final class NearestConfig {
+
+  private NearestConfig() {}
+
+  /**
+   * The file; one without options when there is none.
+   *
+   * @param named by {@code --config}; null when not given
+   */
+  static ConfigFile of(String named, List<Path> paths) throws UsageException {
+    if (named != null) {
+      return ConfigFile.read(Path.of(named));
+    }
+    Optional<Path> found = ConfigFile.above(paths.get(0));
+    if (found.isEmpty()) {
+      found = ConfigFile.above(Path.of(""));
+    }
+    return found.isEmpty() ? ConfigFile.none() : ConfigFile.read(found.get());
+  }
+
+  /** What the file says about loading. */
+  static LoadOptions loading(ConfigFile file) throws UsageException {
+    String up = file.text("up", null);
+    String units = file.text("units", null);
+    return new LoadOptions(
+        up == null ? null : LoadingOptions.axis("up", up),
+        units == null ? null : LoadingOptions.unit("units", units),
+        file.truth("separate", false),
+        file.truth("asOneLevel", false),
+        file.truth("allowOutside", false));
+  }
+}

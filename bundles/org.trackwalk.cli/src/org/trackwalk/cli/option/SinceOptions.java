@@ -1,0 +1,52 @@
+package org.trackwalk.cli.option;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.trackwalk.check.baseline.Baseline;
+import org.trackwalk.check.baseline.BaselineException;
+import org.trackwalk.check.baseline.BaselineReader;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.UsageException;
+import picocli.CommandLine.Option;
+
+/** What a check is compared with, and whether only what is new counts. */
+public final class SinceOptions {
+
+  @Option(
+      names = "--baseline",
+      paramLabel = "FILE",
+      description =
+          "Compare with an earlier check: a file of 'trackwalk baseline' or a JSON report.")
+  private String baseline;
+
+  @Option(
+      names = "--fail-on-new",
+      description = "With --baseline: only new and worse findings count for --fail-on.")
+  private Boolean onlyNew;
+
+  /** The baseline, read before any work is done; empty when none is asked for. */
+  public Optional<Baseline> baseline(ConfigFile file) throws UsageException {
+    String named = baseline == null ? file.text("baseline", null) : baseline;
+    if (named == null) {
+      if (Boolean.TRUE.equals(onlyNew)) {
+        throw new UsageException("--fail-on-new: new since when? Name a --baseline FILE");
+      }
+      return Optional.empty();
+    }
+    try {
+      boolean typed = baseline != null || file.folder() == null;
+      Path path = typed ? Path.of(named) : file.folder().resolve(named);
+      return Optional.of(BaselineReader.read(path));
+    } catch (BaselineException e) {
+      throw new UsageException("--baseline " + e.getMessage());
+    } catch (InvalidPathException e) {
+      throw new UsageException("--baseline " + named + ": that is not a path");
+    }
+  }
+
+  /** Whether only new and worse findings count. */
+  public boolean onlyNew(ConfigFile file) throws UsageException {
+    return onlyNew == null ? file.truth("failOnNew", false) : onlyNew;
+  }
+}

@@ -1,0 +1,118 @@
+package org.trackwalk.report.baseline;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.check.baseline.BaselineReader;
+import org.trackwalk.check.baseline.KnownFinding;
+import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.json.JsonText;
+
+/**
+ * What {@code --baseline} reads (docs/baseline.md): one finding per line, levels by name, findings
+ * by rule and fingerprint, so that two baselines differ in the lines of what has changed. Complete:
+ * {@code --max-findings} cuts nothing here. Findings that the team has accepted are left out.
+ */
+public final class BaselineReport implements ReportFormat {
+
+  /** Resource beside this class that describes the shape. */
+  public static final String SCHEMA_RESOURCE = "trackwalk-baseline.schema.json";
+
+  /** Decimals of metres and m/s; finer digits are the noise of an export. */
+  private static final int DECIMALS = 4;
+
+  /** Decimals of a measure, which may be a near miss of a float step. */
+  private static final int MEASURE_DECIMALS = 9;
+
+  private static final Comparator<KnownFinding> ORDER =
+      Comparator.comparing(KnownFinding::rule)
+          .thenComparing(KnownFinding::fingerprint)
+          .thenComparing(KnownFinding::message);
+
+  @Override
+  public String id() {
+    return "baseline";
+  }
+
+  @Override
+  public String description() {
+    return "what a later check is compared with (schema " + BaselineReader.SCHEMA + ")";
+  }
+
+  @Override
+  public void write(CheckReport report, ReportOptions options, OutputStream out)
+      throws IOException {
+    Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
+    JsonText json = new JsonText(text);
+    json.object(true);
+    json.name("schema").value(BaselineReader.SCHEMA);
+    json.name("tool").value(report.toolVersion());
+    json.name("levels").array(true);
+    List<LevelReport> levels =
+        report.levels().stream().sorted(Comparator.comparing(LevelReport::name)).toList();
+    for (LevelReport level : levels) {
+      json.object(true);
+      json.name("name").value(level.name());
+      json.name("findings").array(true);
+      List<KnownFinding> findings =
+          level.findings().stream().map(KnownFinding::of).sorted(ORDER).toList();
+      for (KnownFinding finding : findings) {
+        finding(json, finding);
+      }
+      json.end().end();
+    }
+    json.end().end();
+    text.append('\n');
+    text.flush();
+  }
+
+  private static void finding(JsonText json, KnownFinding f) throws IOException {
+    json.object(false);
+    json.name("rule").value(f.rule());
+    json.name("fingerprint").value(f.fingerprint());
+    json.name("severity").value(f.severity().id());
+    json.name("class").value(f.surfaceClass().id());
+    json.name("pieces").texts(f.pieces());
+    json.name("at").numbers(place(f.at()));
+    json.name("worst").numbers(place(f.worst()));
+    json.name("length").value(rounded(f.length(), DECIMALS));
+    json.name("count").value(f.count());
+    Measure m = f.measure();
+    if (m != null) {
+      json.name("measure").object(false);
+      json.name("name").value(m.name());
+      json.name("value").value(rounded(m.value(), MEASURE_DECIMALS));
+      json.name("unit").value(m.unit());
+      json.name("threshold").value(m.threshold());
+      json.end();
+    }
+    json.name("effect").value(rounded(f.effect(), DECIMALS));
+    json.name("message").value(f.message());
+    json.end();
+  }
+
+  private static double[] place(double[] at) {
+    return at == null
+        ? null
+        : new double[] {
+          rounded(at[0], DECIMALS), rounded(at[1], DECIMALS), rounded(at[2], DECIMALS)
+        };
+  }
+
+  private static double rounded(double value, int decimals) {
+    return Double.isFinite(value)
+        ? new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP).doubleValue() + 0.0
+        : value;
+  }
+}
