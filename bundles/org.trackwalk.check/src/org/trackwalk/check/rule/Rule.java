@@ -1,6 +1,7 @@
 package org.trackwalk.check.rule;
 
 import java.util.List;
+import java.util.Optional;
 import org.trackwalk.check.finding.Finding;
 
 /** One check: a pure function of what is in its scope and its parameters. */
@@ -12,6 +13,14 @@ public interface Rule {
   /** True when the rule says nothing where the road is not known (RULES 2, way 5). */
   default boolean needsCorridor() {
     return false;
+  }
+
+  /**
+   * Why the rule has nothing to look at on this level although the road may be known, in half a
+   * sentence; empty when it has. Said where the user asks for the rule by name.
+   */
+  default Optional<String> idle(RuleContext context) {
+    return Optional.empty();
   }
 
   /** Findings of one level, in any order, one per place. */

@@ -30,12 +30,14 @@ public final class RuleList {
           new Oversized(),
           new MicroEdge(),
           new FacingDown(),
+          new Shading(),
           new Gap(),
           new Step(),
           new TJunction(),
           new Overlap(),
           new OpenInCorridor(),
-          new Hole());
+          new Hole(),
+          new Leak());
 
   private RuleList() {}
 

@@ -169,6 +169,10 @@ public final class LevelCheck {
         skipped.add(new SkippedRule(id, "switched off in the manifest"));
       } else if (rule.needsCorridor() && !context.corridor().known()) {
         skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
+      } else if (rule.idle(context).isPresent()) {
+        if (context.settings().names(id)) {
+          skipped.add(new SkippedRule(id, rule.idle(context).get()));
+        }
       } else {
         findings.addAll(run(rule, context));
       }

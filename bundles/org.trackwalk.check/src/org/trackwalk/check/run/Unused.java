@@ -16,9 +16,6 @@ final class Unused {
   static List<SkippedRule> of(Level level) {
     LevelHints hints = level.hints();
     List<SkippedRule> unused = new ArrayList<>();
-    if (hints.enclosed()) {
-      unused.add(new SkippedRule("boundary.leak", "enclosed " + LATER));
-    }
     if (hints.grip() != null) {
       unused.add(new SkippedRule("ride.*", "speed.grip " + LATER));
     }

@@ -131,6 +131,11 @@ public record CheckSettings(
         maxFindings);
   }
 
+  /** True when {@code only} names a rule or its group. */
+  public boolean names(String rule) {
+    return only.contains(rule) || only.contains(rule.substring(0, rule.indexOf('.')));
+  }
+
   /** True when a rule is wanted: named by {@code only} (or nothing is) and not by {@code skip}. */
   public boolean wants(String rule) {
     String group = rule.substring(0, rule.indexOf('.'));

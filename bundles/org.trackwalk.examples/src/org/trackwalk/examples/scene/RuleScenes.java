@@ -25,6 +25,8 @@ public final class RuleScenes {
               "weld.signed-zero", () -> of("weld.signed-zero", LedgerScenes.signedZeroSeam())),
           Map.entry("topology.degenerate-triangle", SurfaceScenes::repeatedCorner),
           Map.entry("topology.duplicate-triangle", SurfaceScenes::duplicateTriangle),
+          Map.entry("boundary.leak", EnclosedScenes::openWall),
+          Map.entry("normal.shading", ShadingScenes::leaningNormal),
           Map.entry("topology.intersection", CrossingScenes::bumpThroughRoad),
           Map.entry("topology.back-to-back", MeshScenes::backFaces),
           Map.entry("topology.bow-tie", MeshScenes::cornerTouches),
@@ -47,6 +49,8 @@ public final class RuleScenes {
       Map.ofEntries(
           Map.entry("weld.frames", FrameScenes::originsOnGrid),
           Map.entry("weld.signed-zero", SurfaceScenes::zerosOfOneSign),
+          Map.entry("boundary.leak", EnclosedScenes::closedWall),
+          Map.entry("normal.shading", ShadingScenes::uprightNormals),
           Map.entry("topology.intersection", CrossingScenes::wallInTheGround),
           Map.entry("topology.back-to-back", MeshScenes::twoSidedFence),
           Map.entry("topology.bow-tie", MeshScenes::cornerIsFilled),

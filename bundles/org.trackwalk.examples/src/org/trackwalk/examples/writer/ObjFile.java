@@ -24,6 +24,7 @@ public final class ObjFile {
       out.append("mtllib ").append(materials).append('\n');
     }
     int first = 1;
+    int firstNormal = 1;
     for (Piece piece : pieces) {
       out.append("o ").append(piece.name()).append('\n');
       float[] p = piece.positions();
@@ -32,6 +33,7 @@ public final class ObjFile {
         out.append(' ').append(FloatText.of(p[i + 1]));
         out.append(' ').append(FloatText.of(p[i + 2])).append('\n');
       }
+      int normals = normals(out, piece);
       String material = "";
       int[] triangles = piece.triangles();
       for (int t = 0; t < piece.triangleCount(); t++) {
@@ -39,8 +41,13 @@ public final class ObjFile {
           material = piece.surface(t);
           out.append("usemtl ").append(material).append('\n');
         }
-        face(out, triangles, t, first);
+        if (normals > 0) {
+          face(out, piece, t, first, firstNormal);
+        } else {
+          face(out, triangles, t, first);
+        }
       }
+      firstNormal += normals;
       int[] wrong = wrongFaces.getOrDefault(piece.name(), new int[0]);
       for (int t = 0; t < wrong.length / 3; t++) {
         face(out, wrong, t, first);
@@ -67,6 +74,29 @@ public final class ObjFile {
       out.append(' ').append(FloatText.of(c[2])).append('\n');
     }
     return out.toString().getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Writes a piece's render normals, if it has any, and returns how many. */
+  private static int normals(StringBuilder out, Piece piece) {
+    float[] n = piece.normals();
+    if (n == null) {
+      return 0;
+    }
+    for (int i = 0; i < n.length; i += 3) {
+      out.append("vn ").append(FloatText.of(n[i]));
+      out.append(' ').append(FloatText.of(n[i + 1]));
+      out.append(' ').append(FloatText.of(n[i + 2])).append('\n');
+    }
+    return n.length / 3;
+  }
+
+  private static void face(StringBuilder out, Piece piece, int t, int first, int firstNormal) {
+    out.append('f');
+    for (int k = 3 * t; k < 3 * t + 3; k++) {
+      out.append(' ').append(first + piece.triangles()[k]);
+      out.append("//").append(firstNormal + piece.cornerNormals()[k]);
+    }
+    out.append('\n');
   }
 
   private static void face(StringBuilder out, int[] triangles, int t, int first) {

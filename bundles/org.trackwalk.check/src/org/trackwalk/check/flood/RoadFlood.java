@@ -1,0 +1,287 @@
+package org.trackwalk.check.flood;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import org.trackwalk.check.chain.Clusters;
+import org.trackwalk.check.chain.Partition;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Lets a wheel roll from the road to wherever it can: over ground, up what it climbs, down what it
+ * falls, not through walls. Walls are seen as wide as a wheel and a cell, so an opening of three
+ * radii is always found, and one of less than two never.
+ */
+public final class RoadFlood {
+
+  /** So far a car may fall and go on, metres; deeper is out of the level (RULES 4, cliff.drop). */
+  private static final double DEEPEST = 30;
+
+  /** A hole or gap of up to this width is no end of the level, metres: radius 5 m (RULES 1). */
+  private static final double WIDEST_HOLE = 10;
+
+  /** Ends of the level that are farther apart are two places, metres (RULES 1, chains). */
+  private static final float REACH = 2f;
+
+  /** Cells that a wheel spans, or flies off an edge. */
+  private static final int FLIGHT = 3;
+
+  /** Cells between two looks at the cancel flag. */
+  private static final int POLL = 4096;
+
+  private static final int[] DX = {1, 0, -1, 0};
+  private static final int[] DZ = {0, 1, 0, -1};
+
+  private final WeldedSurface surface;
+  private final double radius;
+  private final double cell;
+  private final int mostTiles;
+  private final TileMaker maker;
+  private final Map<Long, Integer> numbers = new HashMap<>();
+  private final List<Tile> tiles = new ArrayList<>();
+  private final IntList queueTiles = new IntList();
+  private final IntList queueNodes = new IntList();
+  private final IntList exits = new IntList();
+  private boolean cut;
+
+  /**
+   * A flood over a surface.
+   *
+   * @param radius of the wheel, metres; the cells are as large
+   * @param mostTiles of 32 x 32 cells that are looked at: 12 kB each
+   */
+  public RoadFlood(WeldedSurface surface, double radius, int mostTiles, int threads) {
+    this.surface = surface;
+    this.radius = radius;
+    this.cell = radius;
+    this.mostTiles = mostTiles;
+    StaticTree tree =
+        StaticTree.overTriangles(
+            surface.positions(), surface.triangles(), threads, Progress.none());
+    maker = new TileMaker(surface, tree, cell, radius);
+  }
+
+  /** Starts on all of the road, as far as a wheel can stand there. */
+  public void start(IntPredicate road) {
+    int[] c = surface.triangles();
+    float[] p = surface.positions();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (road.test(t)) {
+        int a = 3 * c[3 * t];
+        int b = 3 * c[3 * t + 1];
+        int d = 3 * c[3 * t + 2];
+        int toX = tileOf(Math.max(p[a], Math.max(p[b], p[d])));
+        int fromZ = tileOf(Math.min(p[a + 2], Math.min(p[b + 2], p[d + 2])));
+        int toZ = tileOf(Math.max(p[a + 2], Math.max(p[b + 2], p[d + 2])));
+        for (int x = tileOf(Math.min(p[a], Math.min(p[b], p[d]))); x <= toX && !cut; x++) {
+          for (int z = fromZ; z <= toZ && !cut; z++) {
+            tile(x * Tile.SIDE, z * Tile.SIDE);
+          }
+        }
+      }
+    }
+    for (int number = 0; number < tiles.size(); number++) {
+      Tile tile = tiles.get(number);
+      for (int node = 0; node < tile.nodes(); node++) {
+        int x = tile.cellX(node);
+        int z = tile.cellZ(node);
+        if (road.test(tile.triangle(node)) && !walled(number, x, z, tile.height(node))) {
+          reach(number, node, Tile.SOURCE, 0);
+        }
+      }
+    }
+  }
+
+  private int tileOf(double x) {
+    return Math.floorDiv((int) Math.floor(x / cell), Tile.SIDE);
+  }
+
+  /** Rolls on until nothing new is reached. */
+  public void run(Progress progress) {
+    for (int head = 0; head < queueTiles.size(); head++) {
+      if (head % POLL == 0) {
+        progress.check();
+      }
+      int tile = queueTiles.get(head);
+      int node = queueNodes.get(head);
+      for (int d = 0; d < 4; d++) {
+        if (!roll(tile, node, DX[d], DZ[d])) {
+          exits.add(tile);
+          exits.add(node);
+          exits.add(d);
+        }
+      }
+    }
+  }
+
+  /** True when there were more tiles than were allowed. */
+  public boolean cut() {
+    return cut;
+  }
+
+  /** Square metres that a wheel gets to. */
+  public double area() {
+    return queueTiles.size() * cell * cell;
+  }
+
+  /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
+  public List<WayOut> waysOut() {
+    int n = exits.size() / 3;
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      double[] p = position(exits.get(3 * i), exits.get(3 * i + 1));
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) p[k];
+        boxes[6 * i + k] = (float) p[k];
+        boxes[6 * i + 3 + k] = (float) p[k];
+      }
+    }
+    Partition parts = Clusters.of(points, boxes, REACH, (i, j) -> near(points, 3 * i, 3 * j));
+    TreeMap<Integer, Integer> sizes = new TreeMap<>();
+    for (int i = 0; i < n; i++) {
+      sizes.merge(parts.first(i), 1, Integer::sum);
+    }
+    List<WayOut> ways = new ArrayList<>();
+    sizes.forEach((first, size) -> ways.add(way(first, size * cell)));
+    return ways;
+  }
+
+  private static boolean near(float[] points, int a, int b) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = (double) points[a + k] - points[b + k];
+      square += d * d;
+    }
+    return square <= REACH * REACH;
+  }
+
+  /** What a wheel gets over: half its radius. */
+  private double climb() {
+    return radius / 2;
+  }
+
+  /** How much higher the next cell may be: what a wheel climbs, on a slope of 45 degrees. */
+  private double up() {
+    return cell + climb();
+  }
+
+  /** Number of the tile that a cell is in; -1 when it may not be made any more. */
+  private int tile(int cellX, int cellZ) {
+    int x = Math.floorDiv(cellX, Tile.SIDE);
+    int z = Math.floorDiv(cellZ, Tile.SIDE);
+    Integer number = numbers.get((long) x << 32 ^ z & 0xffff_ffffL);
+    if (number != null) {
+      return number;
+    }
+    if (tiles.size() == mostTiles) {
+      cut = true;
+      return -1;
+    }
+    tiles.add(maker.make(x * Tile.SIDE, z * Tile.SIDE));
+    numbers.put((long) x << 32 ^ z & 0xffff_ffffL, tiles.size() - 1);
+    return tiles.size() - 1;
+  }
+
+  private void reach(int tile, int node, int tileBefore, int nodeBefore) {
+    if (tiles.get(tile).reach(node, tileBefore, nodeBefore)) {
+      queueTiles.add(tile);
+      queueNodes.add(node);
+    }
+  }
+
+  private boolean walled(int tile, int cellX, int cellZ, double y) {
+    return tiles.get(tile).walled(cellX, cellZ, y + climb(), y + 2 * radius);
+  }
+
+  /** Rolls on in a direction as far as that goes; false when the level ends there. */
+  private boolean roll(int tile, int node, int dx, int dz) {
+    Tile from = tiles.get(tile);
+    double y = from.height(node);
+    int x = from.cellX(node);
+    int z = from.cellZ(node);
+    // A wheel spans what is narrower than itself; off an edge it flies clear of the wall below.
+    for (int k = 1; k <= FLIGHT; k++) {
+      int next = tile(x + k * dx, z + k * dz);
+      if (next < 0 || walled(next, x + k * dx, z + k * dz, y)) {
+        return true;
+      }
+      int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
+      double height = ground < 0 ? Double.NEGATIVE_INFINITY : tiles.get(next).height(ground);
+      boolean lands = height >= y - DEEPEST && !walled(next, x + k * dx, z + k * dz, height);
+      if (lands) {
+        reach(next, ground, tile, node);
+      }
+      if (lands || height >= y - up()) {
+        return true;
+      }
+    }
+    return !ends(x, z, y, dx, dz);
+  }
+
+  /** True when no ground lies in a direction, as far as a hole may be wide. */
+  private boolean ends(int x, int z, double y, int dx, int dz) {
+    for (int k = 1; k * cell <= WIDEST_HOLE; k++) {
+      int next = tile(x + k * dx, z + k * dz);
+      if (next < 0) {
+        return false;
+      }
+      int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
+      if (ground >= 0 && tiles.get(next).height(ground) >= y - DEEPEST) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private double[] position(int tile, int node) {
+    Tile t = tiles.get(tile);
+    return new double[] {
+      (t.cellX(node) + 0.5) * cell, t.height(node), (t.cellZ(node) + 0.5) * cell
+    };
+  }
+
+  private WayOut way(int exit, double rim) {
+    List<double[]> points = new ArrayList<>();
+    int tile = exits.get(3 * exit);
+    int node = exits.get(3 * exit + 1);
+    int last = tiles.get(tile).triangle(node);
+    int first = last;
+    double length = 0;
+    int d = exits.get(3 * exit + 2);
+    double[] beyond = position(tile, node);
+    beyond[0] += FLIGHT * cell * DX[d];
+    beyond[2] += FLIGHT * cell * DZ[d];
+    points.add(beyond);
+    while (tile != Tile.SOURCE) {
+      double[] p = position(tile, node);
+      if (points.size() > 1) {
+        double[] q = points.get(points.size() - 1);
+        length += Math.sqrt(square(p, q));
+      }
+      points.add(p);
+      first = tiles.get(tile).triangle(node);
+      int before = tiles.get(tile).tileBefore(node);
+      node = tiles.get(tile).nodeBefore(node);
+      tile = before;
+    }
+    double[] path = new double[3 * points.size()];
+    for (int i = 0; i < points.size(); i++) {
+      System.arraycopy(points.get(points.size() - 1 - i), 0, path, 3 * i, 3);
+    }
+    return new WayOut(path, length, rim, first, last);
+  }
+
+  private static double square(double[] p, double[] q) {
+    double x = p[0] - q[0];
+    double y = p[1] - q[1];
+    double z = p[2] - q[2];
+    return x * x + y * y + z * z;
+  }
+}
