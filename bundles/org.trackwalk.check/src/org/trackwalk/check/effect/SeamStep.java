@@ -95,6 +95,15 @@ public final class SeamStep {
     change.solve(contacts, centre, start, inertia, step);
   }
 
+  /** How far the normal of a contact leans at most, degrees; 0 without contacts. */
+  public double tilt() {
+    double least = 1;
+    for (int i = 0; i < contacts.size(); i++) {
+      least = Math.min(least, contacts.normal(i, 1));
+    }
+    return StrictMath.toDegrees(StrictMath.acos(least));
+  }
+
   /** Upward speed after the step, m/s. */
   public double up() {
     return change.after(1);

@@ -3,8 +3,11 @@ package org.trackwalk.check.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.effect.SeamModel;
+import org.trackwalk.check.effect.SeamModel.Fault;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -60,7 +63,7 @@ final class Frames implements Rule {
             .count(seams.missed())
             .about("frames")
             .measure("edges apart", 100 * seams.share(), "%", 100 * share)
-            .effects(context.effects().flush())
+            .effects(context.effects().of(new SeamModel(Fault.SHIFTED, seams.worst(), Bodies.ONE)))
             .step(seams.position(), FrameCure.words(context));
     seams.pieces().forEach(builder::piece);
     List<Finding> findings = new ArrayList<>();

@@ -78,7 +78,7 @@ final class Gap implements Rule {
             .confidence(width > MAY_BE_MEANT ? 0.7 : 1)
             .fixable();
     if (SeamFinding.onGround(context, chain)) {
-      builder.effects(context.effects().raised(height));
+      builder.effects(context.effects().ofGap(width, height, SeamFinding.together(context, chain)));
     }
     return builder.build();
   }

@@ -9,6 +9,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -92,7 +93,7 @@ final class Hole implements Rule {
             .owner(LedgerClass.HOLE)
             .count(rim.edges().length)
             .measure("radius", rim.radius(), "m", wheel)
-            .effects(context.effects().flush())
+            .effects(context.effects().ofGap(2 * rim.radius(), 0, Bodies.PIECE))
             .fixable();
     for (int e : rim.edges()) {
       builder.edge(context.surface(), edges.halfEdge(e));

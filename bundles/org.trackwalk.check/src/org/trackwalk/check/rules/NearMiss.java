@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel.Fault;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -79,7 +80,8 @@ final class NearMiss implements Rule {
             .cause(cause)
             .fixable();
     if (SeamFinding.onGround(context, chain)) {
-      builder.effects(context.effects().flush());
+      builder.effects(
+          context.effects().of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance())));
     }
     return builder.build();
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel.Fault;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -73,7 +74,13 @@ final class Overlap implements Rule {
                 context.parameter(INFO, "distance"));
     // The foot of an inclined surface lies in a hollow: a probe meets the surface, not its edge.
     if (rolledOn && angle <= INCLINED) {
-      builder.effects(context.effects().raised(layers));
+      builder.effects(
+          context
+              .effects()
+              .of(
+                  layers > 0
+                      ? SeamFinding.model(context, chain, Fault.STEP, layers)
+                      : SeamFinding.model(context, chain, Fault.T_JUNCTION, 0)));
     }
     return builder.build();
   }

@@ -2,14 +2,18 @@ package org.trackwalk.check.rules;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** What findings about a chain have in common: place, pieces, edges, words for lengths. */
@@ -45,6 +49,21 @@ final class SeamFinding {
       builder.edge(context.surface(), edges.halfEdge(entry.edge()));
     }
     return builder;
+  }
+
+  /** The fault of a chain as a road of its own, on which profiles are tried out. */
+  static SeamModel model(RuleContext context, Chain chain, SeamModel.Fault fault, double size) {
+    return new SeamModel(fault, size, together(context, chain));
+  }
+
+  /** The smallest grain of bodies in which both sides of a chain are one. */
+  static Bodies together(RuleContext context, Chain chain) {
+    if (chain.other() < 0 || chain.other() == chain.piece()) {
+      return Bodies.PIECE;
+    }
+    List<Piece> pieces = context.surface().pieces();
+    String file = pieces.get(chain.piece()).file();
+    return file.equals(pieces.get(chain.other()).file()) ? Bodies.FILE : Bodies.ONE;
   }
 
   /** True when the chain lies on ground on which a probe rolls: no wall, no top of a wall. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel.Fault;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -49,7 +50,8 @@ final class SignedZero implements Rule {
               .measure("edges", chain.entries().size(), "", 0)
               .fixable();
       if (SeamFinding.onGround(context, chain)) {
-        builder.effects(context.effects().flush());
+        builder.effects(
+            context.effects().of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0)));
       }
       findings.add(builder.build());
     }

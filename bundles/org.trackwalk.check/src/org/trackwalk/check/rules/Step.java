@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel.Fault;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -95,7 +96,7 @@ final class Step implements Rule {
         SeamFinding.of(INFO, severity, context, chain, message)
             .measure("step", height, "m", height > error ? error : warning);
     if (onGround) {
-      builder.effects(context.effects().raised(height));
+      builder.effects(context.effects().of(SeamFinding.model(context, chain, Fault.STEP, height)));
     }
     return builder.build();
   }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.TreeSet;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel.Fault;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -127,7 +128,7 @@ final class TJunction implements Rule {
                       "vertex without a partner"));
     }
     if (SeamFinding.onGround(context, chain)) {
-      builder.effects(context.effects().flush());
+      builder.effects(context.effects().of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0)));
     }
     return builder.build();
   }

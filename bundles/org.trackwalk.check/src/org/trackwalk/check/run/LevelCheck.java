@@ -104,7 +104,11 @@ public final class LevelCheck {
             settings.profiles(),
             settings.bodies(),
             settings.vehicle(),
-            new SeamEffects(Speed.of(level, settings)),
+            new SeamEffects(
+                settings.profiles(),
+                settings.bodies(),
+                settings.vehicle(),
+                Speed.of(level, settings)),
             new RoadSource(surface, corridor, Speed.limits(level, settings), jobs, progress),
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
