@@ -61,8 +61,15 @@ public record ReportTarget(ReportFormat format, Path file) {
       throw new UsageException(
           "--report " + text + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
     }
+    ReportFormat shaped =
+        format
+            .forFile(name)
+            .orElseThrow(
+                () ->
+                    new UsageException(
+                        "--report " + text + ": no such kind of file; " + format.description()));
     return new ReportTarget(
-        format, name.equals(STANDARD_OUTPUT) ? null : path("--report " + text, name));
+        shaped, name.equals(STANDARD_OUTPUT) ? null : path("--report " + text, name));
   }
 
   private static Path path(String what, String name) throws UsageException {

@@ -2,6 +2,7 @@ package org.trackwalk.report.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Optional;
 import org.trackwalk.check.report.CheckReport;
 
 /**
@@ -22,6 +23,16 @@ public interface ReportFormat {
    * @throws IOException when the stream fails
    */
   void write(CheckReport report, ReportOptions options, OutputStream out) throws IOException;
+
+  /**
+   * The writer for a file of this name, where a format has several shapes; empty when it has none
+   * for it.
+   *
+   * @param name as typed; {@code -} for standard output
+   */
+  default Optional<ReportFormat> forFile(String name) {
+    return Optional.of(this);
+  }
 
   /** True when the writer draws the level: then its geometry is kept until the end of the run. */
   default boolean draws() {

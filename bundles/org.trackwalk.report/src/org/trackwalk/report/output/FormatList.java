@@ -3,11 +3,13 @@ package org.trackwalk.report.output;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.report.baseline.BaselineReport;
+import org.trackwalk.report.blender.BlenderReport;
 import org.trackwalk.report.csv.CsvReport;
 import org.trackwalk.report.csv.SeamsCsvReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.json.JsonLinesReport;
 import org.trackwalk.report.json.JsonReport;
+import org.trackwalk.report.overlay.OverlayReport;
 import org.trackwalk.report.seam.SeamsSvgReport;
 import org.trackwalk.report.svg.CardReport;
 import org.trackwalk.report.svg.SvgReport;
@@ -25,6 +27,8 @@ public final class FormatList {
           new SvgReport(),
           new CardReport(),
           new BaselineReport(),
+          new OverlayReport(),
+          new BlenderReport(),
           new SeamsCsvReport(),
           new SeamsSvgReport());
 

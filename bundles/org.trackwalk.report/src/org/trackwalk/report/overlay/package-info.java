@@ -1,0 +1,2 @@
+/** Findings as geometry that lies over the level in any modelling tool. */
+package org.trackwalk.report.overlay;
