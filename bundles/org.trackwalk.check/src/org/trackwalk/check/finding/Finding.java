@@ -93,6 +93,35 @@ public record Finding(
     return middle;
   }
 
+  /** The same, with or without a safe fix. */
+  public Finding fixable(boolean safe) {
+    return new Finding(
+        rule,
+        severity,
+        message,
+        help,
+        surfaceClass,
+        ledgerClass,
+        position,
+        path,
+        length,
+        bounds,
+        count,
+        measure,
+        effects,
+        pieces,
+        features,
+        flow,
+        fingerprint,
+        baselineState,
+        confidence,
+        safe,
+        risk,
+        group,
+        subject,
+        cause);
+  }
+
   /** The same with what ranking adds. */
   public Finding ranked(String newFingerprint, double newRisk, String newGroup) {
     return new Finding(

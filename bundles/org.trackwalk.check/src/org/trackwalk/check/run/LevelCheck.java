@@ -18,6 +18,7 @@ import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
 import org.trackwalk.check.ledger.StreamedBorders;
@@ -70,6 +71,16 @@ public final class LevelCheck {
    *     not exist; {@link CheckRun} says so before
    */
   public static LevelReport check(Level level, CheckSettings asked, Progress progress) {
+    return open(level, asked, progress).report();
+  }
+
+  /**
+   * Checks a level and keeps what the findings come from, for fixes.
+   *
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static CheckedLevel open(Level level, CheckSettings asked, Progress progress) {
     long start = System.nanoTime();
     CheckSettings settings = chosen(level, asked);
     int jobs = settings.jobs();
@@ -113,32 +124,35 @@ public final class LevelCheck {
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
-    List<Finding> findings = runRules(context, skipped, progress);
+    List<Finding> findings = FixList.mark(context, runRules(context, skipped, progress));
     Acceptance accepted = new Acceptance(level, LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.
     findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, settings)));
     findings =
         Ranking.markLapClosure(findings, surface.pieces().stream().map(Piece::name).toList());
+    List<Finding> each = findings;
     findings = accepted.sort(Ranking.fold(findings, Population.of(context)));
     skipped.addAll(accepted.idle());
     double seconds = (System.nanoTime() - start) / 1e9;
-    return new LevelReport(
-        level.name(),
-        level.grouping(),
-        level.sources(),
-        frames(level),
-        level.reportFrame(),
-        corridor.facts(),
-        FactCounts.of(level, surface, topology),
-        ledger.counts(),
-        skipped,
-        findings,
-        accepted.suppressed(),
-        null,
-        seconds,
-        new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
-        surface,
-        corridor.classes()::of);
+    LevelReport report =
+        new LevelReport(
+            level.name(),
+            level.grouping(),
+            level.sources(),
+            frames(level),
+            level.reportFrame(),
+            corridor.facts(),
+            FactCounts.of(level, surface, topology),
+            ledger.counts(),
+            skipped,
+            findings,
+            accepted.suppressed(),
+            null,
+            seconds,
+            new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
+            surface,
+            corridor.classes()::of);
+    return new CheckedLevel(context, List.copyOf(each), report);
   }
 
   private static CheckSettings chosen(Level level, CheckSettings asked) {

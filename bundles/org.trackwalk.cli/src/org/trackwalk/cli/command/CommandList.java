@@ -42,6 +42,11 @@ public final class CommandList {
               "PATH... --at X,Y,Z --shape sphere:R",
               "one probe, every reason",
               ExplainCommand::new),
+          new Entry(
+              "fix",
+              "PATH... --output DIR | --in-place",
+              "fix what can be fixed safely, with preview and undo",
+              FixCommand::new),
           new Entry("rules", "[ID]", "all rules, or one explained", RulesCommand::new));
 
   private CommandList() {}

@@ -123,6 +123,9 @@ final class AcText {
         xyz[k] = cursor.skipBlanks() && cursor.number() ? cursor.value() : Float.NaN;
       }
       layout.vertex(xyz[0], xyz[1], xyz[2]);
+      if (cursor.skipBlanks()) {
+        layout.notBare();
+      }
     }
     cursor.nextLine();
     objects.add(new AcObject(start, end, Math.min(text.end(), cursor.at())));

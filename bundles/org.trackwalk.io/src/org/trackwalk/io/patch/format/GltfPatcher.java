@@ -95,6 +95,7 @@ final class GltfPatcher implements MeshPatcher {
 
     private int pool(String key, GltfList positions) {
       int pool = layout.startPool();
+      layout.notBare();
       pools.put(key, pool);
       for (int i = 0; i < positions.count; i++) {
         layout.vertex(positions.number(i, 0), positions.number(i, 1), positions.number(i, 2));

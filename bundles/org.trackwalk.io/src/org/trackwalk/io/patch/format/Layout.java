@@ -31,6 +31,20 @@ final class Layout {
   private final BitSet otherwiseUsed = new BitSet();
   private final PolygonTriangulation triangulation = new PolygonTriangulation();
   private int lastEnd;
+  private final BitSet rich = new BitSet();
+
+  /**
+   * Whether a vertex of a pool is a position and nothing else, so that any face may use one that is
+   * there.
+   */
+  boolean bare(int pool) {
+    return !rich.get(pool);
+  }
+
+  /** Says that vertices of the last pool have further values, such as normals. */
+  void notBare() {
+    rich.set(pools.size() - 1);
+  }
 
   /** Begins a list of vertices; returns its number. */
   int startPool() {

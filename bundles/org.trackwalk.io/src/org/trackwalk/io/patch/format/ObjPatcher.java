@@ -151,7 +151,7 @@ final class ObjPatcher implements MeshPatcher {
     }
 
     private boolean isNew(int[] triangle) {
-      return Arrays.stream(triangle).anyMatch(c -> shape.vertexOf(c) >= layout.vertexCount());
+      return Arrays.stream(triangle).anyMatch(c -> c >= layout.cornerCount());
     }
 
     private String face(int f, int[] triangle) {

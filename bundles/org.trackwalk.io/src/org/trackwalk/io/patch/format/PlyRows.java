@@ -74,6 +74,9 @@ final class PlyRows {
     bytes = file.bytes();
     TextCursor cursor = header(file);
     layout.startPool();
+    if (vertex.properties().size() > 3) {
+      layout.notBare();
+    }
     for (Element element : elements) {
       for (int row = 0; row < element.count(); row++) {
         if (order == null) {

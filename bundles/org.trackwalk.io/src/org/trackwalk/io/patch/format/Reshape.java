@@ -57,9 +57,13 @@ final class Reshape {
 
   private record PointKey(int part, Bits at) {}
 
+  /** A vertex on an edge, and how far along. */
+  private record OnEdge(int vertex, double share) {}
+
   private final Map<TriangleKey, List<Integer>> byTriangle = new HashMap<>();
   private final Map<EdgeKey, Set<Integer>> byEdge = new HashMap<>();
   private final Map<PointKey, Integer> byPoint = new HashMap<>();
+  private final Map<PointKey, Bits> wantedMoves = new HashMap<>();
 
   Reshape(Layout layout) {
     this.layout = layout;
@@ -91,9 +95,17 @@ final class Reshape {
         parts.put(place, part(layout, place, edit.part().file()));
       }
     }
+    for (Edit edit : edits) {
+      if (edit instanceof Edit.Move m) {
+        Bits known = wantedMoves.put(new PointKey(parts.get(m.part().place()), m.from()), m.to());
+        if (known != null && !known.equals(m.to())) {
+          throw new PatchException("one vertex is to go to two places");
+        }
+      }
+    }
     index(edits, parts);
     BitSet before = used();
-    boolean dropUnused = false;
+    Set<Integer> tidied = new HashSet<>();
     for (Edit edit : edits) {
       int part = parts.getOrDefault(edit.part().place(), -1);
       switch (edit) {
@@ -101,20 +113,26 @@ final class Reshape {
         case Edit.Flip e -> flip(part, e.triangle());
         case Edit.Split e -> split(part, e);
         case Edit.Fill e -> fill(part, e);
-        case Edit.DropUnused e -> dropUnused |= e.part() != null;
+        case Edit.DropUnused e -> tidied.addAll(pools(part));
         case Edit.Move e -> {}
         case Edit.Merge e -> {}
       }
     }
-    moves(edits, parts);
+    moves();
     merges(edits, parts);
     BitSet after = used();
     for (int v = 0; v < layout.vertexCount(); v++) {
       boolean gone = before.get(v) && !after.get(v);
-      if (gone || dropUnused && !after.get(v)) {
+      if (gone || !after.get(v) && tidied.contains(layout.poolOf(v))) {
         removed.set(v);
       }
     }
+  }
+
+  private Set<Integer> pools(int part) {
+    Set<Integer> pools = new HashSet<>();
+    corners(Set.of(part), (p, v) -> pools.add(layout.poolOf(v)));
+    return pools;
   }
 
   /** The vertex of a corner, old or new; what was merged is the one that stays. */
@@ -176,8 +194,10 @@ final class Reshape {
       switch (edit) {
         case Edit.Delete e -> want(part, e.triangle());
         case Edit.Flip e -> want(part, e.triangle());
-        case Edit.Split e ->
-            byEdge.computeIfAbsent(edge(part, e.from(), e.to()), k -> new HashSet<>());
+        case Edit.Split e -> {
+          byEdge.computeIfAbsent(edge(part, e.from(), e.to()), k -> new HashSet<>());
+          e.points().forEach(p -> byPoint.putIfAbsent(new PointKey(part, p), -1));
+        }
         case Edit.Fill e -> {
           want(part, e.like());
           byPoint.putIfAbsent(new PointKey(part, e.triangle().a()), -1);
@@ -226,6 +246,10 @@ final class Reshape {
         }
         int corner = t[k];
         byPoint.computeIfPresent(new PointKey(part, a), (at, old) -> old < 0 ? corner : old);
+        Bits to = wantedMoves.get(new PointKey(part, a));
+        if (to != null) {
+          byPoint.computeIfPresent(new PointKey(part, to), (at, old) -> old < 0 ? corner : old);
+        }
       }
     }
   }
@@ -260,7 +284,7 @@ final class Reshape {
   private void split(int part, Edit.Split e) throws PatchException {
     Set<Integer> using = byEdge.getOrDefault(edge(part, e.from(), e.to()), Set.of());
     boolean done = false;
-    Map<List<Integer>, List<Integer>> vertices = new HashMap<>();
+    Map<List<Integer>, List<OnEdge>> vertices = new HashMap<>();
     for (int face : List.copyOf(using)) {
       List<int[]> list = triangles(face);
       for (int i = 0; i < list.size(); i++) {
@@ -270,7 +294,7 @@ final class Reshape {
           Bits b = bitsOf(vertexOf(t[(k + 1) % 3]));
           boolean along = a.equals(e.from()) && b.equals(e.to());
           if (along || a.equals(e.to()) && b.equals(e.from())) {
-            List<int[]> cut = cut(t, k, along, e, vertices);
+            List<int[]> cut = cut(part, t, k, along, e, vertices);
             list = open(face);
             list.remove(i);
             list.addAll(i, cut);
@@ -288,21 +312,26 @@ final class Reshape {
   }
 
   private List<int[]> cut(
-      int[] t, int k, boolean along, Edit.Split e, Map<List<Integer>, List<Integer>> vertices) {
+      int part,
+      int[] t,
+      int k,
+      boolean along,
+      Edit.Split e,
+      Map<List<Integer>, List<OnEdge>> vertices) {
     int a = t[k];
     int b = t[(k + 1) % 3];
     int c = t[(k + 2) % 3];
     int start = along ? a : b;
     int end = along ? b : a;
     int pool = layout.poolOf(oldVertex(start));
-    List<Integer> own =
+    List<OnEdge> own =
         vertices.computeIfAbsent(
-            List.of(vertexOf(start), vertexOf(end)), key -> newVertices(pool, start, end, e));
+            List.of(vertexOf(start), vertexOf(end)), key -> newVertices(pool, part, start, end, e));
     List<Integer> chain = new ArrayList<>();
     chain.add(start);
     for (int i = 0; i < own.size(); i++) {
-      double share = newVertices.get(own.get(i) - layout.vertexCount()).share();
-      chain.add(corner(new NewCorner(own.get(i), oldCorner(start), oldCorner(end), share)));
+      OnEdge on = own.get(i);
+      chain.add(corner(new NewCorner(on.vertex(), oldCorner(start), oldCorner(end), on.share())));
     }
     chain.add(end);
     List<int[]> cut = new ArrayList<>();
@@ -314,10 +343,10 @@ final class Reshape {
     return cut;
   }
 
-  private List<Integer> newVertices(int pool, int start, int end, Edit.Split e) {
+  private List<OnEdge> newVertices(int pool, int part, int start, int end, Edit.Split e) {
     float[] a = bitsOf(vertexOf(start)).floats();
     float[] b = bitsOf(vertexOf(end)).floats();
-    List<Integer> added = new ArrayList<>();
+    List<OnEdge> added = new ArrayList<>();
     for (Bits point : e.points()) {
       float[] p = point.floats();
       double along = 0;
@@ -328,7 +357,12 @@ final class Reshape {
         length += d * d;
       }
       double share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
-      added.add(vertex(new NewVertex(pool, point, oldVertex(start), oldVertex(end), share)));
+      int known = layout.bare(pool) ? byPoint.getOrDefault(new PointKey(part, point), -1) : -1;
+      int vertex =
+          known >= 0
+              ? vertexOf(known)
+              : vertex(new NewVertex(pool, point, oldVertex(start), oldVertex(end), share));
+      added.add(new OnEdge(vertex, share));
     }
     return added;
   }
@@ -376,18 +410,10 @@ final class Reshape {
     extras.add(new Extra(at[0], corners));
   }
 
-  private void moves(List<Edit> edits, Map<Integer, Integer> parts) throws PatchException {
-    Map<PointKey, Bits> wanted = new HashMap<>();
+  private void moves() throws PatchException {
+    Map<PointKey, Bits> wanted = wantedMoves;
     Set<Bits> sources = new HashSet<>();
-    for (Edit edit : edits) {
-      if (edit instanceof Edit.Move m) {
-        Bits known = wanted.put(new PointKey(parts.get(m.part().place()), m.from()), m.to());
-        if (known != null && !known.equals(m.to())) {
-          throw new PatchException("one vertex is to go to two places");
-        }
-        sources.add(m.from());
-      }
-    }
+    wanted.keySet().forEach(key -> sources.add(key.at()));
     if (wanted.isEmpty()) {
       return;
     }
@@ -461,41 +487,57 @@ final class Reshape {
     }
   }
 
+  /**
+   * Makes vertices of a part with the same bits one: all of them where that is asked for, else
+   * those that were moved onto each other.
+   */
   private void merges(List<Edit> edits, Map<Integer, Integer> parts) {
-    Set<Integer> wanted = new HashSet<>();
+    Set<Integer> whole = new HashSet<>();
+    Set<Integer> touched = new HashSet<>();
     for (Edit edit : edits) {
       if (edit instanceof Edit.Merge m) {
-        wanted.add(parts.get(m.part().place()));
+        whole.add(parts.get(m.part().place()));
+      } else if (edit instanceof Edit.Move m) {
+        touched.add(parts.get(m.part().place()));
       }
     }
-    if (wanted.isEmpty()) {
+    touched.addAll(whole);
+    if (touched.isEmpty()) {
       return;
     }
     Map<PointKey, Integer> first = new HashMap<>();
+    Set<PointKey> arrivals = new HashSet<>();
+    corners(
+        touched,
+        (part, v) -> {
+          PointKey key = new PointKey(part, moved.getOrDefault(v, layout.bits(v)));
+          first.merge(key, v, Math::min);
+          boolean arrives = moved.containsKey(v) && layout.bare(layout.poolOf(v));
+          if (whole.contains(part) || arrives) {
+            arrivals.add(key);
+          }
+        });
+    corners(
+        touched,
+        (part, v) -> {
+          PointKey key = new PointKey(part, moved.getOrDefault(v, layout.bits(v)));
+          if (arrivals.contains(key) && first.get(key) != v) {
+            merged.put(v, first.get(key));
+          }
+        });
+  }
+
+  private interface CornerVisitor {
+    void corner(int part, int vertex);
+  }
+
+  private void corners(Set<Integer> parts, CornerVisitor visitor) {
     for (int f = 0; f < layout.faceCount(); f++) {
-      if (!wanted.contains(layout.part(f))) {
-        continue;
-      }
-      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
-        int v = layout.vertexOf(c);
-        if (v >= 0) {
-          Bits at = moved.getOrDefault(v, layout.bits(v));
-          first.merge(new PointKey(layout.part(f), at), v, Math::min);
-        }
-      }
-    }
-    for (int f = 0; f < layout.faceCount(); f++) {
-      if (!wanted.contains(layout.part(f))) {
-        continue;
-      }
-      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
-        int v = layout.vertexOf(c);
-        int to =
-            v < 0
-                ? v
-                : first.get(new PointKey(layout.part(f), moved.getOrDefault(v, layout.bits(v))));
-        if (to != v) {
-          merged.put(v, to);
+      if (parts.contains(layout.part(f))) {
+        for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
+          if (layout.vertexOf(c) >= 0) {
+            visitor.corner(layout.part(f), layout.vertexOf(c));
+          }
         }
       }
     }

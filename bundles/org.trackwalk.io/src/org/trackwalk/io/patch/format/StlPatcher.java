@@ -60,6 +60,7 @@ final class StlPatcher implements MeshPatcher {
     ByteBuffer in = ByteBuffer.wrap(content).order(ByteOrder.LITTLE_ENDIAN);
     Layout layout = new Layout();
     layout.startPool();
+    layout.notBare();
     int count = in.getInt(COUNT_AT);
     for (int t = 0; t < count; t++) {
       int at = HEADER + TRIANGLE * t;
@@ -211,6 +212,7 @@ final class StlPatcher implements MeshPatcher {
     Facets(FileBytes file) throws PatchException {
       text = Lines.of(file);
       layout.startPool();
+      layout.notBare();
       TextCursor cursor = new TextCursor(file);
       int solid = 0;
       int line = 0;

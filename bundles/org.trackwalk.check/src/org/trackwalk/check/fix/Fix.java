@@ -1,0 +1,22 @@
+package org.trackwalk.check.fix;
+
+import java.util.List;
+import org.trackwalk.io.patch.Edit;
+
+/**
+ * A change that does away with one finding.
+ *
+ * @param what in a few words, for instance {@code snap 12 vertices together}
+ * @param edits in the order in which they are made; equal edits of several fixes are one
+ * @param movedVertices positions in the level that change, each once
+ * @param largestMove how far the one that moves most moves, metres
+ * @param places of what changes, xyz triples in level coordinates, for the preview
+ */
+public record Fix(
+    String what, List<Edit> edits, int movedVertices, double largestMove, double[] places) {
+
+  /** Takes a copy of the list. */
+  public Fix {
+    edits = List.copyOf(edits);
+  }
+}

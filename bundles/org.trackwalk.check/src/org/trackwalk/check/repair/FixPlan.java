@@ -1,0 +1,48 @@
+package org.trackwalk.check.repair;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.fix.Proposal;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.io.patch.FilePatch;
+
+/**
+ * What fixes would make of a level; nothing is changed yet.
+ *
+ * @param before the check as it is
+ * @param after the check as it would be
+ * @param made proposals that would be carried out
+ * @param refused proposals that would not, with the reason
+ * @param patches of the original files by absolute path, in the order in which they are applied
+ * @param countsBefore findings per rule, one by one, accepted ones left out
+ * @param countsAfter the same afterwards
+ */
+public record FixPlan(
+    LevelReport before,
+    LevelReport after,
+    List<Proposal> made,
+    List<Proposal> refused,
+    List<FilePatch> patches,
+    Map<String, Integer> countsBefore,
+    Map<String, Integer> countsAfter) {
+
+  /** Whether there is anything to apply. */
+  public boolean changes() {
+    return !patches.isEmpty();
+  }
+
+  /** Number of places in each file that change, by path, in the order of the patches. */
+  public Map<String, Integer> placesPerFile() {
+    Map<String, Integer> places = new TreeMap<>();
+    patches.forEach(p -> places.merge(p.file(), p.splices().size(), Integer::sum));
+    return places;
+  }
+
+  static Map<String, Integer> counts(List<Finding> findings) {
+    Map<String, Integer> counts = new TreeMap<>();
+    findings.forEach(f -> counts.merge(f.rule(), 1, Integer::sum));
+    return Map.copyOf(counts);
+  }
+}

@@ -1,0 +1,284 @@
+package org.trackwalk.check.repair;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.fix.FixList;
+import org.trackwalk.check.fix.Proposal;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ManifestSettings;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.patch.Edit;
+import org.trackwalk.io.patch.FilePatch;
+import org.trackwalk.io.patch.MeshPatcher;
+import org.trackwalk.io.patch.Part;
+import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.patch.format.Patchers;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Tries fixes on a copy of a level's files, one rule after the other, and checks again after each:
+ * a fix that makes another finding is taken back and refused. So what a plan holds has been seen to
+ * work on the very bytes.
+ */
+public final class FixPlanner {
+
+  /** Fixes uncover others (a snapped seam, a cut edge): so often all rules are gone through. */
+  private static final int PASSES = 3;
+
+  /** After so many tries of one rule none of its fixes is made. */
+  private static final int TRIES = 6;
+
+  /** A new finding so near to a changed place is its doing, metres. */
+  private static final double NEAR = 0.5;
+
+  private final WorkingCopy copy;
+  private final CheckSettings settings;
+  private final Predicate<Finding> wanted;
+  private final Progress progress;
+  private final List<Proposal> made = new ArrayList<>();
+  private final Map<String, Proposal> refused = new LinkedHashMap<>();
+  private final List<FilePatch> patches = new ArrayList<>();
+  private CheckedLevel now;
+
+  private FixPlanner(
+      WorkingCopy copy, CheckSettings settings, Predicate<Finding> wanted, Progress progress) {
+    this.copy = copy;
+    this.settings = settings;
+    this.wanted = wanted;
+    this.progress = progress;
+  }
+
+  /**
+   * Plans fixes of a level.
+   *
+   * @param settings of the check; its {@code only} and {@code skip} say which rules run at all
+   * @param wanted which findings are to be fixed, before folding; accepted ones never are
+   * @throws ImportException when the level cannot be read
+   * @throws CancelledException when the user cancels; nothing is changed then
+   */
+  public static FixPlan plan(
+      LevelSource source,
+      LoadOptions options,
+      CheckSettings settings,
+      Predicate<Finding> wanted,
+      Progress progress)
+      throws ImportException, IOException {
+    Level level = source.load(progress);
+    CheckSettings asked = ManifestSettings.of(level, settings);
+    CheckedLevel before = LevelCheck.open(level, asked, progress);
+    try (WorkingCopy copy = WorkingCopy.of(source, level, options)) {
+      FixPlanner planner = new FixPlanner(copy, asked, wanted, progress);
+      planner.now = before;
+      planner.run();
+      return new FixPlan(
+          before.report(),
+          planner.now.report(),
+          List.copyOf(planner.made),
+          List.copyOf(planner.refused.values()),
+          planner.patches.stream()
+              .map(p -> p.named(copy.original(Path.of(p.file())).toString()))
+              .toList(),
+          FixPlan.counts(before.findings()),
+          FixPlan.counts(planner.now.findings()));
+    }
+  }
+
+  private void run() throws ImportException, IOException {
+    for (int pass = 0; pass < PASSES; pass++) {
+      int done = made.size();
+      for (String rule : FixList.rules()) {
+        progress.check();
+        fix(rule);
+      }
+      if (made.size() == done) {
+        break;
+      }
+    }
+    refuseTheRest();
+  }
+
+  /** What is still refused at the end, as it is refused then. */
+  private void refuseTheRest() {
+    Map<String, Proposal> last = new LinkedHashMap<>();
+    List<Finding> open = now.findings().stream().filter(wanted).toList();
+    for (Proposal proposal : FixList.propose(now.context(), open)) {
+      Proposal known = refused.get(key(proposal.finding()));
+      if (!proposal.safe()) {
+        last.put(key(proposal.finding()), proposal);
+      } else if (known != null) {
+        last.put(key(proposal.finding()), known);
+      }
+    }
+    refused.clear();
+    refused.putAll(last);
+  }
+
+  private static String key(Finding finding) {
+    double[] p = finding.position();
+    return finding.rule() + " " + finding.pieces() + " " + p[0] + " " + p[1] + " " + p[2];
+  }
+
+  private void fix(String rule) throws ImportException, IOException {
+    List<Proposal> batch = new ArrayList<>();
+    List<Finding> open =
+        now.findings().stream().filter(f -> f.rule().equals(rule)).filter(wanted).toList();
+    for (Proposal proposal : FixList.propose(now.context(), open)) {
+      if (proposal.safe() && !refused.containsKey(key(proposal.finding()))) {
+        batch.add(proposal);
+      }
+    }
+    for (int attempt = 0; attempt < TRIES && !batch.isEmpty(); attempt++) {
+      progress.check();
+      batch = attempt(batch, attempt == TRIES - 1);
+    }
+  }
+
+  /** Makes a batch; the proposals that are left to try when it could not be made whole. */
+  private List<Proposal> attempt(List<Proposal> batch, boolean last)
+      throws ImportException, IOException {
+    EditBatch edits = new EditBatch();
+    List<Proposal> taken = new ArrayList<>();
+    List<Proposal> later = new ArrayList<>();
+    for (Proposal proposal : batch) {
+      (edits.add(proposal) ? taken : later).add(proposal);
+    }
+    for (Piece piece : now.context().surface().pieces()) {
+      boolean soup = piece.vertexCount() == 3 * piece.triangleCount();
+      if (soup && FixList.bare(piece)) {
+        edits.tidyIfTouched(Part.of(piece));
+      }
+    }
+    List<FilePatch> tried;
+    try {
+      tried = patch(edits);
+    } catch (PatchException e) {
+      return unpatchable(taken, e);
+    }
+    Map<Path, byte[]> old = new HashMap<>();
+    for (FilePatch patch : tried) {
+      Path file = Path.of(patch.file());
+      old.putIfAbsent(file, Files.readAllBytes(file));
+    }
+    String problem = "";
+    List<Finding> news = List.of();
+    CheckedLevel then = null;
+    try {
+      copy.apply(tried);
+      then = LevelCheck.open(copy.load(progress), settings, progress);
+      news = unwelcome(NewFindings.of(now.findings(), then.findings()), then);
+    } catch (PatchException | ImportException e) {
+      problem = "the changed file could not be read: " + e.getMessage();
+    }
+    if (problem.isEmpty() && news.isEmpty()) {
+      now = then;
+      made.addAll(taken);
+      patches.addAll(tried);
+      return List.of(); // what contradicted is proposed anew in the next pass
+    }
+    for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
+      Files.write(entry.getKey(), entry.getValue());
+    }
+    List<Proposal> left = new ArrayList<>(taken);
+    for (Proposal proposal : taken) {
+      String reason = last ? "its neighbours' fixes make other findings" : problem;
+      for (Finding f : news) {
+        if (reason.isEmpty() && near(proposal, f)) {
+          reason = "it would make another finding: " + f.message();
+        }
+      }
+      if (!reason.isEmpty()) {
+        refuse(proposal, reason);
+        left.remove(proposal);
+      }
+    }
+    if (left.size() == taken.size()) {
+      String reason = "it would make another finding: " + news.get(0).message();
+      taken.forEach(p -> refuse(p, reason));
+      return List.of();
+    }
+    left.addAll(later);
+    return left;
+  }
+
+  /**
+   * New findings but for copies of vertices in formats where a vertex has its texture coordinates
+   * with it: a vertex more at a place where one stands is right there, and nothing is made of it.
+   */
+  private static List<Finding> unwelcome(List<Finding> news, CheckedLevel then) {
+    return news.stream()
+        .filter(
+            f ->
+                !f.rule().equals("weld.bit-duplicate")
+                    || FixList.propose(then.context(), List.of(f)).get(0).safe())
+        .toList();
+  }
+
+  private void refuse(Proposal proposal, String reason) {
+    refused.put(key(proposal.finding()), proposal.refusedFor(reason));
+  }
+
+  private static boolean near(Proposal proposal, Finding finding) {
+    double[] xyz = proposal.fix().places();
+    for (int i = 0; i < xyz.length; i += 3) {
+      boolean inside = true;
+      for (int k = 0; k < 3; k++) {
+        inside &= xyz[i + k] >= finding.bounds()[k] - NEAR;
+        inside &= xyz[i + k] <= finding.bounds()[3 + k] + NEAR;
+      }
+      if (inside) {
+        return true;
+      }
+    }
+    return xyz.length == 0 && proposal.finding().pieces().equals(finding.pieces());
+  }
+
+  /** Leaves out the proposals that cannot be written on their own. */
+  private List<Proposal> unpatchable(List<Proposal> batch, PatchException all) throws IOException {
+    List<Proposal> left = new ArrayList<>();
+    for (Proposal proposal : batch) {
+      progress.check();
+      EditBatch alone = new EditBatch();
+      alone.add(proposal);
+      try {
+        patch(alone);
+        left.add(proposal);
+      } catch (PatchException e) {
+        refuse(proposal, e.getMessage());
+      }
+    }
+    if (left.size() == batch.size()) {
+      batch.forEach(p -> refuse(p, all.getMessage()));
+      return List.of();
+    }
+    return left;
+  }
+
+  private List<FilePatch> patch(EditBatch batch) throws PatchException, IOException {
+    List<FilePatch> all = new ArrayList<>();
+    for (Map.Entry<String, List<Edit>> file : batch.byFile().entrySet()) {
+      Path path = copy.file(file.getKey());
+      Optional<MeshPatcher> patcher = Patchers.forFileName(path.getFileName().toString());
+      if (patcher.isEmpty()) {
+        throw new PatchException(file.getKey() + " is of a format that is only read");
+      }
+      all.addAll(patcher.get().patch(path, file.getValue(), progress));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,20 @@
+package org.trackwalk.check.run;
+
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.mesh.level.Level;
+
+/** What a level's manifest says about its own check. */
+public final class ManifestSettings {
+
+  private ManifestSettings() {}
+
+  /**
+   * The settings with the manifest's parameters under those that were asked for.
+   *
+   * @throws ImportException when the manifest names a rule or parameter that does not exist
+   */
+  public static CheckSettings of(Level level, CheckSettings asked) throws ImportException {
+    return ManifestRules.apply(level, asked);
+  }
+}

@@ -1,0 +1,273 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.repair.FixPlan;
+import org.trackwalk.check.repair.FixPlanner;
+import org.trackwalk.check.repair.FixedCopy;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.patch.FilePatch;
+import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.patch.PatchedFiles;
+import org.trackwalk.io.patch.UndoFile;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code fix}: levels in, patched levels out, in place or as a copy, and back again. */
+@CommandLine.Command(
+    name = "fix",
+    sortOptions = false,
+    description = {
+      "Fixes what can be fixed safely: snaps seams, inserts missing vertices, deletes and turns",
+      "triangles, fills small holes. Each fix is tried on a copy and checked again first; one",
+      "that would turn a triangle over or make another finding is not made. Accepted findings",
+      "are left alone. --only says which rules are fixed; all are checked."
+    },
+    footer = {
+      "",
+      "In place, an undo file is written beside the level; it takes everything back, byte by",
+      "byte. Exit code: as check says of the level afterwards.",
+      "",
+      "Examples:",
+      "  trackwalk fix track.obj --dry-run",
+      "  trackwalk fix levels/monza --output fixed/monza",
+      "  trackwalk fix track.glb --in-place --only weld.near-miss",
+      "  trackwalk fix --undo track.trackwalk-undo.json"
+    })
+public final class FixCommand implements Command {
+
+  private static final String UNDO = ".trackwalk-undo";
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+
+  @Option(
+      names = "--output",
+      paramLabel = "DIR",
+      description = "Write the fixed level, with all its files, into this folder.")
+  private String output;
+
+  @Option(names = "--in-place", description = "Change the files themselves; an undo file is kept.")
+  private boolean inPlace;
+
+  @Option(names = "--dry-run", description = "Only say what would be done.")
+  private boolean dryRun;
+
+  @Option(names = "--undo", description = "PATH is an undo file: take its fixes back.")
+  private boolean undo;
+
+  @Option(names = "--all", description = "List every fix; ten of each kind otherwise.")
+  private boolean all;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Options from a file; trackwalk.json is not looked for.")
+  private String config;
+
+  @Option(names = "--no-progress", description = "Show no progress.")
+  private boolean noProgress;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  /** A level that was found, and what is to be done with it. */
+  private record Planned(LevelSource source, FixPlan plan) {}
+
+  @Override
+  public int run(Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    List<Path> paths = loading.paths();
+    if (undo) {
+      return takeBack(terminal, paths);
+    }
+    int ways = (output == null ? 0 : 1) + (inPlace ? 1 : 0);
+    if (ways > 1 || ways == 0 && !dryRun) {
+      throw new UsageException(
+          "say where to: --output DIR, --in-place or --dry-run; see trackwalk fix --help");
+    }
+    ConfigFile file = config == null ? ConfigFile.none() : ConfigFile.read(Path.of(config));
+    LoadOptions load = loading.options(LoadOptions.DEFAULT);
+    CheckSettings asked = checking.settings(file);
+    Progress progress = ConsoleProgress.of(terminal, noProgress);
+    try {
+      return fix(terminal, paths, load, asked, progress);
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+  }
+
+  private int fix(
+      Terminal terminal, List<Path> paths, LoadOptions load, CheckSettings asked, Progress progress)
+      throws UsageException, OutputException, IOException {
+    // All rules run, so that a fix that makes another finding is noticed.
+    CheckSettings settings = asked.withOnly(Set.of());
+    List<Planned> plans = new ArrayList<>();
+    int exit = ExitCode.CLEAN;
+    for (LevelSource source : LevelFinder.find(paths, load, progress)) {
+      progress.check();
+      if (source.status() != LevelSource.Status.FOUND) {
+        boolean failed = source.status() == LevelSource.Status.FAILED;
+        exit = failed ? ExitCode.INPUT : exit;
+        terminal.message(source.displayName() + ": " + source.reason());
+        continue;
+      }
+      try {
+        FixPlan plan = FixPlanner.plan(source, load, settings, f -> wanted(asked, f), progress);
+        plans.add(new Planned(source, plan));
+        ConsoleProgress.clear(progress);
+        new FixPreview(terminal.out(), all).write(source.displayName(), plan);
+      } catch (ImportException e) {
+        terminal.message(source.displayName() + ": " + source.why(e));
+        exit = ExitCode.INPUT;
+      }
+    }
+    List<Path> changed = new ArrayList<>();
+    if (!dryRun) {
+      try {
+        changed = inPlace ? change(terminal, plans, progress) : copy(terminal, plans);
+      } catch (PatchException e) {
+        terminal.message(e.getMessage());
+        exit = ExitCode.INPUT;
+      }
+    }
+    return Math.max(exit, outcome(terminal, plans, changed, load, settings, progress));
+  }
+
+  private static boolean wanted(CheckSettings asked, Finding finding) {
+    return asked.wants(finding.rule());
+  }
+
+  /** The exit code of what is there afterwards; it is checked again where something was written. */
+  private int outcome(
+      Terminal terminal,
+      List<Planned> plans,
+      List<Path> changed,
+      LoadOptions load,
+      CheckSettings settings,
+      Progress progress) {
+    int exit = ExitCode.CLEAN;
+    for (Planned planned : plans) {
+      for (Finding finding : planned.plan().after().findings()) {
+        boolean counts =
+            settings.failOn() != null && finding.severity().compareTo(settings.failOn()) >= 0;
+        exit = counts ? ExitCode.FINDINGS : exit;
+      }
+    }
+    if (changed.isEmpty()) {
+      return exit;
+    }
+    CheckReport again = CheckRun.run(changed, load, settings, ToolVersion.NUMBER, false, progress);
+    ConsoleProgress.clear(progress);
+    int findings = again.levels().stream().mapToInt(level -> level.findings().size()).sum();
+    terminal.message("checked again: " + findings + (findings == 1 ? " finding" : " findings"));
+    return again.exit();
+  }
+
+  private static List<Path> change(Terminal terminal, List<Planned> plans, Progress progress)
+      throws PatchException, OutputException {
+    List<Path> changed = new ArrayList<>();
+    for (Planned planned : plans) {
+      changed.addAll(planned.source().files());
+      if (!planned.plan().changes()) {
+        continue;
+      }
+      progress.check();
+      List<FilePatch> patches = planned.plan().patches();
+      Path kept = undoFile(planned.source());
+      try {
+        UndoFile.write(kept, patches);
+        try {
+          PatchedFiles.apply(patches);
+        } catch (PatchException | IOException e) {
+          Files.deleteIfExists(kept);
+          throw e;
+        }
+      } catch (IOException e) {
+        throw new OutputException("cannot write: " + e.getMessage());
+      }
+      terminal.message("to take it back: trackwalk fix --undo '" + kept + "'");
+    }
+    return changed;
+  }
+
+  /** A name that is free, beside the level's first file. */
+  private static Path undoFile(LevelSource source) {
+    Path first = source.files().get(0);
+    String name = first.getFileName().toString();
+    int dot = name.indexOf('.');
+    String stem = dot > 0 ? name.substring(0, dot) : name;
+    Path free = first.resolveSibling(stem + UNDO + ".json");
+    for (int i = 2; Files.exists(free); i++) {
+      free = first.resolveSibling(stem + UNDO + "-" + i + ".json");
+    }
+    return free;
+  }
+
+  private List<Path> copy(Terminal terminal, List<Planned> plans)
+      throws PatchException, UsageException, OutputException {
+    try {
+      FixedCopy copy = new FixedCopy();
+      for (Planned planned : plans) {
+        copy.add(planned.source(), planned.plan());
+      }
+      List<Path> written = plans.isEmpty() ? List.of() : copy.write(Path.of(output));
+      terminal.message("written to " + output);
+      return written;
+    } catch (FileAlreadyExistsException e) {
+      throw new UsageException("--output: " + e.getMessage() + " is there; name another folder");
+    } catch (InvalidPathException e) {
+      throw new UsageException("--output: '" + output + "' is not a path");
+    } catch (IOException e) {
+      throw new OutputException("cannot write to " + output + ": " + e.getMessage());
+    }
+  }
+
+  private static int takeBack(Terminal terminal, List<Path> paths)
+      throws InputException, OutputException {
+    for (Path path : paths) {
+      try {
+        if (!Files.isRegularFile(path)) {
+          throw new InputException(path + ": there is no such file");
+        }
+        List<FilePatch> patches = UndoFile.read(path);
+        PatchedFiles.apply(patches);
+        Files.delete(path);
+        long files = patches.stream().map(FilePatch::file).distinct().count();
+        terminal.message(files + (files == 1 ? " file is" : " files are") + " as before");
+      } catch (PatchException e) {
+        throw new InputException(path + ": " + e.getMessage());
+      } catch (IOException e) {
+        throw new OutputException(path + ": " + e.getMessage());
+      }
+    }
+    return ExitCode.CLEAN;
+  }
+}
