@@ -3,11 +3,16 @@ package org.trackwalk.contact.manifold;
 import java.util.Arrays;
 
 /**
- * Takes points out of a manifold until few are left that hold a body as well. Which ones are left
- * hangs on the points and not on their order: among points that are equally good the one whose
- * coordinates are lowest is taken (x, then y, then z). Distances and areas are those of the points
- * projected along the normal. The order of the points that stay is not changed. One instance per
- * thread; allocates nothing.
+ * Takes points out of a manifold until few are left that hold a body as well. Distances and areas
+ * are those of the points projected along the normal. The order of the points that stay is not
+ * changed. One instance per thread; allocates nothing.
+ *
+ * <p>Which ones are left hangs on the points and not on their order, nor on the side: the points of
+ * a mirrored manifold are left in its mirror image. For this, distances and areas are compared to
+ * the 24 bits of a float, so that rounding says nothing; of points that are equally good the deeper
+ * one stays, then the one farther from the mean of all. Only where two points agree in all of this
+ * too, as the corners of a square do, the one with the lower coordinates stays (x, then y, then z),
+ * and the mirror image may keep the other. Points closer than {@link #ONE_PLACE} are one.
  */
 public final class ManifoldReduction {
 
@@ -25,10 +30,21 @@ public final class ManifoldReduction {
    */
   private static final double AS_DEEP = 1e-9;
 
+  /** Metres: points of two triangles on the edge that they share differ by rounding only. */
+  private static final double ONE_PLACE = 1e-9;
+
   private final int[] chosen = new int[5];
   private final double[] mean = new double[3];
+
+  /** Mean of all points, found when first asked for. */
+  private final double[] middle = new double[3];
+
+  private boolean middleIsKnown;
   private int count;
   private Manifold points;
+
+  /** One over the area below which areas are equal, 1/m². */
+  private double perStep;
 
   /**
    * Reduces to at most five points as seed 002 lists them: the deepest, the farthest from it, the
@@ -45,6 +61,7 @@ public final class ManifoldReduction {
     int deepest = deepest();
     int second = farthest(deepest);
     int third = farthest(second);
+    stepsFor(squaredDistance(second, third));
     choose(deepest);
     choose(second);
     choose(third);
@@ -69,10 +86,12 @@ public final class ManifoldReduction {
     }
     int first = deepest();
     int second = farthest(first);
+    double squared = squaredDistance(first, second);
+    stepsFor(squared);
     int third = -1;
     double most = 0;
     for (int i = 0; i < points.size(); i++) {
-      double area = Math.abs(area(first, second, i));
+      double area = Math.rint(Math.abs(area(first, second, i)) * perStep);
       if (better(area, i, most, third)) {
         most = area;
         third = i;
@@ -80,7 +99,7 @@ public final class ManifoldReduction {
     }
     choose(first);
     choose(second);
-    if (most > LINE * squaredDistance(first, second)) {
+    if (most > LINE * squared * perStep) {
       choose(third);
       choose(largestBeyond(first, second, third));
     } else {
@@ -92,7 +111,37 @@ public final class ManifoldReduction {
   private boolean begin(Manifold manifold, int most) {
     points = manifold;
     count = 0;
-    return manifold.size() > most;
+    middleIsKnown = false;
+    if (manifold.size() > most) {
+      return true;
+    }
+    for (int i = 0; i < manifold.size(); i++) {
+      if (!hasBetterTwin(i)) {
+        chosen[count++] = i;
+      }
+    }
+    if (count < manifold.size()) {
+      manifold.keep(chosen, count);
+    }
+    return false;
+  }
+
+  private boolean hasBetterTwin(int i) {
+    for (int j = 0; j < points.size(); j++) {
+      if (j != i && onePlace(i, j) && (before(j, i) || j < i && !before(i, j))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean onePlace(int i, int j) {
+    return squaredDistance(i, j) <= ONE_PLACE * ONE_PLACE;
+  }
+
+  /** Sets what an area is rounded to: the last bit of a float, for a squared size. */
+  private void stepsFor(double squared) {
+    perStep = 1 / (double) Math.ulp((float) squared);
   }
 
   private void end() {
@@ -113,7 +162,7 @@ public final class ManifoldReduction {
       return;
     }
     for (int k = 0; k < count; k++) {
-      if (chosen[k] == i) {
+      if (chosen[k] == i || onePlace(chosen[k], i)) {
         return;
       }
     }
@@ -146,7 +195,7 @@ public final class ManifoldReduction {
         double x = points.point(i, 0) - mean[0];
         double y = points.point(i, 1) - mean[1];
         double z = points.point(i, 2) - mean[2];
-        double squared = x * x + y * y + z * z;
+        double squared = (float) (x * x + y * y + z * z);
         if (best < 0 || better(squared, i, far, best)) {
           far = squared;
           best = i;
@@ -161,7 +210,7 @@ public final class ManifoldReduction {
     int best = from;
     double most = 0;
     for (int i = 0; i < points.size(); i++) {
-      double far = squaredDistance(from, i);
+      double far = (float) squaredDistance(from, i);
       if (far > 0 && (best == from ? far > most : better(far, i, most, best))) {
         most = far;
         best = i;
@@ -175,7 +224,7 @@ public final class ManifoldReduction {
     int best = -1;
     double most = 0;
     for (int i = 0; i < points.size(); i++) {
-      double beyond = side * area(from, to, i);
+      double beyond = Math.rint(side * area(from, to, i) * perStep);
       if (beyond > 0 && better(beyond, i, most, best)) {
         most = beyond;
         best = i;
@@ -191,9 +240,11 @@ public final class ManifoldReduction {
     double most = 0;
     for (int i = 0; i < points.size(); i++) {
       double beyond =
-          -Math.min(
-              turn * area(first, second, i),
-              Math.min(turn * area(second, third, i), turn * area(third, first, i)));
+          Math.rint(
+              -Math.min(
+                      turn * area(first, second, i),
+                      Math.min(turn * area(second, third, i), turn * area(third, first, i)))
+                  * perStep);
       if (beyond > 0 && better(beyond, i, most, best)) {
         most = beyond;
         best = i;
@@ -202,12 +253,23 @@ public final class ManifoldReduction {
     return best;
   }
 
-  /** True when i's measure is greater, or the same and i lies lower. */
+  /** True when i's measure is greater, or the same and i comes first. */
   private boolean better(double measure, int i, double most, int best) {
-    return measure > most || (measure == most && best >= 0 && below(i, best));
+    return measure > most || (measure == most && best >= 0 && before(i, best));
   }
 
-  private boolean below(int i, int j) {
+  /** Whether i stays rather than j where they serve equally well. */
+  private boolean before(int i, int j) {
+    double depth = Math.rint(points.separation(i) / AS_DEEP);
+    double other = Math.rint(points.separation(j) / AS_DEEP);
+    if (depth != other) {
+      return depth < other;
+    }
+    double far = outward(i);
+    double otherFar = outward(j);
+    if (far != otherFar) {
+      return far > otherFar;
+    }
     for (int axis = 0; axis < 3; axis++) {
       int order = Double.compare(points.point(i, axis), points.point(j, axis));
       if (order != 0) {
@@ -215,6 +277,23 @@ public final class ManifoldReduction {
       }
     }
     return points.separation(i) < points.separation(j);
+  }
+
+  /** Squared distance of a point from the mean of all, to the bits of a float. */
+  private double outward(int i) {
+    if (!middleIsKnown) {
+      middleIsKnown = true;
+      Arrays.fill(middle, 0);
+      for (int k = 0; k < points.size(); k++) {
+        for (int axis = 0; axis < 3; axis++) {
+          middle[axis] += (points.point(k, axis) - middle[axis]) / (k + 1);
+        }
+      }
+    }
+    double x = points.point(i, 0) - middle[0];
+    double y = points.point(i, 1) - middle[1];
+    double z = points.point(i, 2) - middle[2];
+    return (float) (x * x + y * y + z * z);
   }
 
   private double squaredDistance(int i, int j) {

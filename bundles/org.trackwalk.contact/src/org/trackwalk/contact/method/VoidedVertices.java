@@ -77,7 +77,7 @@ final class VoidedVertices implements ContactMethod {
         || settings.faceAngle() > 0 && judgement.cosineToTriangle(i) > faceCosine;
   }
 
-  private static void judgeDelayed(
+  private void judgeDelayed(
       Candidates candidates, Judgement judgement, VoidedPositions voided, int i) {
     int k = ClosestPoint.indexOf(candidates.feature(i));
     int holder = holder(candidates, judgement, voided, i, k);
@@ -85,11 +85,24 @@ final class VoidedVertices implements ContactMethod {
       judgement.keepUnlessHeld(i, holder, Reason.FEATURE_FREE, Reason.VERTEX_VOIDED);
       return;
     }
-    boolean both =
-        holder != VoidedFeatures.NONE
-            && holder(candidates, judgement, voided, i, (k + 1) % 3) != VoidedFeatures.NONE;
+    int other = holder(candidates, judgement, voided, i, (k + 1) % 3);
+    boolean both = holder != VoidedFeatures.NONE && other != VoidedFeatures.NONE;
     judgement.keepUnlessHeld(
-        i, both ? holder : VoidedFeatures.NONE, Reason.FEATURE_FREE, Reason.EDGE_ENDS_VOIDED);
+        i,
+        !both
+            ? VoidedFeatures.NONE
+            : comesFirst(candidates, judgement, other, holder) ? other : holder,
+        Reason.FEATURE_FREE,
+        Reason.EDGE_ENDS_VOIDED);
+  }
+
+  /** Whether i comes before j: of two culprits the first is named, whichever end it voided. */
+  private boolean comesFirst(Candidates candidates, Judgement judgement, int i, int j) {
+    boolean face = isFace(candidates, judgement, i);
+    if (face != isFace(candidates, judgement, j)) {
+      return face;
+    }
+    return candidates.compare(i, j) < 0;
   }
 
   private static void voidVertices(

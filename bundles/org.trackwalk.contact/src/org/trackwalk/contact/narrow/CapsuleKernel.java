@@ -49,13 +49,14 @@ final class CapsuleKernel implements TriangleKernel {
       return TOO_FAR;
     }
     segment.measure(frame, p, a, b, c, at.x(), at.y(), at.z(), end);
-    out.separation = segment.distance - radius;
+    double alongNormal =
+        frame.alongNormal(segment.dx, segment.dy, segment.dz, segment.distance, lowest);
+    boolean face = !Double.isNaN(alongNormal);
+    out.separation = (face ? alongNormal : segment.distance) - radius;
     if (out.separation > contactDistance) {
       return TOO_FAR;
     }
-    boolean face =
-        segment.feature == ClosestPoint.FACE
-            || frame.isNormal(segment.dx, segment.dy, segment.dz, segment.distance, lowest);
+    face |= segment.feature == ClosestPoint.FACE;
     out.feature = face ? ClosestPoint.FACE : segment.feature;
     out.nx = face ? frame.nx : segment.dx + 0.0;
     out.ny = face ? frame.ny : segment.dy + 0.0;

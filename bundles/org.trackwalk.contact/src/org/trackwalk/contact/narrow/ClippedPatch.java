@@ -76,9 +76,10 @@ final class ClippedPatch {
   }
 
   private boolean same(int i, int j) {
-    return points[3 * i] == points[3 * j]
-        && points[3 * i + 1] == points[3 * j + 1]
-        && points[3 * i + 2] == points[3 * j + 2];
+    double x = points[3 * i] - points[3 * j];
+    double y = points[3 * i + 1] - points[3 * j + 1];
+    double z = points[3 * i + 2] - points[3 * j + 2];
+    return x * x + y * y + z * z <= SupportSet.TIE * SupportSet.TIE;
   }
 
   private double inside(int i, double offset) {

@@ -19,7 +19,7 @@ public final class Kernels {
       case Capsule capsule -> new CapsuleKernel(capsule);
       case Box box -> new BoxKernel(box);
       case ConvexHull hull -> new PolyhedronKernel(hull);
-      case Cylinder wheel -> new RoundKernel(wheel);
+      case Cylinder wheel -> new WheelKernel(wheel);
     };
   }
 }

@@ -1,21 +1,20 @@
 package org.trackwalk.contact.narrow;
 
+import org.trackwalk.contact.sat.TriangleAxes;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
  * A segment against a triangle (C. Ericson, Real-Time Collision Detection, 5.1.10). Apart, the
  * closest points: of an end and the triangle, a corner and the segment, or an edge and the segment.
- * When the segment pierces the triangle, the shortest way out: their difference is a prism, so that
- * is one of the triangle's normal and three cross products of an edge and the segment.
+ * When the segment pierces the triangle, the shortest way out that does not point behind the
+ * triangle: their difference is a prism, so that is one of the triangle's normal and three cross
+ * products of an edge and the segment.
  */
 final class SegmentTriangle {
 
   /** Squared sine between two lines below which they are parallel and their ends decide. */
   private static final double PARALLEL = 0x1p-80;
-
-  /** One less the cosine of the angle within which an axis is straight back. */
-  private static final double BACK = TriangleFrame.FLAT_ANGLE * TriangleFrame.FLAT_ANGLE / 2;
 
   /** Distance, metres; negative is depth. */
   double distance;
@@ -190,8 +189,8 @@ final class SegmentTriangle {
   }
 
   /**
-   * The shortest way that takes the segment off the triangle. Straight back through the triangle is
-   * none: the middle is in front. The normal wins unless another way is shorter beyond rounding.
+   * The shortest way that takes the segment off the triangle and does not point behind it, where
+   * the middle is not. The normal wins unless another way is shorter beyond its bias.
    */
   private void wayOut(float[] p, int a, int b, int c, double x, double y, double z) {
     double slope = frame.nx * ux + frame.ny * uy + frame.nz * uz;
@@ -202,17 +201,18 @@ final class SegmentTriangle {
     px = closest[0] - x;
     py = closest[1] - y;
     pz = closest[2] - z;
-    double least = depth - TriangleFrame.ROUNDING * (frame.size + depth);
+    double least = depth - TriangleAxes.NORMAL_BIAS;
     for (int k = 0; k < 3; k++) {
-      least = wayOverEdge(k, least);
+      least = waysAcross(3 * k, k == 2 ? 0 : 3 * k + 3, least);
+    }
+    if (feature != ClosestPoint.FACE) {
+      touch();
     }
   }
 
-  private double wayOverEdge(int k, double least) {
+  /** Both ways across an edge and the segment; the answer is the shortest way so far. */
+  private double waysAcross(int i, int j, double least) {
     double[] q = frame.p;
-    int i = 3 * k;
-    int j = 3 * ((k + 1) % 3);
-    int o = 3 * ((k + 2) % 3);
     double ex = q[j] - q[i];
     double ey = q[j + 1] - q[i + 1];
     double ez = q[j + 2] - q[i + 2];
@@ -225,30 +225,58 @@ final class SegmentTriangle {
     if (cc <= PARALLEL * (uu * ee)) {
       return least;
     }
-    // away from the third corner
-    double third = cx * (q[o] - q[i]) + cy * (q[o + 1] - q[i + 1]) + cz * (q[o + 2] - q[i + 2]);
-    double c = third > 0 ? -Math.sqrt(cc) : Math.sqrt(cc);
-    cx /= c;
-    cy /= c;
-    cz /= c;
-    double depth = cx * q[i] + cy * q[i + 1] + cz * q[i + 2];
-    boolean back = frame.nx * cx + frame.ny * cy + frame.nz * cz <= -1 + BACK;
-    if (!(depth < least) || back) {
+    double c = Math.sqrt(cc);
+    return way(-cx / c, -cy / c, -cz / c, way(cx / c, cy / c, cz / c, least));
+  }
+
+  /** A way that is square to the segment. */
+  private double way(double x, double y, double z, double least) {
+    double[] q = frame.p;
+    double depth =
+        Math.max(
+            x * q[0] + y * q[1] + z * q[2],
+            Math.max(x * q[3] + y * q[4] + z * q[5], x * q[6] + y * q[7] + z * q[8]));
+    boolean behind = frame.nx * x + frame.ny * y + frame.nz * z < -TriangleAxes.SIDEWAYS;
+    if (behind || !(depth < least)) {
       return least;
     }
-    double s =
-        -(cx * (uy * q[i + 2] - uz * q[i + 1])
-                + cy * (uz * q[i] - ux * q[i + 2])
-                + cz * (ux * q[i + 1] - uy * q[i]))
-            / c;
-    double kept = Math.max(0, Math.min(1, s));
-    int next = (k + 1) % 3;
-    int code =
-        kept == 0
-            ? ClosestPoint.VERTEX + k
-            : kept == 1 ? ClosestPoint.VERTEX + next : ClosestPoint.EDGE + k;
-    take(-depth, cx, cy, cz, 1, code);
-    on(i, kept, ex, ey, ez);
+    take(-depth, x, y, z, 1, ClosestPoint.EDGE);
     return depth;
+  }
+
+  /** Finds what of the triangle lies farthest along the way out, and where. */
+  private void touch() {
+    double[] q = frame.p;
+    feature = SupportSet.along(q, dx, dy, dz);
+    int k = ClosestPoint.indexOf(feature);
+    int i = 3 * k;
+    int j = k == 2 ? 0 : i + 3;
+    double share = ClosestPoint.isEdge(feature) ? shareOfEdge(i, j) : 0;
+    if (ClosestPoint.isEdge(feature) && (share == 0 || share == 1)) {
+      feature = ClosestPoint.VERTEX + (share == 0 ? i : j) / 3;
+    }
+    on(i, share, q[j] - q[i], q[j + 1] - q[i + 1], q[j + 2] - q[i + 2]);
+  }
+
+  /** Where an edge passes the segment; of a parallel one, where it passes the middle. */
+  private double shareOfEdge(int i, int j) {
+    double[] q = frame.p;
+    double ex = q[j] - q[i];
+    double ey = q[j + 1] - q[i + 1];
+    double ez = q[j + 2] - q[i + 2];
+    double cx = uy * ez - uz * ey;
+    double cy = uz * ex - ux * ez;
+    double cz = ux * ey - uy * ex;
+    double cc = cx * cx + cy * cy + cz * cz;
+    double uu = ux * ux + uy * uy + uz * uz;
+    double ee = ex * ex + ey * ey + ez * ez;
+    double s =
+        cc > PARALLEL * (uu * ee)
+            ? -(cx * (uy * q[i + 2] - uz * q[i + 1])
+                    + cy * (uz * q[i] - ux * q[i + 2])
+                    + cz * (ux * q[i + 1] - uy * q[i]))
+                / cc
+            : -(ex * q[i] + ey * q[i + 1] + ez * q[i + 2]) / ee;
+    return Math.max(0, Math.min(1, s));
   }
 }

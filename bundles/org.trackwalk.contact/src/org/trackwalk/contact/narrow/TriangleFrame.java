@@ -1,5 +1,6 @@
 package org.trackwalk.contact.narrow;
 
+import org.trackwalk.contact.sat.TriangleAxes;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 
@@ -9,14 +10,6 @@ import org.trackwalk.mesh.geometry.ExactPredicates;
  */
 final class TriangleFrame {
 
-  /**
-   * Radians within which a contact's axis is taken for the triangle's normal. A rotation in single
-   * precision is off by some 1e-7, so a shape that was meant to lie flat is a hundred times nearer
-   * than this; and over a metre it is a hundredth of a millimetre, less than any step that is felt.
-   * (Jolt takes a whole degree for flat, which is 17 mm.)
-   */
-  static final double FLAT_ANGLE = 1e-5;
-
   /** Part of the scene's size, of what lies around the centre, that sums of doubles may lose. */
   static final double ROUNDING = 1e-12;
 
@@ -25,8 +18,6 @@ final class TriangleFrame {
 
   /** Squared sine of a triangle's angle below which its normal is taken from exact products. */
   private static final double SLIVER = 0x1p-60;
-
-  private static final double LEAST_COSINE = 1 - FLAT_ANGLE * FLAT_ANGLE / 2;
 
   /** Corners, xyz triples, metres from the centre. */
   final double[] p = new double[9];
@@ -101,15 +92,22 @@ final class TriangleFrame {
   }
 
   /**
-   * Whether the best axis is the triangle's normal.
+   * The separation along the triangle's normal when that is what the best axis counts as, by the
+   * rules of {@link PolyhedronKernel}: when the normal's own separation is hardly worse, or when
+   * the two are within {@link PolyhedronKernel#FACE_COSINE}; then it is the height along the normal
+   * over the closest point.
    *
    * @param dx the best axis found, a unit vector towards the shape; likewise dy and dz
-   * @param distance what the shape's core has along it, metres; negative is depth
-   * @param planeDistance what it has along the normal
+   * @param separation what the shape's core has along it, metres; negative is depth
+   * @param normalSeparation what it has along the normal
+   * @return metres, of the core; NaN when the axis counts as itself
    */
-  boolean isNormal(double dx, double dy, double dz, double distance, double planeDistance) {
-    return nx * dx + ny * dy + nz * dz >= LEAST_COSINE
-        || planeDistance >= distance - ROUNDING * (size + Math.abs(distance));
+  double alongNormal(double dx, double dy, double dz, double separation, double normalSeparation) {
+    if (normalSeparation >= separation - TriangleAxes.NORMAL_BIAS) {
+      return normalSeparation;
+    }
+    double up = dx * nx + dy * ny + dz * nz;
+    return up >= PolyhedronKernel.FACE_COSINE ? separation / up : Double.NaN;
   }
 
   /** Code of the smallest edge or vertex that carries a point with these weights of the corners. */

@@ -18,6 +18,9 @@ final class FourPoints {
   /** Part of the squared size of a manifold that rounding may take from an area, and more. */
   private static final double ROUNDING = 0x1p-40;
 
+  /** As in the reduction: metres within which two points are one. */
+  private static final double ONE_PLACE = 1e-9;
+
   /** Numbers of the points that stay, ascending. */
   final int[] chosen = new int[4];
 
@@ -28,6 +31,16 @@ final class FourPoints {
   private double nz;
   private int count;
   private double squaredSize;
+
+  /** As in the reduction: one over the area below which areas are equal, 1/m². */
+  private double perStep;
+
+  /** Mean of all points, found when first asked for. */
+  private double middleX;
+
+  private double middleY;
+  private double middleZ;
+  private boolean middleIsKnown;
 
   /**
    * Chooses.
@@ -41,23 +54,28 @@ final class FourPoints {
     ny = y;
     nz = z;
     count = 0;
+    middleIsKnown = false;
     int n = points.size();
     if (n <= 4) {
       for (int i = 0; i < n; i++) {
-        chosen[i] = i;
+        if (!hasBetterTwin(i)) {
+          chosen[count++] = i;
+        }
       }
-      return n;
+      return count;
     }
     if (areas.length < n) {
       areas = new double[2 * n];
     }
     int first = deepest();
     int second = farthest(first);
+    double squared = squaredDistance(first, second);
+    perStep = 1 / (double) Math.ulp((float) squared);
     int third = third(first, second);
-    double most = third < 0 ? 0 : Math.abs(area(first, second, third));
+    double most = third < 0 ? 0 : Math.rint(Math.abs(area(first, second, third)) * perStep);
     add(first);
     add(second);
-    if (most > LINE * squaredDistance(first, second)) {
+    if (most > LINE * squared * perStep) {
       add(third);
       add(largestBeyond(first, second, third));
     } else {
@@ -72,7 +90,7 @@ final class FourPoints {
     }
     int at = count;
     for (int k = 0; k < count; k++) {
-      if (chosen[k] == point) {
+      if (chosen[k] == point || onePlace(chosen[k], point)) {
         return;
       }
     }
@@ -82,6 +100,19 @@ final class FourPoints {
     }
     chosen[at] = point;
     count++;
+  }
+
+  private boolean hasBetterTwin(int i) {
+    for (int j = 0; j < points.size(); j++) {
+      if (j != i && onePlace(i, j) && (before(j, i) || j < i && !before(i, j))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean onePlace(int i, int j) {
+    return squaredDistance(i, j) <= ONE_PLACE * ONE_PLACE;
   }
 
   private int deepest() {
@@ -117,7 +148,7 @@ final class FourPoints {
         double dx = points.x[i] - x;
         double dy = points.y[i] - y;
         double dz = points.z[i] - z;
-        double squared = dx * dx + dy * dy + dz * dz;
+        double squared = (float) (dx * dx + dy * dy + dz * dz);
         if (best < 0 || better(squared, i, far, best)) {
           far = squared;
           best = i;
@@ -147,8 +178,8 @@ final class FourPoints {
       dx -= along * nx;
       dy -= along * ny;
       dz -= along * nz;
-      double far = dx * dx + dy * dy + dz * dz;
-      if (far >= most && far > 0 && (far > most || best != from && below(i, best))) {
+      double far = (float) (dx * dx + dy * dy + dz * dz);
+      if (far >= most && far > 0 && (far > most || best != from && before(i, best))) {
         most = far;
         best = i;
       }
@@ -167,12 +198,12 @@ final class FourPoints {
         most = areas[i];
       }
     }
-    double unsure = most - ROUNDING * squaredSize;
+    double unsure = most - ROUNDING * squaredSize - 2 / perStep;
     most = 0;
     int best = -1;
     for (int i = 0; i < n; i++) {
       if (areas[i] >= unsure) {
-        double area = Math.abs(area(first, second, i));
+        double area = Math.rint(Math.abs(area(first, second, i)) * perStep);
         if (better(area, i, most, best)) {
           most = area;
           best = i;
@@ -194,15 +225,17 @@ final class FourPoints {
         least = areas[i];
       }
     }
-    double unsure = least + ROUNDING * squaredSize;
+    double unsure = least + ROUNDING * squaredSize + 2 / perStep;
     double most = 0;
     int best = -1;
     for (int i = 0; i < n; i++) {
       if (areas[i] <= unsure) {
         double beyond =
-            -Math.min(
-                turn * area(first, second, i),
-                Math.min(turn * area(second, third, i), turn * area(third, first, i)));
+            Math.rint(
+                -Math.min(
+                        turn * area(first, second, i),
+                        Math.min(turn * area(second, third, i), turn * area(third, first, i)))
+                    * perStep);
         if (beyond > 0 && better(beyond, i, most, best)) {
           most = beyond;
           best = i;
@@ -239,12 +272,23 @@ final class FourPoints {
     }
   }
 
-  /** True when i's measure is greater, or the same and i lies lower. */
+  /** True when i's measure is greater, or the same and i comes first. */
   private boolean better(double measure, int i, double most, int best) {
-    return measure > most || (measure == most && best >= 0 && below(i, best));
+    return measure > most || (measure == most && best >= 0 && before(i, best));
   }
 
-  private boolean below(int i, int j) {
+  /** As in the reduction: whether i stays rather than j where they serve equally well. */
+  private boolean before(int i, int j) {
+    double depth = Math.rint(points.separation[i] / AS_DEEP);
+    double other = Math.rint(points.separation[j] / AS_DEEP);
+    if (depth != other) {
+      return depth < other;
+    }
+    double far = outward(i);
+    double otherFar = outward(j);
+    if (far != otherFar) {
+      return far > otherFar;
+    }
     int order = Double.compare(points.x[i], points.x[j]);
     if (order == 0) {
       order = Double.compare(points.y[i], points.y[j]);
@@ -253,6 +297,25 @@ final class FourPoints {
       order = Double.compare(points.z[i], points.z[j]);
     }
     return order != 0 ? order < 0 : points.separation[i] < points.separation[j];
+  }
+
+  /** Squared distance of a point from the mean of all, to the bits of a float. */
+  private double outward(int i) {
+    if (!middleIsKnown) {
+      middleIsKnown = true;
+      middleX = 0;
+      middleY = 0;
+      middleZ = 0;
+      for (int k = 0; k < points.size(); k++) {
+        middleX += (points.x[k] - middleX) / (k + 1);
+        middleY += (points.y[k] - middleY) / (k + 1);
+        middleZ += (points.z[k] - middleZ) / (k + 1);
+      }
+    }
+    double x = points.x[i] - middleX;
+    double y = points.y[i] - middleY;
+    double z = points.z[i] - middleZ;
+    return (float) (x * x + y * y + z * z);
   }
 
   private double squaredDistance(int i, int j) {

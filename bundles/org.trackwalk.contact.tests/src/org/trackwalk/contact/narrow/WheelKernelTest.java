@@ -15,12 +15,16 @@ import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
- * The kernel that knows farthest points only, against the ones in closed form; and what it makes of
- * triangles that are needles, huge, or far from the level's origin.
+ * A wheel whose rims are rounded until its core is a point or a line is a sphere or a capsule, and
+ * must be measured as one; and what kernels make of triangles that are needles, huge, or far from
+ * the level's origin.
  */
-class RoundKernelTest {
+class WheelKernelTest {
 
   private static final double EXACT = 1e-10;
+
+  /** A quarter turn around z: a wheel's axle, which is x, stands along y. */
+  private static final Pose AXLE_ALONG_Y = Pose.of(0, 0, 0, 0, 0, Math.sqrt(0.5), Math.sqrt(0.5));
 
   private static float[] triangle(Random random, double size) {
     float[] p = new float[9];
@@ -30,12 +34,13 @@ class RoundKernelTest {
     return p;
   }
 
-  private static void compare(ConvexShape shape, long seed, int count) {
+  private static void compare(Cylinder wheel, ConvexShape shape, long seed, int count) {
     Random random = new Random(seed);
-    TriangleKernel round = new RoundKernel(shape);
+    TriangleKernel round = Kernels.of(wheel);
     TriangleKernel closed = Kernels.of(shape);
     TriangleMeasure m = new TriangleMeasure();
     TriangleMeasure expected = new TriangleMeasure();
+    int compared = 0;
     for (int i = 0; i < count; i++) {
       float[] p = triangle(random, 1);
       Pose pose =
@@ -46,13 +51,18 @@ class RoundKernelTest {
               0.5 * random.nextGaussian());
       String where = shape.kind() + ", seed " + seed + ", pair " + i;
       boolean twoSided = random.nextBoolean();
-      round.place(pose);
+      round.place(pose.then(AXLE_ALONG_Y));
       closed.place(pose);
-      int feature = round.measure(p, 0, 1, 2, twoSided, 0.3, m);
-      assertEquals(closed.measure(p, 0, 1, 2, twoSided, 0.3, expected), feature, where);
+      int found = round.measure(p, 0, 1, 2, twoSided, 0.3, m);
+      int feature = closed.measure(p, 0, 1, 2, twoSided, 0.3, expected);
+      if (shape instanceof Sphere && isAlmostFace(p, feature, expected)) {
+        continue;
+      }
+      assertEquals(feature, found, where);
       if (feature < 0) {
         continue;
       }
+      compared++;
       assertEquals(expected.separation, m.separation, EXACT, where);
       assertEquals(expected.nx, m.nx, 1e-7, where);
       assertEquals(expected.ny, m.ny, 1e-7, where);
@@ -60,16 +70,24 @@ class RoundKernelTest {
       KernelCheck.check(shape, pose, p, m, 1e-8, where);
       KernelCheck.check(shape, pose, p, expected, 1e-8, where);
     }
+    assertTrue(compared > count / 10, compared + " compared");
+  }
+
+  /** Of a sphere an edge is an edge, however straight the sphere lies above it. */
+  private static boolean isAlmostFace(float[] p, int feature, TriangleMeasure m) {
+    double[] n = KernelCheck.normal(p);
+    double up = Math.abs(n[0] * m.nx + n[1] * m.ny + n[2] * m.nz);
+    return feature > 0 && up > PolyhedronKernel.FACE_COSINE - 1e-9;
   }
 
   @Test
   void asTheSphere() {
-    compare(new Sphere(0.35), 61, 20_000);
+    compare(new Cylinder(0.35, 0.35, 0.35), new Sphere(0.35), 61, 20_000);
   }
 
   @Test
   void asTheCapsule() {
-    compare(new Capsule(0.2, 0.5), 62, 20_000);
+    compare(new Cylinder(0.2, 0.7, 0.2), new Capsule(0.2, 0.5), 62, 20_000);
   }
 
   /** They lie flat with their four corners, sharp or rounded, in the air or in the floor. */
@@ -86,7 +104,7 @@ class RoundKernelTest {
       new Box(0.5, 0.25, 0.75, 0.1), HullBuilder.rounded(0.1, corners), HullBuilder.hull(corners)
     };
     for (ConvexShape shape : shapes) {
-      TriangleKernel kernel = new RoundKernel(shape);
+      TriangleKernel kernel = Kernels.of(shape);
       TriangleMeasure m = new TriangleMeasure();
       ContactPoints points = new ContactPoints();
       for (double gap : new double[] {0.01, 1e-9, 0, -1e-9, -0.05, -0.1, -0.2}) {
@@ -124,7 +142,7 @@ class RoundKernelTest {
     int measured = 0;
     for (int i = 0; i < 12_000; i++) {
       ConvexShape shape = shapes[i % shapes.length];
-      TriangleKernel kernel = shape instanceof Box ? new RoundKernel(shape) : Kernels.of(shape);
+      TriangleKernel kernel = Kernels.of(shape);
       double far = i % 4 == 0 ? 8192 : 0;
       float[] p = triangle(random, i % 3 == 0 ? 500 : 0.7);
       if (i % 3 == 1) {
