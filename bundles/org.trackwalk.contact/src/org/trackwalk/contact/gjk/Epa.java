@@ -45,26 +45,8 @@ public final class Epa {
    * @param dx roughly from B to A, which decides where all ways are as long; likewise dy and dz
    */
   public void measure(Support a, Support b, Gjk gjk, double dx, double dy, double dz) {
-    depth = Double.POSITIVE_INFINITY;
-    expand(a, b, gjk, dx, dy, dz);
-  }
-
-  /**
-   * As above, with a direction that wins unless another way out is shorter beyond rounding.
-   *
-   * @param dx unit vector, the direction in which A is to be pushed; likewise dy and dz
-   */
-  public void measurePreferring(Support a, Support b, Gjk gjk, double dx, double dy, double dz) {
-    nx = dx;
-    ny = dy;
-    nz = dz;
-    polytope.points.sample(a, b, -dx, -dy, -dz, 0);
-    depth = polytope.points.along(0, -dx, -dy, -dz);
-    expand(a, b, gjk, dx, dy, dz);
-  }
-
-  private void expand(Support a, Support b, Gjk gjk, double dx, double dy, double dz) {
     DifferencePoints points = polytope.points;
+    depth = Double.POSITIVE_INFINITY;
     int dimension = start.find(a, b);
     size = start.size();
     double tolerance = IN_PLANE * size;
@@ -149,12 +131,10 @@ public final class Epa {
 
   /** A difference without volume: out along what it has no extent in, towards a direction. */
   private void flat(int dimension, Gjk gjk, double dx, double dy, double dz) {
-    if (!(depth <= IN_PLANE * size)) {
-      start.normal(dimension, dx, dy, dz, triangle);
-      nx = triangle[0];
-      ny = triangle[1];
-      nz = triangle[2];
-    }
+    start.normal(dimension, dx, dy, dz, triangle);
+    nx = triangle[0];
+    ny = triangle[1];
+    nz = triangle[2];
     depth = 0;
     int corners = Math.min(gjk.count, 3);
     nearest.find(gjk.simplex.w, corners);

@@ -6,7 +6,9 @@ import java.util.Arrays;
  * The point of a simplex nearest to the origin, as weights of its corners (C. Ericson, Real-Time
  * Collision Detection, 5.1.5, 5.1.6, 9.5.2). A corner's weight is exactly zero when it carries
  * nothing. Where rounding leaves a sign open, the parts on both sides of it are measured and the
- * nearer one is taken, so that a flat simplex does no harm.
+ * nearer one is taken, so that a flat simplex does no harm. (A sphere's closest point of a triangle
+ * is found elsewhere and by other means: there the feature must be exact, here the weights are what
+ * the next step needs.)
  */
 final class NearestOfSimplex {
 

@@ -1,29 +1,15 @@
 package org.trackwalk.contact.narrow;
 
-import org.trackwalk.contact.sat.SeparatingAxes;
 import org.trackwalk.contact.sat.TriangleAxes;
 import org.trackwalk.contact.sat.TriangleDistance;
 import org.trackwalk.mesh.geometry.ClosestPoint;
-import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
- * A box against a triangle: what {@link PolyhedronKernel} decides, with its bits, but fewer steps.
- * In the box's own axes its side is two numbers and a cross product with an edge of it is a vector
- * with a zero (S. Gottschalk, M. Lin, D. Manocha, OBBTree, 1996; T. Akenine-Möller, Fast 3D
- * triangle-box overlap testing, 2001). So an axis that cannot matter is told by a few products;
- * only one that may is measured as the reference does. One instance per thread; allocates nothing
- * per triangle.
+ * A box against a triangle: what {@link PolyhedronKernel} decides, with its bits, from the axes
+ * that {@link BoxAxes} finds in fewer steps. One instance per thread; allocates nothing per
+ * triangle.
  */
 public final class BoxSearch {
-
-  /** Far above Shewchuk's bound of the determinant's error, for the product of the sizes. */
-  private static final double SIDE_BOUND = 0x1p-49;
-
-  /** Below this the product may have lost bits to underflow. */
-  private static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
-
-  /** Squared sine of a triangle's angle below which its normal is taken from exact products. */
-  private static final double SLIVER = 0x1p-60;
 
   /** Metres; more than all biases together. */
   private static final double HAIR = 4 * TriangleAxes.NORMAL_BIAS;
@@ -49,42 +35,18 @@ public final class BoxSearch {
   /** Which corner is lowest: in x, then y, then z. */
   public int turn;
 
-  private final TriangleFrame frame = new TriangleFrame();
+  private final double[] corners = new double[9];
   private final SupportSet support = new SupportSet();
   private final TriangleAxes axes = new TriangleAxes();
   private final TriangleDistance apart = new TriangleDistance();
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
   private final BoxFaceDistance overSide = new BoxFaceDistance();
+  private final BoxAxes found = new BoxAxes();
   private PlacedBox box;
   private double[] t;
   private double[] q;
-
-  /** Where the coordinates of the corners begin, the lowest corner first. */
-  private int i;
-
-  private int j;
-  private int k;
-
   private double limit;
-
-  /** What the next axis must exceed to be of use. */
-  private double need;
-
-  /** Metres that rounding could hide. */
-  private double slack;
-
-  /** What any axis must exceed to be of use, wherever it points, less the slack. */
-  private double lower;
-
   private boolean isNormal;
-  private double gap;
-
-  /** Own axis of the side that the gap is measured from; -1 when it is another axis. */
-  private int gapAxis;
-
-  private double gapX;
-  private double gapY;
-  private double gapZ;
 
   /**
    * Measures a triangle that has area.
@@ -108,29 +70,29 @@ public final class BoxSearch {
     box = placed;
     t = relative;
     q = own;
-    turn = TrianglePoints.lowest(p, a, b, c);
-    i = 3 * (turn == 0 ? a : turn == 1 ? b : c);
-    j = 3 * (turn == 0 ? b : turn == 1 ? c : a);
-    k = 3 * (turn == 0 ? c : turn == 1 ? a : b);
-    if (!faces(p, twoSided)) {
+    if (!found.begin(box, p, t, a, b, c, twoSided)) {
       return TriangleKernel.BEHIND;
     }
     limit = contactDistance + box.margin;
-    if (!normalAxis() || !sideAxes() || !edgeAxes() || !bestAxis() || apartByAHair(p)) {
+    if (!found.search(own, limit) || !bestAxis() || apartByAHair(p)) {
       return TriangleKernel.TOO_FAR;
     }
+    takeFrame();
     return decide(contactDistance);
   }
 
   /** Finds only the normal of a triangle of three corners, whatever side the centre is on. */
   void face(PlacedBox placed, float[] p, double[] relative) {
-    box = placed;
-    t = relative;
-    turn = TrianglePoints.lowest(p, 0, 1, 2);
-    i = 3 * turn;
-    j = turn == 2 ? 0 : i + 3;
-    k = turn == 0 ? 6 : i - 3;
-    faces(p, true);
+    found.begin(placed, p, relative, 0, 1, 2, true);
+    takeFrame();
+  }
+
+  private void takeFrame() {
+    frameX = found.frameX;
+    frameY = found.frameY;
+    frameZ = found.frameZ;
+    behind = found.behind;
+    turn = found.turn;
   }
 
   /** Whether the best axis of a face is the normal itself, and not only close to it. */
@@ -138,287 +100,17 @@ public final class BoxSearch {
     return isNormal;
   }
 
-  /** Finds the normal; false when the triangle is one-sided and the centre behind it. */
-  private boolean faces(float[] p, boolean twoSided) {
-    double ux = (double) p[j] - p[i];
-    double uy = (double) p[j + 1] - p[i + 1];
-    double uz = (double) p[j + 2] - p[i + 2];
-    double vx = (double) p[k] - p[i];
-    double vy = (double) p[k + 1] - p[i + 1];
-    double vz = (double) p[k + 2] - p[i + 2];
-    double x = uy * vz - uz * vy;
-    double y = uz * vx - ux * vz;
-    double z = ux * vy - uy * vx;
-    double det = -(t[i] * x + t[i + 1] * y + t[i + 2] * z);
-    double size =
-        (Math.abs(ux) + Math.abs(uy) + Math.abs(uz))
-            * (Math.abs(vx) + Math.abs(vy) + Math.abs(vz))
-            * (Math.abs(t[i]) + Math.abs(t[i + 1]) + Math.abs(t[i + 2]));
-    boolean sure =
-        Math.abs(det) > SIDE_BOUND * size
-            && size > SAFE_FROM_UNDERFLOW
-            && size < Double.POSITIVE_INFINITY;
-    behind = sure ? det < 0 : ExactPredicates.side(p, i / 3, j / 3, k / 3, box.x, box.y, box.z) < 0;
-    if (behind && !twoSided) {
-      return false;
-    }
-    double nn = x * x + y * y + z * z;
-    double uu = ux * ux + uy * uy + uz * uz;
-    double vv = vx * vx + vy * vy + vz * vz;
-    if (nn <= SLIVER * (uu * vv)) {
-      frame.set(p, i / 3, j / 3, k / 3, true, box.x, box.y, box.z);
-      frameX = frame.nx;
-      frameY = frame.ny;
-      frameZ = frame.nz;
-      return true;
-    }
-    double n = behind ? -Math.sqrt(nn) : Math.sqrt(nn);
-    frameX = x / n + 0.0;
-    frameY = y / n + 0.0;
-    frameZ = z / n + 0.0;
-    return true;
-  }
-
-  /** False when the triangle is too far along its normal. */
-  private boolean normalAxis() {
-    double[] m = box.m;
-    double g0 = m[0] * frameX + m[3] * frameY + m[6] * frameZ;
-    double g1 = m[1] * frameX + m[4] * frameY + m[7] * frameZ;
-    double g2 = m[2] * frameX + m[5] * frameY + m[8] * frameZ;
-    double least = -box.mostAlong(frameX, frameY, frameZ, g0, g1, g2);
-    double most =
-        Math.max(
-            along(i, frameX, frameY, frameZ),
-            Math.max(along(j, frameX, frameY, frameZ), along(k, frameX, frameY, frameZ)));
-    double s = least - most;
-    axes.normalSeparation = s;
-    gap = 0;
-    gapAxis = -1;
-    take(s, frameX, frameY, frameZ, true);
-    note(s, frameX, frameY, frameZ, -1);
-    need = s + TriangleAxes.NORMAL_BIAS;
-    if (s > limit) {
-      return false;
-    }
-    slack =
-        box.slack
-            + PlacedBox.ROUNDING
-                * (Math.abs(q[i])
-                    + Math.abs(q[i + 1])
-                    + Math.abs(q[i + 2])
-                    + Math.abs(q[j])
-                    + Math.abs(q[j + 1])
-                    + Math.abs(q[j + 2])
-                    + Math.abs(q[k])
-                    + Math.abs(q[k + 1])
-                    + Math.abs(q[k + 2]));
-    lower = (gap > 0 ? gap : Math.min(need, 0)) - slack;
-    sideUp0 = g0;
-    sideUp1 = g1;
-    sideUp2 = g2;
-    return true;
-  }
-
-  /** Dot products of the normal with the own axes. */
-  private double sideUp0;
-
-  private double sideUp1;
-  private double sideUp2;
-
-  private double along(int corner, double dx, double dy, double dz) {
-    return t[corner] * dx + t[corner + 1] * dy + t[corner + 2] * dz;
-  }
-
-  /** The sides of the box; false when the triangle is too far beyond one. */
-  private boolean sideAxes() {
-    for (int axis = 0; axis < 3; axis++) {
-      double a = q[i + axis];
-      double b = q[j + axis];
-      double c = q[k + axis];
-      if (mayPart(a, b, c, box.reach[axis] + lower)) {
-        // the triangle beyond the + side: the axis runs back, against the own one
-        double plus = Math.min(a, Math.min(b, c)) - box.reach[axis];
-        double minus = -Math.max(a, Math.max(b, c)) - box.reach[axis];
-        double up = axis == 0 ? sideUp0 : axis == 1 ? sideUp1 : sideUp2;
-        if (!look(plus, minus, -up, axis, -1)) {
-          return false;
-        }
-      }
-    }
-    if (!isNormal) {
-      need += SeparatingAxes.TIE;
-    }
-    lower = (gap > 0 ? gap : Math.min(need, 0)) - slack;
-    return true;
-  }
-
-  /** Whether three numbers lie all above a bound or all below its negative; no branches. */
-  private static boolean mayPart(double a, double b, double c, double bound) {
-    long above =
-        Double.doubleToRawLongBits(bound - a)
-            & Double.doubleToRawLongBits(bound - b)
-            & Double.doubleToRawLongBits(bound - c);
-    long below =
-        Double.doubleToRawLongBits(bound + a)
-            & Double.doubleToRawLongBits(bound + b)
-            & Double.doubleToRawLongBits(bound + c);
-    return (above | below) < 0;
-  }
-
-  private boolean look(double plus, double minus, double up, int axis, double sign) {
-    boolean plusFront = up >= -TriangleAxes.SIDEWAYS;
-    boolean minusFront = up <= TriangleAxes.SIDEWAYS;
-    double front = gap > 0 ? gap : need;
-    double needPlus = plusFront ? front : gap;
-    double needMinus = minusFront ? front : gap;
-    if (!(plus > needPlus) && !(minus > needMinus)) {
-      return true;
-    }
-    double[] m = box.m;
-    double dx = sign * m[axis];
-    double dy = sign * m[3 + axis];
-    double dz = sign * m[6 + axis];
-    if (plus > needPlus) {
-      look(plus, dx, dy, dz, plusFront, axis);
-    }
-    if (minus > needMinus) {
-      look(minus, -dx, -dy, -dz, minusFront, axis);
-    }
-    return !(gap > limit);
-  }
-
-  private void look(double s, double dx, double dy, double dz, boolean front, int axis) {
-    if (front && s > need) {
-      need = s;
-      take(s, dx, dy, dz, false);
-    }
-    note(s, dx, dy, dz, axis);
-  }
-
-  private void note(double s, double dx, double dy, double dz, int axis) {
-    if (s > gap) {
-      gap = s;
-      gapAxis = axis;
-      gapX = dx;
-      gapY = dy;
-      gapZ = dz;
-    }
-  }
-
-  private void take(double s, double dx, double dy, double dz, boolean normal) {
-    separation = s;
-    nx = dx + 0.0;
-    ny = dy + 0.0;
-    nz = dz + 0.0;
-    isNormal = normal;
-  }
-
-  /**
-   * The cross products of edges; false when the triangle is too far along one. Which may be of use
-   * cannot be foreseen, so all nine are looked at without a branch; one or two are left to measure.
-   */
-  private boolean edgeAxes() {
-    int may = mayPart(i, j, k) | mayPart(j, k, i) << 3 | mayPart(k, i, j) << 6;
-    while (may != 0) {
-      int at = Integer.numberOfTrailingZeros(may);
-      may &= may - 1;
-      int from = at < 3 ? i : at < 6 ? j : k;
-      int to = at < 3 ? j : at < 6 ? k : i;
-      if (!edgeAxis(from, to, 2 - at % 3)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Bits for the axes across an edge of the triangle and own axis z, y, x: 1 when of use. */
-  private int mayPart(int from, int to, int other) {
-    double x = q[from];
-    double y = q[from + 1];
-    double z = q[from + 2];
-    double ex = q[to] - x;
-    double ey = q[to + 1] - y;
-    double ez = q[to + 2] - z;
-    double ax = Math.abs(ex);
-    double ay = Math.abs(ey);
-    double az = Math.abs(ez);
-    double ox = q[other];
-    double oy = q[other + 1];
-    double oz = q[other + 2];
-    double hx = box.half[0];
-    double hy = box.half[1];
-    double hz = box.half[2];
-    // of edges that are almost parallel the products are good to their own size only
-    double less = slack * (ax + ay + az);
-    double xx = ex * ex;
-    double yy = ey * ey;
-    double zz = ez * ez;
-    double aboutZ = hx * ay + hy * ax + lower * Math.sqrt(xx + yy) - less;
-    double aboutY = hx * az + hz * ax + lower * Math.sqrt(xx + zz) - less;
-    double aboutX = hy * az + hz * ay + lower * Math.sqrt(yy + zz) - less;
-    return mayPart(ex * y - ey * x, ex * oy - ey * ox, aboutZ)
-        | mayPart(ez * x - ex * z, ez * ox - ex * oz, aboutY) << 1
-        | mayPart(ey * z - ez * y, ey * oz - ez * oy, aboutX) << 2;
-  }
-
-  /** 1 when two numbers lie both above a bound or both below its negative, else 0. */
-  private static int mayPart(double a, double b, double bound) {
-    long above = Double.doubleToRawLongBits(bound - a) & Double.doubleToRawLongBits(bound - b);
-    long below = Double.doubleToRawLongBits(bound + a) & Double.doubleToRawLongBits(bound + b);
-    return (int) ((above | below) >>> 63);
-  }
-
-  private boolean edgeAxis(int from, int to, int axis) {
-    double ex = t[to] - t[from];
-    double ey = t[to + 1] - t[from + 1];
-    double ez = t[to + 2] - t[from + 2];
-    double e = Math.sqrt(ex * ex + ey * ey + ez * ez);
-    ex /= e;
-    ey /= e;
-    ez /= e;
-    double ux = box.m[axis];
-    double uy = box.m[3 + axis];
-    double uz = box.m[6 + axis];
-    double dx = uy * ez - uz * ey;
-    double dy = uz * ex - ux * ez;
-    double dz = ux * ey - uy * ex;
-    double dd = dx * dx + dy * dy + dz * dz;
-    if (dd <= SeparatingAxes.PARALLEL_EDGES * SeparatingAxes.PARALLEL_EDGES) {
-      return true;
-    }
-    double d = Math.sqrt(dd);
-    return crossAxis(dx / d, dy / d, dz / d, axis);
-  }
-
-  /** An axis as the reference measures it; false when the triangle is too far along it. */
-  private boolean crossAxis(double dx, double dy, double dz, int across) {
-    double up = dx * frameX + dy * frameY + dz * frameZ;
-    boolean plusFront = up >= -TriangleAxes.SIDEWAYS;
-    boolean minusFront = up <= TriangleAxes.SIDEWAYS;
-    double front = gap > 0 ? gap : need;
-    double needPlus = plusFront ? front : gap;
-    double needMinus = minusFront ? front : gap;
-    double most = box.mostAcross(dx, dy, dz, across);
-    double a = along(i, dx, dy, dz);
-    double b = along(j, dx, dy, dz);
-    double c = along(k, dx, dy, dz);
-    double plus = -most - Math.max(a, Math.max(b, c));
-    double minus = Math.min(a, Math.min(b, c)) - most;
-    if (plus > needPlus) {
-      look(plus, dx, dy, dz, plusFront, -1);
-    }
-    if (minus > needMinus) {
-      look(minus, -dx, -dy, -dz, minusFront, -1);
-    }
-    return !(gap > limit);
-  }
-
   /** Turns to the true distance when the two are apart; false when that is too far. */
   private boolean bestAxis() {
-    if (!(gap > 0)) {
+    if (!(found.gap > 0)) {
+      separation = found.separation;
+      nx = found.nx;
+      ny = found.ny;
+      nz = found.nz;
       return true;
     }
-    if (gapAxis >= 0 && overSide.measure(box, q, i, j, k, gapAxis, gap, limit)) {
+    if (found.gapAxis >= 0
+        && overSide.measure(box, q, found.i, found.j, found.k, found.gapAxis, found.gap, limit)) {
       if (overSide.isTooFar) {
         return false;
       }
@@ -428,27 +120,28 @@ public final class BoxSearch {
       nz = overSide.nz;
       return true;
     }
-    fillFrame();
-    axes.gap = gap;
-    axes.gx = gapX;
-    axes.gy = gapY;
-    axes.gz = gapZ;
-    if (!apart.measure(box.core(), frame.p, axes, frameX, frameY, frameZ, limit)) {
+    fillCorners();
+    axes.gap = found.gap;
+    axes.gx = found.gapX;
+    axes.gy = found.gapY;
+    axes.gz = found.gapZ;
+    if (!apart.measure(
+        box.core(), corners, axes, found.frameX, found.frameY, found.frameZ, limit)) {
       return false;
     }
     boolean direction = apart.distance >= PolyhedronKernel.LEAST_DISTANCE;
     separation = apart.distance;
-    nx = direction ? apart.nx : gapX;
-    ny = direction ? apart.ny : gapY;
-    nz = direction ? apart.nz : gapZ;
+    nx = direction ? apart.nx : found.gapX;
+    ny = direction ? apart.ny : found.gapY;
+    nz = direction ? apart.nz : found.gapZ;
     return true;
   }
 
-  private void fillFrame() {
+  private void fillCorners() {
     for (int axis = 0; axis < 3; axis++) {
-      frame.p[axis] = t[i + axis];
-      frame.p[3 + axis] = t[j + axis];
-      frame.p[6 + axis] = t[k + axis];
+      corners[axis] = t[found.i + axis];
+      corners[3 + axis] = t[found.j + axis];
+      corners[6 + axis] = t[found.k + axis];
     }
   }
 
@@ -457,10 +150,10 @@ public final class BoxSearch {
    * the bias of the normal has swallowed it: the reference asks this of every triangle, first.
    */
   private boolean apartByAHair(float[] p) {
-    if (gap > 0 || axes.normalSeparation < -HAIR) {
+    if (found.gap > 0 || found.normalSeparation < -HAIR) {
       return false;
     }
-    ClosestPoint.onTriangle(p, i / 3, j / 3, k / 3, box.x, box.y, box.z, closest);
+    ClosestPoint.onTriangle(p, found.i / 3, found.j / 3, found.k / 3, box.x, box.y, box.z, closest);
     double distance = Math.sqrt(closest[6]);
     double most = Double.NEGATIVE_INFINITY;
     for (int corner = 0; corner < 8; corner++) {
@@ -471,8 +164,8 @@ public final class BoxSearch {
 
   /** What the axis means; see {@link PolyhedronKernel}. */
   private int decide(double contactDistance) {
-    if (axes.normalSeparation >= separation - TriangleAxes.NORMAL_BIAS) {
-      separation = axes.normalSeparation - box.margin;
+    if (found.normalSeparation >= separation - TriangleAxes.NORMAL_BIAS) {
+      separation = found.normalSeparation - box.margin;
       isNormal = true;
       return face(contactDistance);
     }
@@ -486,18 +179,18 @@ public final class BoxSearch {
     if (separation > contactDistance) {
       return TriangleKernel.TOO_FAR;
     }
-    double a = along(i, nx, ny, nz);
-    double b = along(j, nx, ny, nz);
-    double c = along(k, nx, ny, nz);
+    double a = found.along(found.i, nx, ny, nz);
+    double b = found.along(found.j, nx, ny, nz);
+    double c = found.along(found.k, nx, ny, nz);
     int feature = SupportSet.along(a, b, c);
     if (feature == ClosestPoint.FACE) {
       return face(contactDistance);
     }
     if (ClosestPoint.isEdge(feature)) {
-      fillFrame();
+      fillCorners();
       int from = ClosestPoint.indexOf(feature);
       int to = from == 2 ? 0 : from + 1;
-      int beyond = support.beyond(box.core(), nx, ny, nz, frame.p, 3 * from, 3 * to);
+      int beyond = support.beyond(box.core(), nx, ny, nz, corners, 3 * from, 3 * to);
       feature = beyond == 0 ? feature : ClosestPoint.VERTEX + (beyond < 0 ? from : to);
     }
     nx += 0.0;

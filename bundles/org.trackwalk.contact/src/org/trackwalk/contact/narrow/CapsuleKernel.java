@@ -27,6 +27,7 @@ final class CapsuleKernel implements TriangleKernel {
   @Override
   public void place(Pose pose) {
     at = pose;
+    frame.place(pose.x(), pose.y(), pose.z());
     pose.directionToLevel(0, halfHeight, 0, end);
   }
 
@@ -39,7 +40,7 @@ final class CapsuleKernel implements TriangleKernel {
       boolean twoSided,
       double contactDistance,
       TriangleMeasure out) {
-    if (!frame.set(p, a, b, c, twoSided, at.x(), at.y(), at.z())) {
+    if (!frame.set(p, a, b, c, twoSided)) {
       return BEHIND;
     }
     double slope = frame.nx * end[0] + frame.ny * end[1] + frame.nz * end[2];
@@ -49,10 +50,9 @@ final class CapsuleKernel implements TriangleKernel {
       return TOO_FAR;
     }
     segment.measure(frame, p, a, b, c, at.x(), at.y(), at.z(), end);
-    double alongNormal =
-        frame.alongNormal(segment.dx, segment.dy, segment.dz, segment.distance, lowest);
-    boolean face = !Double.isNaN(alongNormal);
-    out.separation = (face ? alongNormal : segment.distance) - radius;
+    double asFace = frame.asFace(segment.dx, segment.dy, segment.dz, segment.distance, lowest);
+    boolean face = !Double.isNaN(asFace);
+    out.separation = (face ? asFace : segment.distance) - radius;
     if (out.separation > contactDistance) {
       return TOO_FAR;
     }
@@ -61,10 +61,7 @@ final class CapsuleKernel implements TriangleKernel {
     out.nx = face ? frame.nx : segment.dx + 0.0;
     out.ny = face ? frame.ny : segment.dy + 0.0;
     out.nz = face ? frame.nz : segment.dz + 0.0;
-    out.px = at.x() + segment.px;
-    out.py = at.y() + segment.py;
-    out.pz = at.z() + segment.pz;
-    out.behind = frame.behind;
+    frame.witness(segment.px, segment.py, segment.pz, out);
     return out.feature;
   }
 
@@ -78,7 +75,7 @@ final class CapsuleKernel implements TriangleKernel {
       TriangleMeasure measured,
       ContactPoints out) {
     if (measured.feature == ClosestPoint.FACE) {
-      frame.set(p, a, b, c, true, at.x(), at.y(), at.z());
+      frame.set(p, a, b, c, true);
       patch.clear();
       patch.add(-end[0], -end[1], -end[2]);
       patch.add(end[0], end[1], end[2]);
@@ -86,6 +83,6 @@ final class CapsuleKernel implements TriangleKernel {
         return;
       }
     }
-    SinglePoint.write(measured, out);
+    OppositePoint.write(measured, out);
   }
 }

@@ -15,7 +15,7 @@ public final class Kernels {
   /** A kernel of its own for one thread. */
   public static TriangleKernel of(ConvexShape shape) {
     return switch (shape) {
-      case Sphere sphere -> new SphereKernel(sphere);
+      case Sphere sphere -> new ClosestPointKernel(sphere);
       case Capsule capsule -> new CapsuleKernel(capsule);
       case Box box -> new BoxKernel(box);
       case ConvexHull hull -> new PolyhedronKernel(hull);

@@ -110,6 +110,7 @@ public final class PolyhedronKernel implements TriangleKernel {
   @Override
   public void place(Pose pose) {
     at = pose;
+    frame.place(pose.x(), pose.y(), pose.z());
     core.place(pose, pose.x(), pose.y(), pose.z());
   }
 
@@ -126,7 +127,7 @@ public final class PolyhedronKernel implements TriangleKernel {
     int i = turn == 0 ? a : turn == 1 ? b : c;
     int j = turn == 0 ? b : turn == 1 ? c : a;
     int k = turn == 0 ? c : turn == 1 ? a : b;
-    if (!frame.set(p, i, j, k, twoSided, at.x(), at.y(), at.z())) {
+    if (!frame.set(p, i, j, k, twoSided)) {
       return BEHIND;
     }
     double limit = contactDistance + margin;
@@ -281,10 +282,7 @@ public final class PolyhedronKernel implements TriangleKernel {
         turn == 0 ? a : turn == 1 ? b : c,
         turn == 0 ? b : turn == 1 ? c : a,
         turn == 0 ? c : turn == 1 ? a : b,
-        true,
-        at.x(),
-        at.y(),
-        at.z());
+        true);
     int detail = measured.note >>> KIND_BITS;
     int before = out.size();
     switch (measured.note & (1 << KIND_BITS) - 1) {
@@ -304,7 +302,7 @@ public final class PolyhedronKernel implements TriangleKernel {
       default -> {}
     }
     if (out.size() == before) {
-      SinglePoint.write(measured, out);
+      OppositePoint.write(measured, out);
     }
   }
 }

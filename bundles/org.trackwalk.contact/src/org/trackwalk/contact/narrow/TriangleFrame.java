@@ -34,14 +34,25 @@ final class TriangleFrame {
   /** Largest distance of a corner from the centre along an axis, metres. */
   double size;
 
+  /** The centre, metres, level coordinates. */
+  private double x;
+
+  private double y;
+  private double z;
+
+  /** Moves the centre; metres, level coordinates. */
+  void place(double centreX, double centreY, double centreZ) {
+    x = centreX;
+    y = centreY;
+    z = centreZ;
+  }
+
   /**
    * Takes a triangle that has area.
    *
-   * @param x the centre, metres, level coordinates; likewise y and z
    * @return false when it is one-sided and the centre strictly behind it; then nothing is filled
    */
-  boolean set(
-      float[] positions, int a, int b, int c, boolean twoSided, double x, double y, double z) {
+  boolean set(float[] positions, int a, int b, int c, boolean twoSided) {
     behind = ExactPredicates.side(positions, a, b, c, x, y, z) < 0;
     if (behind && !twoSided) {
       return false;
@@ -87,27 +98,36 @@ final class TriangleFrame {
   }
 
   /** How high a point lies over the plane, metres; told from the centre. */
-  double height(double x, double y, double z) {
-    return nx * (x - p[0]) + ny * (y - p[1]) + nz * (z - p[2]);
+  double height(double qx, double qy, double qz) {
+    return nx * (qx - p[0]) + ny * (qy - p[1]) + nz * (qz - p[2]);
+  }
+
+  /** Writes down a point that is told from the centre, and on which side that is. */
+  void witness(double qx, double qy, double qz, TriangleMeasure out) {
+    out.px = x + qx;
+    out.py = y + qy;
+    out.pz = z + qz;
+    out.behind = behind;
   }
 
   /**
-   * The separation along the triangle's normal when that is what the best axis counts as, by the
-   * rules of {@link PolyhedronKernel}: when the normal's own separation is hardly worse, or when
-   * the two are within {@link PolyhedronKernel#FACE_COSINE}; then it is the height along the normal
-   * over the closest point.
+   * The separation of a round shape's core when its best axis counts as the triangle's normal, by
+   * the rules of {@link PolyhedronKernel}: when the normal's own separation is hardly worse, or
+   * when the two are within {@link PolyhedronKernel#FACE_COSINE}. Then it is the one along the axis
+   * as it is. That of a polyhedron is divided by the cosine; but a round core is as far away as its
+   * margin is thick, and a face so put off would have its turn after the edges that it voids.
    *
    * @param dx the best axis found, a unit vector towards the shape; likewise dy and dz
-   * @param separation what the shape's core has along it, metres; negative is depth
+   * @param separation what the core has along it, metres; negative is depth
    * @param normalSeparation what it has along the normal
-   * @return metres, of the core; NaN when the axis counts as itself
+   * @return metres; NaN when the axis counts as itself
    */
-  double alongNormal(double dx, double dy, double dz, double separation, double normalSeparation) {
+  double asFace(double dx, double dy, double dz, double separation, double normalSeparation) {
     if (normalSeparation >= separation - TriangleAxes.NORMAL_BIAS) {
       return normalSeparation;
     }
-    double up = dx * nx + dy * ny + dz * nz;
-    return up >= PolyhedronKernel.FACE_COSINE ? separation / up : Double.NaN;
+    boolean close = dx * nx + dy * ny + dz * nz >= PolyhedronKernel.FACE_COSINE;
+    return close ? separation : Double.NaN;
   }
 
   /** Code of the smallest edge or vertex that carries a point with these weights of the corners. */

@@ -50,6 +50,7 @@ final class WheelKernel implements TriangleKernel {
   @Override
   public void place(Pose pose) {
     at = pose;
+    frame.place(pose.x(), pose.y(), pose.z());
     core.place(shape, pose, pose.x(), pose.y(), pose.z());
     pose.directionToLevel(1, 0, 0, axle);
   }
@@ -63,7 +64,7 @@ final class WheelKernel implements TriangleKernel {
       boolean twoSided,
       double contactDistance,
       TriangleMeasure out) {
-    if (!frame.set(p, a, b, c, twoSided, at.x(), at.y(), at.z())) {
+    if (!frame.set(p, a, b, c, twoSided)) {
       return BEHIND;
     }
     core.support(-frame.nx, -frame.ny, -frame.nz, lowest);
@@ -86,9 +87,9 @@ final class WheelKernel implements TriangleKernel {
       overlapping(p, a, b, c, out);
       separation = apart ? gjk.distance() : separation;
     }
-    double alongNormal = frame.alongNormal(dx, dy, dz, separation, planeDistance);
-    boolean face = !Double.isNaN(alongNormal);
-    out.separation = (face ? alongNormal : separation) - shape.margin();
+    double asFace = frame.asFace(dx, dy, dz, separation, planeDistance);
+    boolean face = !Double.isNaN(asFace);
+    out.separation = (face ? asFace : separation) - shape.margin();
     if (out.separation > contactDistance) {
       return TOO_FAR;
     }
@@ -101,10 +102,7 @@ final class WheelKernel implements TriangleKernel {
     out.nx = dx + 0.0;
     out.ny = dy + 0.0;
     out.nz = dz + 0.0;
-    out.px += at.x();
-    out.py += at.y();
-    out.pz += at.z();
-    out.behind = frame.behind;
+    frame.witness(out.px, out.py, out.pz, out);
     return out.feature;
   }
 
@@ -187,12 +185,12 @@ final class WheelKernel implements TriangleKernel {
       TriangleMeasure measured,
       ContactPoints out) {
     if (measured.feature == ClosestPoint.FACE) {
-      frame.set(p, a, b, c, true, at.x(), at.y(), at.z());
+      frame.set(p, a, b, c, true);
       side.towards(at, -frame.nx, -frame.ny, -frame.nz, patch);
       if (patch.write(frame, shape.margin(), contactDistance, at.x(), at.y(), at.z(), 0, out) > 0) {
         return;
       }
     }
-    SinglePoint.write(measured, out);
+    OppositePoint.write(measured, out);
   }
 }

@@ -5,20 +5,21 @@ import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /** A sphere against triangles: its centre's closest point. */
-final class SphereKernel implements TriangleKernel {
+final class ClosestPointKernel implements TriangleKernel {
 
   private final double radius;
   private final TriangleFrame frame = new TriangleFrame();
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
   private Pose at;
 
-  SphereKernel(Sphere sphere) {
+  ClosestPointKernel(Sphere sphere) {
     radius = sphere.radius();
   }
 
   @Override
   public void place(Pose pose) {
     at = pose;
+    frame.place(pose.x(), pose.y(), pose.z());
   }
 
   @Override
@@ -30,7 +31,7 @@ final class SphereKernel implements TriangleKernel {
       boolean twoSided,
       double contactDistance,
       TriangleMeasure out) {
-    if (!frame.set(p, a, b, c, twoSided, at.x(), at.y(), at.z())) {
+    if (!frame.set(p, a, b, c, twoSided)) {
       return BEHIND;
     }
     int feature = ClosestPoint.onTriangle(p, a, b, c, at.x(), at.y(), at.z(), closest);

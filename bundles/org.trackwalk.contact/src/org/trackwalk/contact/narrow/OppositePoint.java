@@ -1,9 +1,9 @@
 package org.trackwalk.contact.narrow;
 
 /** The contact point of two features that meet in one point. */
-final class SinglePoint {
+final class OppositePoint {
 
-  private SinglePoint() {}
+  private OppositePoint() {}
 
   /** Adds the shape's surface point opposite the measured point of the triangle. */
   static void write(TriangleMeasure measured, ContactPoints out) {
