@@ -270,4 +270,14 @@ class HullBuilderTest {
         assertThrows(IllegalArgumentException.class, () -> HullBuilder.hull(points));
     assertTrue(e.getMessage().contains(part), e.getMessage());
   }
+
+  @Test
+  void tooManyCornersAreRefused() {
+    HullBuilder.checkCorners(HullBuilder.MOST_CORNERS);
+    IllegalArgumentException refused =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> HullBuilder.checkCorners(HullBuilder.MOST_CORNERS + 1));
+    assertTrue(refused.getMessage().contains("32769"), refused.getMessage());
+  }
 }

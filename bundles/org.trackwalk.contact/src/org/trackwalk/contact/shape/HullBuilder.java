@@ -9,6 +9,9 @@ public final class HullBuilder {
    */
   public static final double FLATNESS = 1e-6;
 
+  /** Most corners of a hull: a contact's note holds the numbers of two in 15 bits each. */
+  public static final int MOST_CORNERS = 1 << 15;
+
   private HullBuilder() {}
 
   /**
@@ -16,7 +19,8 @@ public final class HullBuilder {
    *
    * @param points xyz triples, metres, in the shape's own coordinates; any number may be the same,
    *     inside or on a side
-   * @throws IllegalArgumentException when they are not triples, not finite, or all in one plane
+   * @throws IllegalArgumentException when they are not triples, not finite, all in one plane, or
+   *     span a hull of more than {@link #MOST_CORNERS} corners
    */
   public static ConvexHull hull(double... points) {
     Polyhedron core = polyhedron(points);
@@ -59,7 +63,20 @@ public final class HullBuilder {
       }
       p[i] += 0.0;
     }
-    return HullFaces.join(p, new QuickHull(p), FLATNESS);
+    Polyhedron joined = HullFaces.join(p, new QuickHull(p), FLATNESS);
+    checkCorners(joined.vertexCount());
+    return joined;
+  }
+
+  static void checkCorners(int count) {
+    if (count > MOST_CORNERS) {
+      throw new IllegalArgumentException(
+          "a hull may have "
+              + MOST_CORNERS
+              + " corners, and these points span one of "
+              + count
+              + ": take a simpler mesh");
+    }
   }
 
   private static double radius(Polyhedron core) {
