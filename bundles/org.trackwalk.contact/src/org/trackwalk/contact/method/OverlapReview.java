@@ -40,6 +40,8 @@ public final class OverlapReview {
   private static final int NOWHERE = -1;
 
   private final double[] unit = new double[3];
+  private final VertexHolders holders = new VertexHolders();
+  private boolean holdersAreKnown;
   private Candidates candidates;
   private Judgement judgement;
   private double deepest;
@@ -61,6 +63,7 @@ public final class OverlapReview {
     candidates = all;
     judgement = verdicts;
     deepest = -margin;
+    holdersAreKnown = false;
     int n = all.size();
     if (n > states.length) {
       int room = Math.max(n, 2 * states.length);
@@ -102,8 +105,13 @@ public final class OverlapReview {
     int anchor = 3 * candidates.scene().surface().triangles()[3 * candidates.triangle(i) + k];
     double most = 0;
     int best = -1;
-    for (int j = 0; j < candidates.size(); j++) {
-      if (j != i && holds(j, from) && holds(j, to)) {
+    if (!holdersAreKnown) {
+      holders.fill(judgement, candidates.size());
+      holdersAreKnown = true;
+    }
+    for (int at = holders.first(from); at != VertexHolders.NONE; at = holders.next(at)) {
+      int j = at / 3;
+      if (j != i && holds(j, to)) {
         double reach = reach(j, i, anchor);
         boolean tie = reach == most && best >= 0 && candidates.compareCorners(j, best) < 0;
         if (reach > most || tie) {
