@@ -114,6 +114,17 @@ class BaselineComparisonTest {
   }
 
   @Test
+  void aLevelInAnotherFormatIsTheSameWhereThatIsClear() throws IOException {
+    CheckReport report = check(5);
+    List<KnownFinding> findings = kept(report).levels().get(report.levels().get(0).name());
+    TreeMap<String, List<KnownFinding>> glb = new TreeMap<>();
+    glb.put("row.glb", findings);
+    assertEquals(List.of("road_1 unchanged"), states(since(new Baseline("k", glb), report, false)));
+    glb.put("row.ply", findings);
+    assertEquals(List.of("road_1 new"), states(since(new Baseline("k", glb), report, false)));
+  }
+
+  @Test
   void whatNoRuleLookedForIsNotFixed() throws IOException {
     Baseline yesterday = kept(check(5, 5));
     CheckSettings without = CheckSettings.defaults().withOnly(Set.of("seam.step"));

@@ -58,6 +58,14 @@ class BaselineReaderTest {
   }
 
   @Test
+  void aReportThatWasCutIsNoBaseline() {
+    assertWrong(
+        "{\"schema\": \"trackwalk-report/1\", \"levels\": [{\"name\": \"hill\", \"axes\": {\"up\":"
+            + " \"y\", \"unit\": \"m\"}, \"findings\": [], \"truncated\": {\"seam.gap\": 3}}]}",
+        "--max-findings");
+  }
+
+  @Test
   void aMissingFileIsNamed(@TempDir Path folder) {
     Path file = folder.resolve("nothing.json");
     BaselineException e = assertThrows(BaselineException.class, () -> BaselineReader.read(file));

@@ -30,7 +30,7 @@ public final class BaselineComparison {
 
   /**
    * A report with states; new findings come first, then worse ones, then the others, each worst
-   * first. Levels are matched by name.
+   * first. Levels are matched by name, or else by name without the file's extension.
    *
    * @param failOn findings from here on make the exit code 1; null for never
    * @param onlyNew whether only those count for it that are new or worse
@@ -38,17 +38,17 @@ public final class BaselineComparison {
   public static CheckReport of(
       CheckReport report, Baseline baseline, Severity failOn, boolean onlyNew) {
     List<LevelReport> levels = new ArrayList<>();
-    Set<String> checked = new HashSet<>();
+    Map<String, String> known = LevelNames.pair(report.levels(), baseline.levels().keySet());
     boolean fails = false;
     for (LevelReport level : report.levels()) {
-      checked.add(level.name());
-      LevelReport compared = of(level, baseline.levels().get(level.name()));
+      String name = known.get(level.name());
+      LevelReport compared = of(level, name == null ? null : baseline.levels().get(name));
       levels.add(compared);
       fails |= compared.findings().stream().anyMatch(f -> counts(f, failOn, onlyNew));
     }
     List<InputStatus> inputs = new ArrayList<>(report.inputs());
     for (String name : baseline.levels().keySet()) {
-      if (!checked.contains(name)) {
+      if (!known.containsValue(name)) {
         String why = "a level of the baseline " + baseline.file() + " that was not checked";
         inputs.add(new InputStatus(name, "skipped", why));
       }

@@ -80,6 +80,9 @@ public final class BaselineReader {
       for (JsonValue level : required(root, "levels").items()) {
         JsonValue name = required(level, "name");
         Frame axes = report ? axes(required(level, "axes")) : Frame.LEVEL;
+        if (report) {
+          requireAll(level.get("truncated"));
+        }
         List<KnownFinding> findings = new ArrayList<>();
         for (JsonValue finding : required(level, "findings").items()) {
           findings.add(report ? reported(finding, axes) : kept(finding));
@@ -91,6 +94,14 @@ public final class BaselineReader {
       return new Baseline(file, levels);
     } catch (JsonException e) {
       throw new BaselineException(file + ", " + e.place() + ": " + e.getMessage());
+    }
+  }
+
+  /** A report in which findings were left out would make them new. */
+  private static void requireAll(JsonValue truncated) throws JsonException {
+    if (truncated != null && !truncated.members().isEmpty()) {
+      throw new JsonException(
+          truncated, "findings were left out of this report by --max-findings; write it without");
     }
   }
 

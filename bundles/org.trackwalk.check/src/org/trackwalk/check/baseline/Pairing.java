@@ -53,11 +53,15 @@ final class Pairing {
     return pairing.partner;
   }
 
-  /** The pieces' names without their numbers. */
+  /**
+   * The pieces' names without their numbers, and without the " #2" of a part: in some formats a
+   * piece of two materials is two pieces.
+   */
   private static Set<String> families(KnownFinding f) {
     Set<String> names = new TreeSet<>();
     for (String piece : f.pieces()) {
-      names.add(piece.toLowerCase(Locale.ROOT).replaceAll("[0-9]+", "#"));
+      names.add(
+          piece.toLowerCase(Locale.ROOT).replaceAll(" #[0-9]+$", "").replaceAll("[0-9]+", "#"));
     }
     return names;
   }
