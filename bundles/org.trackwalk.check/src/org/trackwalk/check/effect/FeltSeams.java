@@ -24,6 +24,9 @@ final class FeltSeams {
   /** m/s: fast enough that a contact 15 mm away closes within a step. */
   private static final double SPEED = 10;
 
+  /** Part of a bump from which on it is the engine's and not the seam's. */
+  private static final double MOST = 0.5;
+
   /** Parts of the way over which there may be contacts. */
   private static final double[] PLACES = {0.02, 0.1, 0.3, 0.5, 0.7, 0.9};
 
@@ -39,7 +42,7 @@ final class FeltSeams {
    * What was found out.
    *
    * @param felt whether the fault makes a difference
-   * @param everywhere whether the engine also bumps where nothing is wrong
+   * @param everywhere whether the engine also bumps, at least half as hard, where nothing is wrong
    */
   record Answer(boolean felt, boolean everywhere) {}
 
@@ -58,22 +61,21 @@ final class FeltSeams {
     SeamModel sound = new SeamModel(SeamModel.Fault.NONE, 0, Bodies.PIECE);
     SeamStep welded = SeamStep.of(sound, profile, bodies, shape);
     double reach = reach(profile, shape);
-    boolean felt = false;
-    boolean everywhere = false;
+    double difference = 0;
+    double all = 0;
+    double usual = 0;
     for (double place : PLACES) {
       for (double lane : LANES) {
         double x = -(front(shape) + place * reach);
         faulty.take(x, lane, SPEED);
         welded.take(x, lane, SPEED);
-        felt |= differs(faulty.up(), welded.up()) || differs(faulty.forward(), welded.forward());
-        everywhere |= differs(welded.up(), 0) || differs(welded.forward(), SPEED);
+        difference = Math.max(difference, Math.abs(faulty.up() - welded.up()));
+        difference = Math.max(difference, Math.abs(faulty.forward() - welded.forward()));
+        all = Math.max(all, Math.max(Math.abs(faulty.up()), SPEED - faulty.forward()));
+        usual = Math.max(usual, Math.max(Math.abs(welded.up()), SPEED - welded.forward()));
       }
     }
-    return new Answer(felt, everywhere);
-  }
-
-  private static boolean differs(double a, double b) {
-    return Math.abs(a - b) > FELT;
+    return new Answer(difference > FELT, usual > MOST * all);
   }
 
   private static double front(ConvexShape shape) {

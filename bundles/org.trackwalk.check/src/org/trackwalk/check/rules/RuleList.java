@@ -18,6 +18,7 @@ public final class RuleList {
           new BitDuplicate(),
           new NearMiss(),
           new SignedZero(),
+          new EngineSplit(),
           new DegenerateTriangle(),
           new DuplicateTriangle(),
           new BackToBack(),
@@ -35,6 +36,7 @@ public final class RuleList {
           new Step(),
           new TJunction(),
           new Overlap(),
+          new BodyBoundary(),
           new OpenInCorridor(),
           new Hole(),
           new Leak());

@@ -47,7 +47,12 @@ public final class CommandList {
               "PATH... --output DIR | --in-place",
               "fix what can be fixed safely, with preview and undo",
               FixCommand::new),
-          new Entry("rules", "[ID]", "all rules, or one explained", RulesCommand::new));
+          new Entry("rules", "[ID]", "all rules, or one explained", RulesCommand::new),
+          new Entry(
+              "profiles",
+              "[ID]",
+              "engines and vehicles to judge by, or one explained",
+              ProfilesCommand::new));
 
   private CommandList() {}
 

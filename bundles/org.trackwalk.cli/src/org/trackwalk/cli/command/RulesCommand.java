@@ -24,8 +24,6 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example:", "  trackwalk rules seam.gap"})
 public final class RulesCommand implements Command {
 
-  private static final int WIDTH = 100;
-
   @Parameters(
       arity = "0..1",
       paramLabel = "ID",
@@ -59,12 +57,13 @@ public final class RulesCommand implements Command {
   }
 
   private static void explain(RuleInfo info, PrintStream out) {
-    out.print(info.id() + ": " + info.title() + "\n\n");
-    label(out, "severity", words(info.severity()) + jolt(info));
-    label(out, "why", info.why());
-    label(out, "fix", info.fix());
-    label(out, "looks at", info.scope().name().toLowerCase(Locale.ROOT));
-    label(out, "source", info.source());
+    LabelledText text = new LabelledText(out);
+    text.title(info.id() + ": " + info.title());
+    text.line("severity", words(info.severity()) + jolt(info));
+    text.line("why", info.why());
+    text.line("fix", info.fix());
+    text.line("looks at", info.scope().name().toLowerCase(Locale.ROOT));
+    text.line("source", info.source());
     List<Parameter> parameters = info.parameters();
     if (!parameters.isEmpty()) {
       out.print("\nParameters (--set " + info.id() + ".NAME=VALUE):\n");
@@ -89,19 +88,5 @@ public final class RulesCommand implements Command {
   /** For the list: {@code warning / note}, on the road and elsewhere. */
   private static String brief(String severity) {
     return words(severity).replace(" on road, else ", " / ");
-  }
-
-  /** A labelled text, folded at spaces and indented. */
-  private static void label(PrintStream out, String label, String text) {
-    String start = String.format(Locale.ROOT, "%-9s ", label);
-    String rest = text;
-    while (rest.length() > WIDTH - start.length()
-        && rest.lastIndexOf(' ', WIDTH - start.length()) > 0) {
-      int cut = rest.lastIndexOf(' ', WIDTH - start.length());
-      out.print(start + rest.substring(0, cut) + "\n");
-      rest = rest.substring(cut + 1);
-      start = " ".repeat(start.length());
-    }
-    out.print(start + rest + "\n");
   }
 }

@@ -19,6 +19,8 @@ public final class RuleScenes {
           Map.entry("import.empty", ImportScenes::empty),
           Map.entry("import.precision", ImportScenes::farFromOrigin),
           Map.entry("weld.frames", FrameScenes::anyOrigins),
+          Map.entry("weld.engine-split", BodyScenes::largeBodies),
+          Map.entry("seam.body-boundary", BodyScenes::twoBodies),
           Map.entry("weld.bit-duplicate", SurfaceScenes::duplicateVertex),
           Map.entry("weld.near-miss", () -> of("weld.near-miss", LedgerScenes.seam8Ulp())),
           Map.entry(
@@ -48,6 +50,8 @@ public final class RuleScenes {
   private static final Map<String, Supplier<RuleScene>> GOOD =
       Map.ofEntries(
           Map.entry("weld.frames", FrameScenes::originsOnGrid),
+          Map.entry("weld.engine-split", BodyScenes::largeBody),
+          Map.entry("seam.body-boundary", BodyScenes::oneBody),
           Map.entry("weld.signed-zero", SurfaceScenes::zerosOfOneSign),
           Map.entry("boundary.leak", EnclosedScenes::closedWall),
           Map.entry("normal.shading", ShadingScenes::uprightNormals),

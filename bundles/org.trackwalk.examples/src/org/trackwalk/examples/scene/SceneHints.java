@@ -10,15 +10,20 @@ final class SceneHints {
 
   /** A level that no car must be able to leave. */
   static LevelHints enclosed() {
-    return hints(true, List.of());
+    return hints(true, List.of(), null);
   }
 
   /** A level that is judged by an engine's profile. */
   static LevelHints profile(String id) {
-    return hints(false, List.of(id));
+    return hints(false, List.of(id), null);
   }
 
-  private static LevelHints hints(boolean enclosed, List<String> profiles) {
+  /** A level that is judged by an engine's profile, made of such bodies. */
+  static LevelHints judged(String profile, String bodies) {
+    return hints(false, List.of(profile), bodies);
+  }
+
+  private static LevelHints hints(boolean enclosed, List<String> profiles, String bodies) {
     LevelHints n = LevelHints.NONE;
     return new LevelHints(
         n.corridorPieces(),
@@ -33,7 +38,7 @@ final class SceneHints {
         n.neighbourPieces(),
         enclosed,
         profiles,
-        n.bodies(),
+        bodies,
         n.rules(),
         n.suppressions());
   }

@@ -1,0 +1,168 @@
+package org.trackwalk.cli.command;
+
+import java.io.PrintStream;
+import java.util.Locale;
+import java.util.Map;
+import org.trackwalk.check.profile.ContactRule;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ProfileException;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.check.profile.ShapeKind;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleList;
+import org.trackwalk.check.profile.VehicleShape;
+import org.trackwalk.check.profile.Vertices;
+import org.trackwalk.check.profile.Wheel;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.report.format.Numbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code profiles}: the engines and vehicles to judge by, or one with every number's source. */
+@CommandLine.Command(
+    name = "profiles",
+    description = "Lists engine profiles and vehicles, or explains one with its sources.",
+    footer = {
+      "",
+      "Examples:",
+      "  trackwalk profiles physx",
+      "  trackwalk profiles my-engine.json",
+      "  trackwalk check track.obj --profile physx --profile jolt --bodies piece"
+    })
+public final class ProfilesCommand implements Command {
+
+  private static final double KMH = 3.6;
+
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "ID",
+      description = "A profile or vehicle, for instance physx or car, or a .json file.")
+  private String id;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException {
+    PrintStream out = terminal.out();
+    if (id == null) {
+      list(out);
+      return ExitCode.CLEAN;
+    }
+    try {
+      if (VehicleList.ids().contains(id.split(":", 2)[0])) {
+        explain(VehicleList.named(id, null), new LabelledText(out));
+      } else {
+        explain(ProfileList.named(id, null), new LabelledText(out));
+      }
+    } catch (ProfileException e) {
+      throw new UsageException("profiles: " + e.getMessage());
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private static void list(PrintStream out) {
+    for (Profile p : ProfileList.all()) {
+      out.print(String.format(Locale.ROOT, "%-14s %-9s %s\n", p.id(), p.basis().id(), p.title()));
+    }
+    out.print("\nVehicles:\n");
+    for (Vehicle v : VehicleList.all()) {
+      out.print(String.format(Locale.ROOT, "%-14s %-9s %s\n", v.id(), "", v.title()));
+    }
+  }
+
+  private static void explain(Profile p, LabelledText out) {
+    out.title(p.id() + ": " + p.title());
+    out.line("means", p.meaning());
+    out.line("do", p.remedy());
+    out.line("known", p.basis().id() + ": " + p.setup());
+    for (Map.Entry<ShapeKind, ContactRule> rule : p.contacts().entrySet()) {
+      ContactRule r = rule.getValue();
+      String more = r.differences().isEmpty() ? "" : " Differs: " + r.differences();
+      out.line(rule.getKey().id(), r.method().id() + " (" + r.source() + ")." + more);
+    }
+    out.line("vertices", vertices(p) + " (" + p.vertices().source() + ")");
+    out.line("bodies", p.bodies().value().id() + " (" + p.bodies().source() + ")");
+    out.line(
+        "margin",
+        Numbers.exact(p.margin(ShapeKind.SPHERE))
+            + " m: "
+            + Numbers.exact(p.offsets().of(ShapeKind.SPHERE))
+            + " of the probe and "
+            + Numbers.exact(p.offsets().ground())
+            + " of the ground ("
+            + p.offsets().source()
+            + ")");
+    out.line("step", "1/" + Numbers.exact(p.hertz().value()) + " s (" + p.hertz().source() + ")");
+    out.line("slop", Numbers.exact(p.slop().value()) + " m (" + p.slop().source() + ")");
+    out.line(
+        "singular", Numbers.exact(p.singular().value()) + " m (" + p.singular().source() + ")");
+    out.line("sides", p.sides().value().id() + " (" + p.sides().source() + ")");
+    out.line("placing", p.placing().value().id() + " (" + p.placing().source() + ")");
+    if (p.quantisation() != null) {
+      out.line(
+          "stored", p.quantisation().bits() + " bits per axis (" + p.quantisation().source() + ")");
+    }
+    if (p.limits().manifold() > 0 || p.limits().pair() > 0) {
+      out.line(
+          "limits",
+          limit(p.limits().manifold(), "points of a manifold")
+              + ", "
+              + limit(p.limits().pair(), "contacts of a pair")
+              + " ("
+              + p.limits().source()
+              + ")");
+    }
+  }
+
+  private static String limit(int most, String what) {
+    return most == 0 ? "any number of " + what : most + " " + what;
+  }
+
+  private static String vertices(Profile p) {
+    String same =
+        switch (p.vertices().same()) {
+          case INDEX -> "the same when their index is";
+          case BITS -> "the same when their bits are";
+          case POSITION -> "the same within " + Numbers.length(p.vertices().tolerance());
+        };
+    boolean worded = p.vertices().same() != Vertices.INDEX && p.vertices().across();
+    return same + (worded ? ", also of two bodies" : ", inside one body");
+  }
+
+  private static void explain(Vehicle v, LabelledText out) {
+    out.title(v.id() + ": " + v.title());
+    out.line("means", v.meaning());
+    out.line(
+        "speed",
+        Numbers.rounded(v.topSpeed().value() * KMH) + " km/h (" + v.topSpeed().source() + ")");
+    out.line("grip", Numbers.exact(v.grip().value()) + " g (" + v.grip().source() + ")");
+    for (VehicleShape shape : v.shapes()) {
+      String where = shape.onGround() ? "slides on the ground" : "over the ground";
+      out.line("shape", shape.label() + ", " + where + " (" + shape.source() + ")");
+    }
+    if (v.wheel() != null) {
+      Wheel w = v.wheel();
+      out.line(
+          "wheels",
+          w.model().id()
+              + ", radius "
+              + Numbers.exact(w.radius())
+              + " m, width "
+              + Numbers.exact(w.width())
+              + " m, springs of "
+              + Numbers.exact(w.ride())
+              + " Hz ("
+              + w.source()
+              + ")");
+    }
+    out.line(
+        "clearance", Numbers.exact(v.clearance().value()) + " m (" + v.clearance().source() + ")");
+  }
+}
