@@ -28,7 +28,7 @@ final class BodyBoundary implements Rule {
       new RuleInfo(
           "seam.body-boundary",
           "warning",
-          "exact seams that the engine cannot see through, because their sides are two bodies",
+          "exact seams whose two sides are two bodies to the engine",
           "Engines know which edges are inside a surface only within one collision body. Where the"
               + " next body begins, the edge of the road ahead throws the car up or stops it,"
               + " however exactly the vertices meet.",
