@@ -151,7 +151,7 @@ class MethodContractTest {
     assertTrue(compared > probes / 3, compared + " of " + probes);
   }
 
-  private static Piece mirrored(Piece p, int axis) {
+  static Piece mirrored(Piece p, int axis) {
     float[] positions = p.positions().clone();
     for (int i = axis; i < positions.length; i += 3) {
       positions[i] = 0 - positions[i];

@@ -118,6 +118,32 @@ class MirroredShapeTest {
     assertTrue(touching > probes / 2, touching + " of " + probes + " touch");
   }
 
+  /** The same over holes, folds, fences with two sides and single triangles of any kind. */
+  @ParameterizedTest
+  @MethodSource("shapesAndPlanes")
+  void mirroredPiecesGiveMirroredPoints(Shape shape, int axis) {
+    List<Piece> pieces = new RandomGround(57, 10, 0.5, c -> c).pieces();
+    List<Piece> images = pieces.stream().map(p -> MethodContractTest.mirrored(p, axis)).toList();
+    ContactQuery query = new ContactQuery(Scenes.scene(pieces));
+    ContactQuery mirrored = new ContactQuery(Scenes.scene(images));
+    Random random = new Random(6);
+    int touching = 0;
+    for (int n = 0; n < PROBES; n++) {
+      double[] pose = pose(random, 0.1, n % 2 == 0 ? 1 : 0.05);
+      pose[0] = 5 * random.nextDouble();
+      pose[2] = 5 * random.nextDouble();
+      Probe probe = new Probe(shape.of.apply(-1), pose(pose, -1));
+      Probe image = new Probe(shape.of.apply(axis), pose(pose, axis));
+      for (ContactMethod method : methods()) {
+        String where = "seed 57 and 6, probe " + n + ", " + method.id();
+        List<double[]> rows = rows(query, probe, method, PointLimit.FOUR, -1);
+        assertSame(rows, rows(mirrored, image, method, PointLimit.FOUR, axis), where);
+        touching += rows.isEmpty() ? 0 : 1;
+      }
+    }
+    assertTrue(touching > PROBES, touching + " answers with contacts");
+  }
+
   /** Position and quaternion of a probe, its centre not far above the ground's mean. */
   private static double[] pose(Random random, double roughness, double tilt) {
     return new double[] {

@@ -30,10 +30,16 @@ final class VoidedSorted implements ContactMethod {
     for (int i = 0; i < candidates.size(); i++) {
       if (candidates.isFace(i)) {
         judgement.keepUnlessVoided(i);
-        judgement.voidFeaturesOf(i);
       }
     }
     judgement.orderByDistance();
+    // a face is kept whatever came before; of several that void a feature the nearest is to blame
+    for (int k = 0; k < candidates.size(); k++) {
+      int i = judgement.ordered(k);
+      if (candidates.isFace(i)) {
+        judgement.voidFeaturesOf(i);
+      }
+    }
     for (int k = 0; k < candidates.size(); k++) {
       int i = judgement.ordered(k);
       if (!candidates.isFace(i)) {
