@@ -37,7 +37,7 @@ class PhaseSweepTest {
   }
 
   private static PhaseSweep.Surroundings at(double speed) {
-    return new PhaseSweep.Surroundings(speed, SeamEdge.STEP_60_HZ, SeamEdge.GRAVITY, 1);
+    return new PhaseSweep.Surroundings(speed, SeamEdge.STEP_60_HZ, SeamEdge.GRAVITY, 1, 0.005);
   }
 
   /**

@@ -3,23 +3,34 @@ package org.trackwalk.check.judge;
 import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.ShapeKind;
+import org.trackwalk.check.profile.VehicleShape;
 import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
-import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 
 /**
- * A body of a vehicle that touches the ground (RULES 3).
+ * A shape of a vehicle that touches the ground (RULES 3).
  *
  * @param name for reports, for instance {@code sphere r 0.35}
- * @param shape a sphere, or a box whose own z points along the way and y up
+ * @param shape its z axis points along the way, its y axis up; a wheel's axle is x
  * @param height of its centre over the ground, metres
- * @param ahead how far its foremost point lies before its centre at the ground, metres: 0 for a
- *     sphere
- * @param rolls whether it turns as it moves, without slipping
+ * @param ahead how far its foremost point on the ground lies before its centre, metres: 0 for round
+ *     shapes
+ * @param rolls whether it turns as it moves, without slipping; only spheres do
  */
-public record Body(String name, Shape shape, double height, double ahead, boolean rolls) {
+public record Body(String name, ConvexShape shape, double height, double ahead, boolean rolls) {
+
+  /** A vehicle's shape that slides. */
+  public static Body of(VehicleShape part) {
+    double[] corner = new double[3];
+    part.shape().support(0, -1, 0, corner);
+    double height = -corner[1] + part.shape().margin();
+    double ahead = part.shape() instanceof Box box ? box.hz() : 0;
+    return new Body(part.label(), part.shape(), height, ahead, false);
+  }
 
   /** A sphere that slides, or rolls without slipping. */
   public static Body sphere(double radius, boolean rolls) {
@@ -36,13 +47,27 @@ public record Body(String name, Shape shape, double height, double ahead, boolea
         false);
   }
 
-  /** Its inertia when it stands on a crossing. */
+  /** The same shape, rolling; itself when it cannot. */
+  public Body rolling() {
+    return shape instanceof Sphere ? new Body(name, shape, height, ahead, true) : this;
+  }
+
+  /** Which of an engine's ways is used for it. */
+  public ShapeKind kind() {
+    return ShapeKind.of(shape);
+  }
+
+  /** How far from a place triangles can be met while it crosses, metres, at most. */
+  double reach() {
+    return 2 * shape.boundingRadius() + ahead;
+  }
+
+  /** Its inertia when it stands on a crossing; round shapes that slide do not turn. */
   Inertia inertia(Crossing way) {
-    if (shape instanceof Sphere sphere) {
-      return rolls ? Inertia.sphere(sphere.radius()) : Inertia.NONE;
+    if (shape instanceof Box box) {
+      return Inertia.box(new double[] {box.hx(), box.hy(), box.hz()}, axes(way));
     }
-    Box box = (Box) shape;
-    return Inertia.box(new double[] {box.hx(), box.hy(), box.hz()}, axes(way));
+    return rolls && shape instanceof Sphere sphere ? Inertia.sphere(sphere.radius()) : Inertia.NONE;
   }
 
   /** The body with its centre at a point of level coordinates, turned into the way. */
@@ -61,8 +86,8 @@ public record Body(String name, Shape shape, double height, double ahead, boolea
         shape, Pose.of(centre[0], centre[1], centre[2], turn.x, turn.y, turn.z, turn.w));
   }
 
+  /** To the left, up, along the way. */
   private static double[][] axes(Crossing way) {
-    double[] side = Vec.cross(way.up(), way.along());
-    return new double[][] {side, way.up(), way.along()};
+    return new double[][] {Vec.cross(way.up(), way.along()), way.up(), way.along()};
   }
 }

@@ -3,14 +3,18 @@ package org.trackwalk.check.judge;
 import org.trackwalk.check.geometry.Vec;
 
 /**
- * A way over a place: where, which side is up, and in which direction the probe travels; it is
- * judged in that direction and in the opposite one.
+ * A way over a place: where, which side is up, where the probe stands phase by phase, and in which
+ * direction it travels; it is judged in that direction and in the opposite one.
  *
  * @param point three doubles, level coordinates
  * @param up unit vector away from the surface
- * @param along unit vector of travel, at right angles to {@code up}
+ * @param along unit vector over the place, at right angles to {@code up}: phases lie along it
+ * @param heading unit vector of travel, at right angles to {@code up}
  */
-public record Crossing(double[] point, double[] up, double[] along) {
+public record Crossing(double[] point, double[] up, double[] along, double[] heading) {
+
+  /** How fast a car comes back from an edge over how fast it travels along it. */
+  private static final double STEERS = 0.1;
 
   /**
    * The way straight over an edge at its middle.
@@ -28,6 +32,19 @@ public record Crossing(double[] point, double[] up, double[] along) {
     }
     double[] square = Vec.cross(along, edge);
     Vec.normalize(square);
-    return new Crossing(middle, square, along);
+    return new Crossing(middle, square, along, along);
+  }
+
+  /**
+   * The same phases for a probe that travels along the edge and steers back from it, one metre in
+   * ten, as a car does that has come too near.
+   */
+  public Crossing lengthwise() {
+    double[] heading = Vec.cross(up, along);
+    for (int k = 0; k < 3; k++) {
+      heading[k] -= STEERS * along[k];
+    }
+    Vec.normalize(heading);
+    return new Crossing(point, up, along, heading);
   }
 }

@@ -7,5 +7,7 @@ public enum Kind {
   /** A contact at the right place that pushes in another direction. */
   WRONG_NORMAL,
   /** A contact that the truth has and the body needs. */
-  LOST
+  LOST,
+  /** Whatever differs, a push outward over the edge along which the body travels. */
+  PUSHED_OFF
 }

@@ -39,6 +39,9 @@ public final class PhaseSweep {
 
   private static final int MOST_MOVES = 12;
 
+  /** Degrees: a contact holds against what it opposes within this angle. */
+  private static final double HOLDS = 60;
+
   /** Cosine: a surface that leans more over the way does not carry a body. */
   private static final double CARRIES = 0.3;
 
@@ -73,8 +76,10 @@ public final class PhaseSweep {
    * @param step seconds
    * @param gravity m/s²
    * @param angle degrees from which a normal is another one
+   * @param sink metres that a body may sink in before a contact counts as lost
    */
-  public record Surroundings(double speed, double step, double gravity, double angle) {}
+  public record Surroundings(
+      double speed, double step, double gravity, double angle, double sink) {}
 
   private PhaseSweep(
       Side tested,
@@ -166,7 +171,8 @@ public final class PhaseSweep {
 
   /** From how far before an edge a contact with it exists, metres. */
   private double reach() {
-    double m = reference.margin();
+    double fall = around.gravity() * around.step() * around.step();
+    double m = Math.max(fall, reference.margin());
     double r = body.height();
     double ahead = body.shape() instanceof Sphere ? Math.sqrt((r + m) * (r + m) - r * r) : m;
     return ahead + MORE;
@@ -193,10 +199,17 @@ public final class PhaseSweep {
 
   private void phase(double x, boolean counts) {
     rest(x);
-    ContactBuffer is = tested.contacts(body, centre, way);
+    sink();
     ContactBuffer should = truth.contacts(body, centre, way);
+    ContactBuffer is = tested.contacts(body, centre, way);
     if (!differs(is, should)) {
       return;
+    }
+    if (angles.containsKey(Kind.LOST)) {
+      if (!sinks(is, should)) {
+        angles.remove(Kind.LOST);
+      }
+      is = tested.contacts(body, centre, way);
     }
     travel(is, should, x, 1, counts, forward);
     travel(is, should, x, -1, counts, backward);
@@ -229,6 +242,18 @@ public final class PhaseSweep {
     }
   }
 
+  /**
+   * An engine without a margin makes a contact only when the body is in the surface: after a step
+   * of falling. Then it is that deep.
+   */
+  private void sink() {
+    double fall = around.gravity() * around.step() * around.step();
+    double depth = Math.max(0, fall - reference.margin());
+    for (int k = 0; k < 3; k++) {
+      centre[k] -= depth * normal[k];
+    }
+  }
+
   private static double dot(ContactBuffer contacts, int i, double[] v) {
     return contacts.normal(i, 0) * v[0]
         + contacts.normal(i, 1) * v[1]
@@ -256,6 +281,34 @@ public final class PhaseSweep {
       }
     }
     return !angles.isEmpty();
+  }
+
+  /**
+   * Whether a contact that is touched and missing lets the body in: pushed into it by the limit,
+   * the body still has none that holds against it.
+   */
+  private boolean sinks(ContactBuffer is, ContactBuffer should) {
+    boolean lets = false;
+    for (int j = 0; j < should.size() && !lets; j++) {
+      boolean missing = like(should, j, is) < 0 && should.separation(j) <= SAME_POINT;
+      lets = missing && letsIn(should, j);
+      tested.contacts(body, centre, way);
+    }
+    return lets;
+  }
+
+  private boolean letsIn(ContactBuffer should, int j) {
+    double[] in = new double[3];
+    for (int k = 0; k < 3; k++) {
+      in[k] = centre[k] - around.sink() * should.normal(j, k);
+    }
+    ContactBuffer there = tested.contacts(body, in, way);
+    for (int i = 0; i < there.size(); i++) {
+      if (angle(there, i, should, j) < HOLDS) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Of the contacts at the same point that whose normal is nearest; -1 when there is none. */
@@ -301,11 +354,11 @@ public final class PhaseSweep {
       int sign,
       boolean counts,
       Map<Kind, Tally> tallies) {
-    double slope =
-        way.along()[0] * normal[0] + way.along()[1] * normal[1] + way.along()[2] * normal[2];
+    double[] heading = way.heading();
+    double slope = heading[0] * normal[0] + heading[1] * normal[1] + heading[2] * normal[2];
     double[] direction = new double[3];
     for (int k = 0; k < 3; k++) {
-      direction[k] = sign * (way.along()[k] - slope * normal[k]);
+      direction[k] = sign * (heading[k] - slope * normal[k]);
     }
     Vec.normalize(direction);
     double[] across = Vec.cross(normal, direction);
@@ -323,11 +376,16 @@ public final class PhaseSweep {
     double up = 0;
     double ahead = 0;
     double side = 0;
+    double outward = 0;
     for (int k = 0; k < 3; k++) {
       double d = first[k] - change.after(k);
+      outward += d * way.along()[k];
       up += d * normal[k];
       ahead -= d * direction[k];
       side += d * across[k];
+    }
+    if (way.heading() != way.along() && outward > 0) {
+      tallies.get(Kind.PUSHED_OFF).note(new Felt(0, 0, outward, 0, x, 0, offset), counts);
     }
     for (Map.Entry<Kind, Double> entry : angles.entrySet()) {
       // What is missing lets the body sink, and what is too much pushes it.

@@ -1,5 +1,8 @@
 package org.trackwalk.check.judge;
 
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ShapeKind;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.method.MethodList;
 import org.trackwalk.mesh.weld.IdentityPolicy;
@@ -13,6 +16,26 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param margin pair margin, metres: contacts exist while the separation is below it
  */
 public record Treatment(String name, ContactMethod method, IdentityPolicy identity, double margin) {
+
+  /**
+   * A profile's way for a kind of shape.
+   *
+   * @param made what the game makes bodies of
+   */
+  public static Treatment of(Profile profile, ShapeKind kind, Bodies made) {
+    return new Treatment(
+        profile.id(), profile.rule(kind).method(), profile.identity(made), profile.margin(kind));
+  }
+
+  /**
+   * Whether it has the reference's contacts on every welded surface: sorted by index and by bits
+   * agree there (DESIGN 5, and a property test of the contact bundle).
+   */
+  public boolean isReference() {
+    String id = method.id();
+    return identity == IdentityPolicy.LEVEL_BITS
+        && (id.equals("voided-sorted") || id.equals("voided-welded"));
+  }
 
   /** The reference with a profile's margin: what would be felt if no engine were at fault. */
   public Treatment reference() {

@@ -5,6 +5,7 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.corridor.Corridor;
 import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Profile;
@@ -30,6 +31,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param vehicle what drives
  * @param effects what it would feel at seams
  * @param roads where the road is walked when a rule asks for it
+ * @param judge what engines' contacts do to the vehicle, judged when a rule asks for it
  * @param settings of the check
  */
 public record RuleContext(
@@ -44,6 +46,7 @@ public record RuleContext(
     Vehicle vehicle,
     SeamEffects effects,
     RoadSource roads,
+    Judge judge,
     CheckSettings settings) {
 
   /** The road: rows, lanes, and how fast the vehicle is where. */

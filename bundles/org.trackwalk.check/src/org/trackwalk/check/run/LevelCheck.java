@@ -19,6 +19,8 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.fix.FixList;
+import org.trackwalk.check.judge.Judge;
+import org.trackwalk.check.judge.Judged;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
 import org.trackwalk.check.ledger.StreamedBorders;
@@ -121,6 +123,17 @@ public final class LevelCheck {
                 settings.vehicle(),
                 Speed.of(level, settings)),
             new RoadSource(surface, corridor, Speed.limits(level, settings), jobs, progress),
+            new Judge(
+                surface,
+                topology,
+                ledger,
+                corridor.classes(),
+                limits,
+                new Judged(
+                    settings.profiles(),
+                    settings.bodies(),
+                    settings.vehicle(),
+                    Speed.of(level, settings))),
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));

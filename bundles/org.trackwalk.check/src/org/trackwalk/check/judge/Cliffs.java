@@ -1,0 +1,67 @@
+package org.trackwalk.check.judge;
+
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Edges at which the road falls away: outer ones, and convex ones over which the surface turns by
+ * over 45 degrees. There a triangle's own normal is not what a body should be pushed along (the
+ * cliff problem of seed 001). Concave edges are never among them.
+ *
+ * @param halfEdges of the road's triangles, ascending
+ * @param length of all, metres
+ */
+public record Cliffs(int[] halfEdges, double length) {
+
+  /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
+  private static final double GROUND = 0.5;
+
+  static Cliffs find(
+      WeldedSurface surface, Topology topology, Ledger ledger, SurfaceClasses classes) {
+    IntList found = new IntList();
+    OpenEdges open = ledger.edges();
+    for (EdgeEntry entry : ledger.entries()) {
+      boolean falls = entry.owner() == LedgerClass.OUTER || entry.owner() == LedgerClass.LEDGE;
+      if (falls && isRoad(surface, classes, open.triangle(entry.edge()))) {
+        found.add(open.halfEdge(entry.edge()));
+      }
+    }
+    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
+      int twin = topology.twin(h);
+      if (twin >= 0
+          && classes.of(h / 3) == SurfaceClass.ROAD
+          && !topology.sameDirection(h)
+          && turns(surface, h / 3, twin / 3)
+          && isRoad(surface, classes, h / 3)
+          && topology.bend(h) > 0) {
+        found.add(h);
+      }
+    }
+    found.sort();
+    double length = 0;
+    for (int i = 0; i < found.size(); i++) {
+      length += EdgePlaces.length(surface, topology, found.get(i));
+    }
+    return new Cliffs(found.array(), length);
+  }
+
+  private static boolean isRoad(WeldedSurface surface, SurfaceClasses classes, int t) {
+    return classes.of(t) == SurfaceClass.ROAD
+        && Vec.normal(surface.positions(), surface.triangles(), t)[1] >= GROUND;
+  }
+
+  private static boolean turns(WeldedSurface surface, int t, int u) {
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+    double[] m = Vec.normal(surface.positions(), surface.triangles(), u);
+    // Both sides of an edge between two grounds would be listed; the higher one falls away.
+    return Vec.dot(n, 0, m, 0) < EngineSample.CLIFF && n[1] > m[1];
+  }
+}

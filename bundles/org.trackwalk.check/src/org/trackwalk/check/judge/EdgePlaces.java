@@ -1,0 +1,32 @@
+package org.trackwalk.check.judge;
+
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Ways over edges of a surface. */
+final class EdgePlaces {
+
+  private EdgePlaces() {}
+
+  /** The way over an edge's middle, up being its own triangle's normal; null for a degenerate. */
+  static Crossing over(WeldedSurface surface, Topology topology, int halfEdge) {
+    double[] up = Vec.normal(surface.positions(), surface.triangles(), halfEdge / 3);
+    return Crossing.over(
+        point(surface, topology.from(halfEdge)), point(surface, topology.to(halfEdge)), up);
+  }
+
+  static double[] point(WeldedSurface surface, int vertex) {
+    float[] p = surface.positions();
+    return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
+  }
+
+  static double length(WeldedSurface surface, Topology topology, int halfEdge) {
+    double[] a = point(surface, topology.from(halfEdge));
+    double[] b = point(surface, topology.to(halfEdge));
+    for (int k = 0; k < 3; k++) {
+      b[k] -= a[k];
+    }
+    return Math.sqrt(Vec.dot(b, 0, b, 0));
+  }
+}

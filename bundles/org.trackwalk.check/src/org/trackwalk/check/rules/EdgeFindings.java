@@ -1,0 +1,151 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.judge.Felt;
+import org.trackwalk.check.judge.Kind;
+import org.trackwalk.check.judge.Suspicion;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+
+/** Findings about suspicious edges: those within 2 m of each other on one piece are one place. */
+final class EdgeFindings {
+
+  /** Puts a message together. */
+  interface Words {
+    /**
+     * One sentence.
+     *
+     * @param place name of the piece
+     * @param all at the place, one per edge
+     * @param worst of them
+     */
+    String of(String place, List<Suspicion> all, Suspicion worst);
+  }
+
+  private final RuleInfo rule;
+  private final RuleContext context;
+  private final Kind kind;
+  private final double warning;
+  private final double error;
+
+  /**
+   * Findings of one kind of difference.
+   *
+   * @param warning m/s from which it is told
+   * @param error m/s from which it is an error
+   */
+  EdgeFindings(RuleInfo rule, RuleContext context, Kind kind, double warning, double error) {
+    this.rule = rule;
+    this.context = context;
+    this.kind = kind;
+    this.warning = warning;
+    this.error = error;
+  }
+
+  List<Finding> of(List<Suspicion> suspicions, Words words) {
+    Map<Integer, List<Suspicion>> byTriangle = new HashMap<>();
+    for (Suspicion s : suspicions) {
+      if (felt(s).worst() >= warning && felt(s).share() > 0) {
+        byTriangle.computeIfAbsent(s.halfEdge() / 3, k -> new ArrayList<>()).add(s);
+      }
+    }
+    int[] triangles = byTriangle.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+    List<Finding> findings = new ArrayList<>();
+    for (int[] cluster : ElementClusters.of(context, triangles)) {
+      List<Suspicion> here = new ArrayList<>();
+      for (int t : cluster) {
+        here.addAll(byTriangle.get(t));
+      }
+      findings.add(finding(cluster, here, words));
+    }
+    return findings;
+  }
+
+  private Finding finding(int[] cluster, List<Suspicion> here, Words words) {
+    Map<Integer, Suspicion> perEdge = new HashMap<>();
+    Map<String, Suspicion> perProfile = new HashMap<>();
+    Suspicion worst = here.get(0);
+    for (Suspicion s : here) {
+      worst = worse(worst, s);
+      perEdge.merge(s.halfEdge(), s, this::worse);
+      perProfile.merge(s.profile().name() + "\n" + s.body().name(), s, this::worse);
+    }
+    List<Effect> effects = new ArrayList<>();
+    for (String key : new TreeSet<>(perProfile.keySet())) {
+      effects.add(effect(perProfile.get(key)));
+    }
+    String place = context.pieceName(context.surface().pieceOf(cluster[0]));
+    List<Suspicion> edges = new TreeSet<>(perEdge.keySet()).stream().map(perEdge::get).toList();
+    double value = felt(worst).worst();
+    FindingBuilder builder =
+        TriangleFinding.of(
+                rule,
+                value >= error ? Severity.ERROR : Severity.WARNING,
+                context,
+                cluster,
+                words.of(place, edges, worst))
+            .at(worst.way().point()[0], worst.way().point()[1], worst.way().point()[2])
+            .count(edges.size())
+            .measure("velocity change", value, "m/s", value >= error ? error : warning)
+            .effects(effects);
+    for (Suspicion s : edges) {
+      builder.edge(context.surface(), s.halfEdge());
+    }
+    return builder.build();
+  }
+
+  private Suspicion worse(Suspicion a, Suspicion b) {
+    return felt(b).worst() > felt(a).worst() ? b : a;
+  }
+
+  private Felt felt(Suspicion s) {
+    return s.felt().get(kind);
+  }
+
+  private Effect effect(Suspicion s) {
+    Felt f = felt(s);
+    return new Effect(
+        s.profile().name(),
+        s.body().name(),
+        context.judge().by().speed(),
+        f.up(),
+        f.forward(),
+        f.side(),
+        f.share());
+  }
+
+  /** What is felt, in words: {@code a sphere r 0.35 gets 2.1 m/s up at 200 km/h}. */
+  static String felt(Suspicion s, Kind kind) {
+    Felt f = s.felt().get(kind);
+    return String.format(
+        Locale.ROOT,
+        "%s changes its speed by %.2f m/s (%s) in %s of all passes",
+        s.body().name(),
+        f.worst(),
+        direction(f),
+        percent(f.share()));
+  }
+
+  /** The direction of the largest part. */
+  static String direction(Felt f) {
+    if (Math.abs(f.up()) >= Math.abs(f.forward()) && Math.abs(f.up()) >= f.side()) {
+      return f.up() >= 0 ? "up" : "down";
+    }
+    return Math.abs(f.forward()) >= f.side() ? "lost along the way" : "sideways";
+  }
+
+  /** {@code 13 %}, with a digit more below one. */
+  static String percent(double share) {
+    double percent = 100 * share;
+    return String.format(Locale.ROOT, percent < 1 ? "%.1g %%" : "%.0f %%", percent);
+  }
+}

@@ -1,0 +1,60 @@
+package org.trackwalk.check.rules;
+
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.judge.Kind;
+import org.trackwalk.check.judge.Suspicion;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+
+/** Edges inside the surface at which a probe gets a contact that is not there. */
+final class GhostContact implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "edge.ghost-contact",
+          "by value",
+          "edges inside the surface that throw a car up",
+          "The surface folds back or branches here, so the engine meets an edge that no eye sees:"
+              + " a contact that pushes against the motion.",
+          "Look at the faces around the edge from close up: move the vertex that lies beyond its"
+              + " neighbours back (Blender: G G slides it along an edge), or delete the face that"
+              + " is folded under or stands on the edge.",
+          Scope.BALL,
+          List.of(
+              new Parameter("warning", 0.1, "m/s", "a warning from this change of speed on"),
+              new Parameter("error", 1, "m/s", "an error from this change of speed on")),
+          "0.1 m/s is felt, 1 m/s upsets a car (docs/engines.md)");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    return new EdgeFindings(
+            INFO,
+            context,
+            Kind.SUPERFLUOUS,
+            context.parameter(INFO, "warning"),
+            context.parameter(INFO, "error"))
+        .of(context.judge().suspicions(), GhostContact::message);
+  }
+
+  private static String message(String place, List<Suspicion> all, Suspicion worst) {
+    boolean fold = worst.cause() == Suspicion.Cause.FOLD;
+    int n = all.size();
+    String edges = n == 1 ? "an edge" : n + " edges";
+    String what =
+        fold
+            ? "the surface folds back onto itself at " + edges
+            : edges + " on which three or more triangles meet " + (n == 1 ? "is" : "are") + " felt";
+    return String.format(
+        Locale.ROOT, "%s: %s; %s", place, what, EdgeFindings.felt(worst, Kind.SUPERFLUOUS));
+  }
+}
