@@ -16,11 +16,14 @@ import org.trackwalk.contact.shape.Sphere;
  */
 public final class PhaseSweep {
 
+  /** Phases that must feel something: in a single one it may be rounding just over an edge. */
+  private static final int FEWEST = 2;
+
   /** Metres between two phases. */
   private static final double SPACING = 0.005;
 
   /** Phases between the worst one and its neighbours: to 0.3 mm. */
-  private static final int FINER = 16;
+  private static final int FINER = 15;
 
   /** Metres before and behind the place beyond the reach of a contact. */
   private static final double MORE = 0.03;
@@ -165,6 +168,9 @@ public final class PhaseSweep {
 
   private Felt total(Tally tally) {
     Felt w = tally.worst;
+    if (tally.felt < FEWEST) {
+      return Felt.NOTHING;
+    }
     double share = Math.min(1, tally.felt * SPACING / (around.speed() * around.step()));
     return new Felt(w.up(), w.forward(), w.side(), share, w.at(), w.degrees(), w.offset());
   }
@@ -179,8 +185,9 @@ public final class PhaseSweep {
   }
 
   private void sweep(int from, int to, double middle) {
-    for (int i = from; i <= to; i++) {
-      phase(middle + i * SPACING, true);
+    // Never exactly over the place: there two faces are equally near, which no body ever meets.
+    for (int i = from; i < to; i++) {
+      phase(middle + (i + 0.5) * SPACING, true);
     }
   }
 

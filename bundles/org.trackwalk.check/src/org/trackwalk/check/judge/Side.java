@@ -45,7 +45,8 @@ final class Side {
     }
     kept.startAt(centre[0], centre[1], centre[2]);
     for (int i = 0; i < found.size(); i++) {
-      if (!undercut.is(found, i, centre, sphere.radius())) {
+      // The nearest of all is what the body stands on, whatever rounding says.
+      if (i == 0 || !undercut.is(found, i, centre, sphere.radius())) {
         kept.add(
             found.triangle(i),
             found.featureCode(i),

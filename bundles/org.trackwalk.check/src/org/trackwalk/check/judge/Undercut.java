@@ -1,5 +1,6 @@
 package org.trackwalk.check.judge;
 
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -43,7 +44,7 @@ final class Undercut {
     for (int k = 0; k < near.size(); k++) {
       int a = 3 * near.get(k);
       ClosestPoint.onTriangle(p, t[a], t[a + 1], t[a + 2], x, y, z, out);
-      if (out[6] > TOUCH * TOUCH) {
+      if (out[6] > TOUCH * TOUCH || culled(near.get(k), c)) {
         continue;
       }
       ClosestPoint.onTriangle(p, t[a], t[a + 1], t[a + 2], c[0], c[1], c[2], out);
@@ -52,5 +53,17 @@ final class Undercut {
       }
     }
     return false;
+  }
+
+  /** Whether a triangle is seen from behind, so that it carries nobody. */
+  private boolean culled(int triangle, double[] c) {
+    if (scene.twoSided(triangle)) {
+      return false;
+    }
+    float[] p = scene.surface().positions();
+    int[] t = scene.surface().triangles();
+    double[] n = Vec.normal(p, t, triangle);
+    int a = 3 * t[3 * triangle];
+    return n[0] * (c[0] - p[a]) + n[1] * (c[1] - p[a + 1]) + n[2] * (c[2] - p[a + 2]) < 0;
   }
 }

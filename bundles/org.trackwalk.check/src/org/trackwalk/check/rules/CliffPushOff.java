@@ -62,17 +62,14 @@ final class CliffPushOff implements Rule {
         }
       }
     }
+    int[] pushed = byEdge.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
     List<Finding> findings = new ArrayList<>();
-    if (!byEdge.isEmpty()) {
-      for (CliffStretch stretch : CliffStretch.of(context, all)) {
-        List<PushOff> here = new ArrayList<>();
-        for (int h : stretch.halfEdges()) {
-          here.addAll(byEdge.getOrDefault(h, List.of()));
-        }
-        if (!here.isEmpty()) {
-          findings.add(finding(context, stretch, here, all.length - probed.length));
-        }
+    for (CliffStretch stretch : CliffStretch.of(context, pushed)) {
+      List<PushOff> here = new ArrayList<>();
+      for (int h : stretch.halfEdges()) {
+        here.addAll(byEdge.get(h));
       }
+      findings.add(finding(context, stretch, here, probed.length, all.length));
     }
     return findings;
   }
@@ -88,7 +85,7 @@ final class CliffPushOff implements Rule {
   }
 
   private static Finding finding(
-      RuleContext context, CliffStretch stretch, List<PushOff> here, int unprobed) {
+      RuleContext context, CliffStretch stretch, List<PushOff> here, int probed, int all) {
     double error = context.parameter(INFO, "error");
     PushOff worst = here.get(0);
     Map<String, PushOff> perProfile = new HashMap<>();
@@ -107,7 +104,7 @@ final class CliffPushOff implements Rule {
             worst.profile().title(),
             worst.body().name(),
             value,
-            unprobed > 0 ? "; not every edge was probed" : "");
+            probed < all ? "; " + probed + " of " + all + " such edges were probed" : "");
     FindingBuilder builder =
         new FindingBuilder(INFO, value >= error ? Severity.ERROR : Severity.WARNING, message)
             .along(stretch.path(), stretch.length())

@@ -123,18 +123,6 @@ final class EdgeFindings {
         f.share());
   }
 
-  /** What is felt, in words: {@code a sphere r 0.35 gets 2.1 m/s up at 200 km/h}. */
-  static String felt(Suspicion s, Kind kind) {
-    Felt f = s.felt().get(kind);
-    return String.format(
-        Locale.ROOT,
-        "%s changes its speed by %.2f m/s (%s) in %s of all passes",
-        s.body().name(),
-        f.worst(),
-        direction(f),
-        percent(f.share()));
-  }
-
   /** The direction of the largest part. */
   static String direction(Felt f) {
     if (Math.abs(f.up()) >= Math.abs(f.forward()) && Math.abs(f.up()) >= f.side()) {

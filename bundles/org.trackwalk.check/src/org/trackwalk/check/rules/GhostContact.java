@@ -1,7 +1,6 @@
 package org.trackwalk.check.rules;
 
 import java.util.List;
-import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.judge.Kind;
 import org.trackwalk.check.judge.Suspicion;
@@ -50,11 +49,8 @@ final class GhostContact implements Rule {
     boolean fold = worst.cause() == Suspicion.Cause.FOLD;
     int n = all.size();
     String edges = n == 1 ? "an edge" : n + " edges";
-    String what =
-        fold
-            ? "the surface folds back onto itself at " + edges
-            : edges + " on which three or more triangles meet " + (n == 1 ? "is" : "are") + " felt";
-    return String.format(
-        Locale.ROOT, "%s: %s; %s", place, what, EdgeFindings.felt(worst, Kind.SUPERFLUOUS));
+    return fold
+        ? place + ": the surface folds back onto itself at " + edges + ", which is felt"
+        : place + ": " + edges + " of three or more triangles " + (n == 1 ? "is" : "are") + " felt";
   }
 }

@@ -110,9 +110,7 @@ final class WrongNormal implements Rule {
             cluster.length == 1 ? "a triangle" : cluster.length + " triangles, the worst",
             SeamFinding.metres(worst.height()),
             worst.degrees(),
-            SeamFinding.metres(worst.offset()),
-            value,
-            effects.isEmpty() ? "some" : EdgeFindings.percent(effects.get(0).share()));
+            SeamFinding.metres(worst.offset()));
     double[] centre = TriangleFinding.centre(context.surface(), worst.triangle());
     return TriangleFinding.of(
             INFO, value >= error ? Severity.ERROR : Severity.WARNING, context, cluster, message)
@@ -149,11 +147,10 @@ final class WrongNormal implements Rule {
   private static String message(String place, List<Suspicion> all, Suspicion worst) {
     return String.format(
         Locale.ROOT,
-        "%s: at %s contacts push up to %.1f deg off; %s (%s)",
+        "%s: at %s contacts push up to %.1f deg off (%s)",
         place,
         all.size() == 1 ? "an edge" : all.size() + " edges",
         worst.felt().get(Kind.WRONG_NORMAL).degrees(),
-        EdgeFindings.felt(worst, Kind.WRONG_NORMAL),
         worst.profile().name());
   }
 }
