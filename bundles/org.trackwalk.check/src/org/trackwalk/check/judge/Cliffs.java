@@ -17,9 +17,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * cliff problem of seed 001). Concave edges are never among them.
  *
  * @param halfEdges of the road's triangles, ascending
- * @param length of all, metres
  */
-public record Cliffs(int[] halfEdges, double length) {
+public record Cliffs(int[] halfEdges) {
 
   /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
   private static final double GROUND = 0.5;
@@ -46,11 +45,7 @@ public record Cliffs(int[] halfEdges, double length) {
       }
     }
     found.sort();
-    double length = 0;
-    for (int i = 0; i < found.size(); i++) {
-      length += EdgePlaces.length(surface, topology, found.get(i));
-    }
-    return new Cliffs(found.array(), length);
+    return new Cliffs(found.array());
   }
 
   private static boolean isRoad(WeldedSurface surface, SurfaceClasses classes, int t) {

@@ -20,13 +20,4 @@ final class EdgePlaces {
     float[] p = surface.positions();
     return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
   }
-
-  static double length(WeldedSurface surface, Topology topology, int halfEdge) {
-    double[] a = point(surface, topology.from(halfEdge));
-    double[] b = point(surface, topology.to(halfEdge));
-    for (int k = 0; k < 3; k++) {
-      b[k] -= a[k];
-    }
-    return Math.sqrt(Vec.dot(b, 0, b, 0));
-  }
 }

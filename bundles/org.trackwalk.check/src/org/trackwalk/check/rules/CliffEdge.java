@@ -7,6 +7,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.judge.Cliffs;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -26,7 +27,7 @@ final class CliffEdge implements Rule {
           "Nothing to do unless cliff.push-off speaks too. Where a car should not get there, set a"
               + " barrier.",
           Scope.LEVEL,
-          List.of(),
+          List.of(new Parameter("length", 20, "m", "stretches from this length on are told")),
           "the cliff problem: contact generation as in the lectures that the contact methods follow"
               + " (docs/contacts.md)");
 
@@ -49,7 +50,15 @@ final class CliffEdge implements Rule {
     if (cliffs.halfEdges().length == 0) {
       return List.of();
     }
-    List<CliffStretch> stretches = CliffStretch.of(context, cliffs.halfEdges());
+    double least = context.parameter(INFO, "length");
+    List<CliffStretch> stretches =
+        CliffStretch.of(context, cliffs.halfEdges()).stream()
+            .filter(s -> s.length() >= least)
+            .toList();
+    if (stretches.isEmpty()) {
+      return List.of();
+    }
+    double length = stretches.stream().mapToDouble(CliffStretch::length).sum();
     CliffStretch longest = stretches.get(0);
     WeldedSurface surface = context.surface();
     String message =
@@ -57,7 +66,7 @@ final class CliffEdge implements Rule {
             Locale.ROOT,
             "the road ends or falls away by over 45 deg along %s, in %d %s; the longest, %s, is at"
                 + " %s",
-            SeamFinding.metres(cliffs.length()),
+            SeamFinding.metres(length),
             stretches.size(),
             stretches.size() == 1 ? "stretch" : "stretches",
             SeamFinding.metres(longest.length()),
@@ -68,7 +77,7 @@ final class CliffEdge implements Rule {
             .along(longest.path(), longest.length())
             .on(context.corridor().classes().of(longest.halfEdges()[0] / 3))
             .count(cliffs.halfEdges().length)
-            .measure("length", cliffs.length(), "m", 0);
+            .measure("length", length, "m", least);
     for (int h : longest.halfEdges()) {
       builder.edge(surface, h);
     }

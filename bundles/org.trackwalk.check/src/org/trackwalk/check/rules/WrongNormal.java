@@ -104,8 +104,7 @@ final class WrongNormal implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %s %s wide leans by %.1f deg because a corner is off by %s; up to %.2f m/s in %s"
-                + " of all passes",
+            "%s: %s %s wide leans by %.1f deg because a corner is off by %s",
             context.pieceName(context.surface().pieceOf(worst.triangle())),
             cluster.length == 1 ? "a triangle" : cluster.length + " triangles, the worst",
             SeamFinding.metres(worst.height()),
