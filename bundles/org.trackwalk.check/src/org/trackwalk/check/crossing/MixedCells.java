@@ -11,8 +11,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class MixedCells {
 
-  /** Side of a column, metres: about a quad of a road. */
-  private static final double CELL = 4;
+  /** Side of a column over the mean side of a triangle: most triangles lie in one to four. */
+  private static final double TRIANGLES = 2;
+
+  /** The smallest side of a column, metres: keeps their number that of a level's square metres. */
+  private static final double SMALLEST = 0.25;
 
   /** A triangle over more columns than this is compared by its box instead. */
   private static final int MANY_CELLS = 64;
@@ -21,12 +24,14 @@ final class MixedCells {
   private static final int NONE = -1;
 
   private final WeldedSurface surface;
+  private final double size;
   private long[] keys = new long[1 << 12];
   private int[] pieces = filled(1 << 12);
   private int used;
 
-  private MixedCells(WeldedSurface surface) {
+  private MixedCells(WeldedSurface surface, double size) {
     this.surface = surface;
+    this.size = size;
   }
 
   private static int[] filled(int n) {
@@ -37,17 +42,24 @@ final class MixedCells {
 
   /** Those of the triangles that are asked for, ascending. */
   static int[] triangles(WeldedSurface surface, IntPredicate asked, int threads) {
-    MixedCells cells = new MixedCells(surface);
     IntList all = new IntList();
-    IntList large = new IntList();
+    double sides = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
       if (asked.test(t)) {
         all.add(t);
-        if (cells.large(t)) {
-          large.add(t);
-        } else {
-          cells.visit(t, true);
+        for (int axis = 0; axis < 3; axis += 2) {
+          sides += extreme(surface, t, axis, false) - (double) extreme(surface, t, axis, true);
         }
+      }
+    }
+    double size = Math.max(SMALLEST, TRIANGLES * sides / (2.0 * Math.max(1, all.size())));
+    MixedCells cells = new MixedCells(surface, size);
+    IntList large = new IntList();
+    for (int i = 0; i < all.size(); i++) {
+      if (cells.large(all.get(i))) {
+        large.add(all.get(i));
+      } else {
+        cells.visit(all.get(i), true);
       }
     }
     TriangleSubset wide = TriangleSubset.of(surface, large.array(), threads);
@@ -87,13 +99,16 @@ final class MixedCells {
   }
 
   private long cell(int t, int axis, boolean least) {
+    return (int) Math.floor(extreme(surface, t, axis, least) / size);
+  }
+
+  private static float extreme(WeldedSurface surface, int t, int axis, boolean least) {
     float[] p = surface.positions();
     int[] c = surface.triangles();
     float a = p[3 * c[3 * t] + axis];
     float b = p[3 * c[3 * t + 1] + axis];
     float d = p[3 * c[3 * t + 2] + axis];
-    float x = least ? Math.min(a, Math.min(b, d)) : Math.max(a, Math.max(b, d));
-    return (int) Math.floor(x / CELL);
+    return least ? Math.min(a, Math.min(b, d)) : Math.max(a, Math.max(b, d));
   }
 
   private int slot(long key) {

@@ -31,7 +31,7 @@ final class TriangleCrossing {
 
   /** The segment that two triangles have in common; null when they only touch, or are apart. */
   Crossing of(int s, int t) {
-    if (!sides(t, s, sideOfFirst) || !sides(s, t, sideOfSecond)) {
+    if (common(s, t) > 1 || !sides(t, s, sideOfFirst) || !sides(s, t, sideOfSecond)) {
       return null;
     }
     count = 0;
@@ -66,22 +66,41 @@ final class TriangleCrossing {
     return new Crossing(s, t, segment, keys[from], keys[to]);
   }
 
+  /** Triangles over one edge have that edge in common and nothing else, unless they cover. */
+  private int common(int s, int t) {
+    int common = 0;
+    for (int i = 3 * s; i < 3 * s + 3; i++) {
+      for (int j = 3 * t; j < 3 * t + 3; j++) {
+        common += corners[i] == corners[j] ? 1 : 0;
+      }
+    }
+    return common;
+  }
+
   /** On which side of one triangle's plane the other's corners lie; false when all on one side. */
   private boolean sides(int plane, int triangle, int[] out) {
     int above = 0;
     int below = 0;
     for (int k = 0; k < 3; k++) {
+      int v = corners[3 * triangle + k];
       out[k] =
-          ExactPredicates.orient3d(
-              p,
-              corners[3 * plane],
-              corners[3 * plane + 1],
-              corners[3 * plane + 2],
-              corners[3 * triangle + k]);
+          has(plane, v)
+              ? 0
+              : ExactPredicates.orient3d(
+                  p, corners[3 * plane], corners[3 * plane + 1], corners[3 * plane + 2], v);
       above += out[k] > 0 ? 1 : 0;
       below += out[k] < 0 ? 1 : 0;
     }
-    return above < 3 && below < 3 && above + below > 0;
+    // Two on one side and one in the plane touch it in a point.
+    return above + below > 0
+        && above < 3
+        && below < 3
+        && (above != 2 || below > 0)
+        && (below != 2 || above > 0);
+  }
+
+  private boolean has(int t, int v) {
+    return corners[3 * t] == v || corners[3 * t + 1] == v || corners[3 * t + 2] == v;
   }
 
   /** Where edges and corners of {@code s} meet {@code t}. */
@@ -93,7 +112,7 @@ final class TriangleCrossing {
       int after = side[(k + 1) % 3];
       if (before * after < 0) {
         addPiercing(a, b, t);
-      } else if (before == 0 && covers(t, a)) {
+      } else if (before == 0 && (has(t, a) || covers(t, a))) {
         addCorner(a);
       }
     }
@@ -108,7 +127,8 @@ final class TriangleCrossing {
     for (int k = 0; k < 3; k++) {
       int c = corners[3 * t + k];
       int d = corners[3 * t + (k + 1) % 3];
-      int turn = ExactPredicates.orient3d(p, a, b, c, d);
+      boolean meet = a == c || a == d || b == c || b == d;
+      int turn = meet ? 0 : ExactPredicates.orient3d(p, a, b, c, d);
       left += turn > 0 ? 1 : 0;
       right += turn < 0 ? 1 : 0;
       if (turn == 0) {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
@@ -12,7 +13,6 @@ import org.trackwalk.check.crossing.Crossing;
 import org.trackwalk.check.crossing.CrossingFinder;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -20,7 +20,6 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Ground of another piece that comes up through the road. */
 final class Intersection implements Rule {
@@ -63,13 +62,11 @@ final class Intersection implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     double depth = context.parameter(INFO, "depth");
+    BitSet road = ground(context, SurfaceClass.ROAD);
+    BitSet verge = ground(context, SurfaceClass.VERGE);
     List<Crossing> crossings =
         CrossingFinder.find(
-            context.surface(),
-            t -> ground(context, t, SurfaceClass.ROAD),
-            t -> ground(context, t, SurfaceClass.VERGE),
-            depth,
-            context.settings().jobs());
+            context.surface(), road::get, verge::get, depth, context.settings().jobs());
     TreeMap<String, List<Crossing>> pairs = new TreeMap<>();
     for (Crossing c : crossings) {
       pairs.computeIfAbsent(String.join(" | ", pieces(context, c)), k -> new ArrayList<>()).add(c);
@@ -87,11 +84,30 @@ final class Intersection implements Rule {
     return findings;
   }
 
-  private static boolean ground(RuleContext context, int t, SurfaceClass wanted) {
-    WeldedSurface surface = context.surface();
-    return context.corridor().classes().of(t) == wanted
-        && !context.topology().degenerate(t)
-        && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) >= STEEP;
+  /** The triangles of a class that are no walls. */
+  private static BitSet ground(RuleContext context, SurfaceClass wanted) {
+    float[] p = context.surface().positions();
+    int[] c = context.surface().triangles();
+    BitSet ground = new BitSet(c.length / 3);
+    for (int t = 0; t < c.length / 3; t++) {
+      if (context.corridor().classes().of(t) == wanted) {
+        int a = 3 * c[3 * t];
+        int b = 3 * c[3 * t + 1];
+        int d = 3 * c[3 * t + 2];
+        double ux = (double) p[b] - p[a];
+        double uy = (double) p[b + 1] - p[a + 1];
+        double uz = (double) p[b + 2] - p[a + 2];
+        double vx = (double) p[d] - p[a];
+        double vy = (double) p[d + 1] - p[a + 1];
+        double vz = (double) p[d + 2] - p[a + 2];
+        double x = uy * vz - uz * vy;
+        double y = uz * vx - ux * vz;
+        double z = ux * vy - uy * vx;
+        double square = x * x + y * y + z * z;
+        ground.set(t, square > 0 && y * y >= STEEP * STEEP * square);
+      }
+    }
+    return ground;
   }
 
   private static TreeSet<String> pieces(RuleContext context, Crossing c) {
