@@ -36,6 +36,7 @@ class RulePagesTest {
           "## What it finds",
           "## Why it hurts",
           "## Numbers",
+          "## Engines",
           "## How to fix it in Blender",
           "## How to silence it");
 
@@ -93,6 +94,7 @@ class RulePagesTest {
     String page = page(id);
     assertEquals("# " + id + ": " + info(id).title(), page.lines().findFirst().orElse(""));
     assertTrue(page.contains("**Severity:** " + info(id).severity()), info(id).severity());
+    assertTrue(page.contains("](../pictures/rules/" + id + ".svg)"), "no picture");
     SECTIONS.forEach(section -> assertTrue(page.contains("\n" + section + "\n"), section));
   }
 

@@ -12,6 +12,7 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -71,8 +72,9 @@ final class BackToBack implements Rule {
         found = true;
         fronts.add(t);
         fronts.add(first);
-        boolean warning = TriangleFinding.warningOnRoad(context, t) == Severity.WARNING;
-        (warning ? road : other).add(t);
+        // Where no road is known such pairs are mostly leaves and fences.
+        boolean onRoad = context.corridor().classes().of(t) == SurfaceClass.ROAD;
+        (onRoad ? road : other).add(t);
       }
     }
   }
@@ -90,10 +92,13 @@ final class BackToBack implements Rule {
     int[] sorted = backs.clone();
     Arrays.sort(sorted);
     TreeSet<String> pieces = new TreeSet<>();
+    IntList both = new IntList();
     for (int i = 0; i < fronts.size(); i += 2) {
       if (Arrays.binarySearch(sorted, fronts.get(i)) >= 0) {
         pieces.add(context.pieceName(surface.pieceOf(fronts.get(i))));
         pieces.add(context.pieceName(surface.pieceOf(fronts.get(i + 1))));
+        both.add(fronts.get(i));
+        both.add(fronts.get(i + 1));
       }
     }
     List<String> named = List.copyOf(pieces);
@@ -106,7 +111,8 @@ final class BackToBack implements Rule {
             backs.length,
             backs.length == 1 ? "pair of triangles" : "pairs of triangles");
     FindingBuilder builder =
-        TriangleFinding.of(INFO, severity, context, backs, message)
+        TriangleFinding.of(INFO, severity, context, both.array(), message)
+            .count(backs.length)
             .measure("pairs", backs.length, "", 0);
     named.forEach(builder::piece);
     return builder.build();

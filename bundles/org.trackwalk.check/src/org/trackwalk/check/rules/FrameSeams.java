@@ -20,6 +20,7 @@ import org.trackwalk.mesh.topology.Topology;
  * @param met seam edges between frames that are shared
  * @param worst largest distance of a near miss, metres
  * @param position of that, level coordinates
+ * @param twin the two corners that miss each other there; null when none do
  * @param length of all near misses, metres
  * @param pieces names of the pieces concerned
  * @param surfaceClass the weightiest class among the near misses
@@ -30,6 +31,7 @@ record FrameSeams(
     int met,
     double worst,
     double[] position,
+    Twin twin,
     double length,
     Set<String> pieces,
     SurfaceClass surfaceClass) {
@@ -59,6 +61,7 @@ record FrameSeams(
     SurfaceClass weightiest = SurfaceClass.SCENERY;
     double length = 0;
     double[] position = new double[3];
+    Twin twin = null;
     Set<String> pieces = new TreeSet<>();
     for (Chain chain : context.chainsOf(LedgerClass.NEAR_MISS)) {
       if (between(context, chain)) {
@@ -71,6 +74,10 @@ record FrameSeams(
         EdgeEntry entry = chain.worst();
         if (entry.distance() > worst) {
           worst = entry.distance();
+          twin =
+              entry.partner() < 0
+                  ? null
+                  : Twin.of(context.ledger().edges(), entry.edge(), entry.partner());
           for (int k = 0; k < 3; k++) {
             position[k] = context.ledger().edges().point(entry.edge(), 0, k);
           }
@@ -78,7 +85,8 @@ record FrameSeams(
       }
     }
     int met = frames.size() < 2 || missed == 0 ? 0 : met(context);
-    return new FrameSeams(frames.size(), missed, met, worst, position, length, pieces, weightiest);
+    return new FrameSeams(
+        frames.size(), missed, met, worst, position, twin, length, pieces, weightiest);
   }
 
   private static int met(RuleContext context) {

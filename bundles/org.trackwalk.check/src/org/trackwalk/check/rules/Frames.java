@@ -65,6 +65,10 @@ final class Frames implements Rule {
             .measure("edges apart", 100 * seams.share(), "%", 100 * share)
             .effects(context.effects().of(new SeamModel(Fault.SHIFTED, seams.worst(), Bodies.ONE)))
             .step(seams.position(), FrameCure.words(context));
+    if (seams.twin() != null) {
+      builder.step(seams.twin().position(), "vertex");
+      builder.step(seams.twin().twinPosition(), "its twin");
+    }
     seams.pieces().forEach(builder::piece);
     List<Finding> findings = new ArrayList<>();
     findings.add(builder.build());

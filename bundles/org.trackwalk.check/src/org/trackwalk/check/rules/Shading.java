@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -38,9 +39,17 @@ final class Shading implements Rule {
   /** Id of the contact method that takes render normals. */
   private static final String METHOD = "smoothed-normal";
 
+  /** Cosine of the slope from which no wheel rolls on a triangle: 60 degrees. */
+  private static final double STEEP = 0.5;
+
   @Override
   public RuleInfo info() {
     return INFO;
+  }
+
+  @Override
+  public boolean needsCorridor() {
+    return true;
   }
 
   @Override
@@ -69,7 +78,7 @@ final class Shading implements Rule {
     double cosine = StrictMath.cos(StrictMath.toRadians(limit));
     IntList leaning = new IntList();
     for (int t = 0; t < context.surface().triangleCount(); t++) {
-      if (TriangleFinding.warningOnRoad(context, t) == Severity.WARNING
+      if (context.corridor().classes().of(t) == SurfaceClass.ROAD
           && !context.topology().degenerate(t)
           && !context.topology().collinear(t)
           && leastCosine(context.surface(), t) < cosine) {
@@ -83,13 +92,19 @@ final class Shading implements Rule {
     return findings;
   }
 
-  /** Cosine of the largest angle of a triangle with its render normals; 1 when it has none. */
+  /**
+   * Cosine of the largest angle of a triangle with its render normals; 1 when it has none, and for
+   * a wall.
+   */
   private static double leastCosine(WeldedSurface surface, int t) {
     Piece piece = surface.pieces().get(surface.pieceOf(t));
     if (piece.normals() == null || piece.cornerNormals() == null) {
       return 1;
     }
     double[] face = Vec.normal(surface.positions(), surface.triangles(), t);
+    if (Math.abs(face[1]) < STEEP) {
+      return 1;
+    }
     double[] n = new double[3];
     double least = 1;
     for (int k = 0; k < 3; k++) {

@@ -45,6 +45,25 @@ final class ImportScenes {
     return new RuleScene(truth.rule(), pieces, Map.of(), List.of(truth));
   }
 
+  /** An exporter with four decimals rounded one border up that another piece has rounded down. */
+  static RuleScene fourDecimals() {
+    Sheet a = LedgerScenes.road1();
+    Sheet b = LedgerScenes.road2();
+    for (int column = 0; column <= LedgerScenes.COLUMNS; column++) {
+      float[] p = b.position(0, column);
+      b.mesh().move(b.vertex(0, column), p[0], p[1], p[2] - 0.0001);
+    }
+    double miss = (double) a.position(LedgerScenes.ROWS, 0)[2] - b.position(0, 0)[2];
+    Truth truth =
+        LedgerScenes.seam("four-decimals", "import.text-rounding", a, b, 0, LedgerScenes.COLUMNS)
+            .metres("distance", miss)
+            .also("weld.near-miss");
+    // The finding names the file, so it has the name that the example has.
+    List<Piece> pieces =
+        RuleScenes.build(a, b).stream().map(p -> p.toBuilder().file("bad.obj").build()).toList();
+    return new RuleScene(truth.rule(), pieces, Map.of(), List.of(truth));
+  }
+
   static RuleScene farFromOrigin() {
     Sheet a = LedgerScenes.road1();
     Sheet b = LedgerScenes.road2();

@@ -18,6 +18,7 @@ public final class RuleScenes {
           Map.entry("import.index-range", ImportScenes::indexRange),
           Map.entry("import.empty", ImportScenes::empty),
           Map.entry("import.precision", ImportScenes::farFromOrigin),
+          Map.entry("import.text-rounding", ImportScenes::fourDecimals),
           Map.entry("weld.frames", FrameScenes::anyOrigins),
           Map.entry("weld.engine-split", BodyScenes::largeBodies),
           Map.entry("seam.body-boundary", BodyScenes::twoBodies),

@@ -55,7 +55,7 @@ final class SurfaceScenes {
     int left = a.vertex(ROW, COLUMN);
     int right = a.vertex(ROW, COLUMN + 1);
     float[] p = a.mesh().position(left);
-    int low = a.mesh().vertex(p[0] + LedgerScenes.STEP / 2, p[1] - 0.5, p[2]);
+    int low = a.mesh().vertex(p[0] + LedgerScenes.STEP / 2, p[1] + 0.5, p[2]);
     a.mesh().triangle(left, right, low, "asphalt");
     Truth truth = truth("fin", "topology.non-manifold-edge", a, left, right, low);
     return RuleScenes.bad(truth, a, LedgerScenes.road2());

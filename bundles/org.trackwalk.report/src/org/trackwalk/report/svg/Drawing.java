@@ -20,6 +20,7 @@ final class Drawing {
   private final Topology topology;
   private final PieceColors colors;
   private final double size;
+  private final double[] middle;
   private final Map<String, Piece> pieces = new HashMap<>();
 
   Drawing(LevelReport level) {
@@ -33,6 +34,7 @@ final class Drawing {
       extent.add(p[v], p[v + 1], p[v + 2]);
     }
     size = Math.max(extent.size(0), extent.size(2));
+    middle = new double[] {extent.middle(0), extent.middle(1), extent.middle(2)};
     surface.pieces().forEach(piece -> pieces.put(piece.name(), piece));
   }
 
@@ -50,6 +52,11 @@ final class Drawing {
 
   Topology topology() {
     return topology;
+  }
+
+  /** The middle of the level's box, three doubles. */
+  double[] middle() {
+    return middle.clone();
   }
 
   /** The larger side of the level in the plan, metres. */

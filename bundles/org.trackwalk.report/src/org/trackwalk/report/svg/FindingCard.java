@@ -41,6 +41,9 @@ final class FindingCard {
 
   private static final double FARTHEST = 8;
 
+  /** Half of what a view from the side shows at least; metres. */
+  private static final double LEAST_OBLIQUE = 2.5;
+
   private final Drawing drawing;
   private final EditorCoordinates coords;
 
@@ -80,32 +83,90 @@ final class FindingCard {
   private void surroundings(SvgText svg, Finding f, Camera.Panel panel) {
     double enough = Math.max(SURROUNDINGS, 0.6 * extent(f));
     double widest = Math.min(WIDEST, Math.max(CLOSEST, LEVEL_SHARE * drawing.size()));
-    double half = Math.min(widest, enough);
+    double half = f.length() > 2 * WIDEST ? enough : Math.min(widest, enough);
     field(svg, panel);
+    if (nowhere(f)) {
+      SurfaceView level = new SurfaceView(drawing, f, drawing.middle(), half, panel);
+      level.write(svg, true);
+      frame(svg, panel, "the level from above, " + Numbers.length(level.width()) + " wide");
+      return;
+    }
     SurfaceView view = new SurfaceView(drawing, f, f.position(), half, panel);
     view.write(svg, false);
     frame(svg, panel, "from above, " + Numbers.length(view.width()) + " wide");
   }
 
+  /** True for a finding about what has no triangle, so that there is nothing to look at. */
+  private boolean nowhere(Finding f) {
+    double[] p = f.position();
+    double[] min = {p[0] - CLOSEST, p[1] - FARTHEST, p[2] - CLOSEST};
+    double[] max = {p[0] + CLOSEST, p[1] + FARTHEST, p[2] + CLOSEST};
+    return f.features().isEmpty() && f.path().length < 6 && drawing.near(min, max).length == 0;
+  }
+
   private void close(SvgText svg, Finding f, Camera.Panel panel) {
     field(svg, panel);
+    if (nowhere(f)) {
+      String words = "There is nothing of it to draw.";
+      double x = panel.left() + (panel.width() - SvgText.width(words, 12)) / 2;
+      svg.text(x, panel.top() + panel.height() / 2, "class=\"body\"", words);
+      frame(svg, panel, "");
+      return;
+    }
     SeamCut cut = cuttable(f) ? SeamCut.of(drawing, f) : null;
     if (cut != null) {
       cut.write(svg, panel, f);
       frame(svg, panel, "cut across the seam, " + Numbers.length(cut.width()) + " wide");
       return;
     }
-    TwinView twins = f.ledgerClass() == LedgerClass.NEAR_MISS ? TwinView.of(drawing, f) : null;
+    TwinView twins = misses(f) ? TwinView.of(drawing, f) : null;
     if (twins != null) {
       twins.write(svg, panel);
       frame(svg, panel, "the two corners, " + Numbers.length(twins.width()) + " wide");
       return;
     }
-    double half = Math.min(FARTHEST, Math.max(CLOSEST, 0.6 * extent(f)));
+    NeedleView needle = thin(f) ? NeedleView.of(drawing, f) : null;
+    if (needle != null) {
+      needle.write(svg, panel);
+      frame(svg, panel, needle.words(panel));
+      return;
+    }
+    if (FloatGrid.fits(f)) {
+      FloatGrid.write(svg, panel, f);
+      frame(svg, panel, "the only places for a corner there");
+      return;
+    }
+    double half = Math.min(farthest(f), Math.max(CLOSEST, 0.6 * extent(f)));
+    if (oblique(f)) {
+      double near = Math.max(half, Math.min(LEAST_OBLIQUE, LEVEL_SHARE * drawing.size()));
+      double[] middle = f.features().isEmpty() ? f.position() : middle(f);
+      ObliqueView view = new ObliqueView(drawing, f, middle, near, panel);
+      view.write(svg);
+      frame(svg, panel, "from the side, " + Numbers.length(view.width()) + " wide");
+      return;
+    }
     double[] centre = f.ledgerClass() == LedgerClass.HOLE ? middle(f) : f.position();
     SurfaceView view = new SurfaceView(drawing, f, centre, half, panel);
     view.write(svg, true);
     frame(svg, panel, "close, from above, " + Numbers.length(view.width()) + " wide");
+  }
+
+  /** Findings about triangles that are too thin to be seen. */
+  private static boolean thin(Finding f) {
+    return f.rule().equals("quality.sliver") || f.rule().equals("quality.micro-edge");
+  }
+
+  /** What is no matter of a border is seen best from the side. */
+  private static boolean oblique(Finding f) {
+    return f.ledgerClass() == null;
+  }
+
+  private static double farthest(Finding f) {
+    return Highlight.follows(f) ? WIDEST : f.length() > 2 * WIDEST ? f.length() : FARTHEST;
+  }
+
+  private static boolean misses(Finding f) {
+    return f.ledgerClass() == LedgerClass.NEAR_MISS || f.rule().equals("weld.frames");
   }
 
   private static boolean cuttable(Finding f) {
@@ -115,13 +176,27 @@ final class FindingCard {
 
   /** The width of a view, metres, that shows a finding's box whole in the plan. */
   private static double extent(Finding f) {
-    double[] b = f.bounds();
+    double[] b = box(f);
     double shape = (double) VIEW_WIDTH / VIEW_HEIGHT;
     return b.length < 6 ? 0 : Math.max(b[3] - b[0], shape * (b[5] - b[2]));
   }
 
+  /** Least and greatest corner: of the path where that is what the finding is about. */
+  private static double[] box(Finding f) {
+    if (!Highlight.follows(f)) {
+      return f.bounds();
+    }
+    double[] path = f.path();
+    double[] b = {path[0], path[1], path[2], path[0], path[1], path[2]};
+    for (int i = 3; i < path.length; i++) {
+      b[i % 3] = Math.min(b[i % 3], path[i]);
+      b[3 + i % 3] = Math.max(b[3 + i % 3], path[i]);
+    }
+    return b;
+  }
+
   private static double[] middle(Finding f) {
-    double[] b = f.bounds();
+    double[] b = box(f);
     return new double[] {(b[0] + b[3]) / 2, (b[1] + b[4]) / 2, (b[2] + b[5]) / 2};
   }
 

@@ -21,6 +21,10 @@ final class Highlight {
   /** Six doubles per line, two points in level coordinates. */
   static double[] of(Drawing drawing, Finding finding) {
     Highlight highlight = new Highlight();
+    if (follows(finding)) {
+      highlight.path(finding.path());
+      return Arrays.copyOf(highlight.lines, highlight.length);
+    }
     int edges = 0;
     int triangles = 0;
     for (Features features : finding.features().values()) {
@@ -40,6 +44,24 @@ final class Highlight {
       highlight.path(finding.path());
     }
     return Arrays.copyOf(highlight.lines, highlight.length);
+  }
+
+  /** True for a finding whose path is what it is about: no border, no outline of a triangle. */
+  static boolean follows(Finding finding) {
+    boolean edges = finding.features().values().stream().anyMatch(f -> !f.edges().isEmpty());
+    boolean line = finding.features().isEmpty() && finding.path().length >= 6;
+    return finding.ledgerClass() == null && !edges && (line || isLine(finding.path()));
+  }
+
+  /** True for a path that goes somewhere: no point, no edge, no outline of a triangle. */
+  private static boolean isLine(double[] path) {
+    int last = path.length - 3;
+    if (path.length < 9) {
+      return false;
+    }
+    boolean closed =
+        path[0] == path[last] && path[1] == path[last + 1] && path[2] == path[last + 2];
+    return !(closed && path.length == 12);
   }
 
   private void edges(Piece piece, List<Integer> pairs) {

@@ -42,15 +42,17 @@ final class TwinView {
     this.apart = Numbers.distance(a, b);
   }
 
-  /** The first two places of the evidence; null when they are not two corners. */
+  /** The first two places of the evidence, one after the other, that are two corners; else null. */
   static TwinView of(Drawing drawing, Finding finding) {
-    if (finding.flow().size() < 2) {
-      return null;
+    for (int i = 0; i + 1 < finding.flow().size(); i++) {
+      double[] p = finding.flow().get(i).position();
+      double[] q = finding.flow().get(i + 1).position();
+      TwinView view = new TwinView(drawing, finding, p, q);
+      if (view.apart > 0 && view.apart < LARGEST) {
+        return view;
+      }
     }
-    TwinView view =
-        new TwinView(
-            drawing, finding, finding.flow().get(0).position(), finding.flow().get(1).position());
-    return view.apart > 0 && view.apart < LARGEST ? view : null;
+    return null;
   }
 
   /** Metres that the panel is wide. */
