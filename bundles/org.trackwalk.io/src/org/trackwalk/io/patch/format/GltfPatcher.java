@@ -88,6 +88,9 @@ final class GltfPatcher implements MeshPatcher {
       String key = positions.buffer + " " + positions.offset + " " + positions.count;
       Integer known = pools.get(key);
       int pool = known == null ? pool(key, positions) : known;
+      if (attributes.members().size() > 1) {
+        layout.notBare(pool);
+      }
       int part = primitives.size();
       primitives.add(new Primitive(json, positions, indices, mode, layout.faceCount(), pool));
       faces(primitives.get(part), part);
@@ -95,7 +98,6 @@ final class GltfPatcher implements MeshPatcher {
 
     private int pool(String key, GltfList positions) {
       int pool = layout.startPool();
-      layout.notBare();
       pools.put(key, pool);
       for (int i = 0; i < positions.count; i++) {
         layout.vertex(positions.number(i, 0), positions.number(i, 1), positions.number(i, 2));

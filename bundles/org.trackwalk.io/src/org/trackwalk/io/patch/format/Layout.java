@@ -43,7 +43,12 @@ final class Layout {
 
   /** Says that vertices of the last pool have further values, such as normals. */
   void notBare() {
-    rich.set(pools.size() - 1);
+    notBare(pools.size() - 1);
+  }
+
+  /** The same of any pool. */
+  void notBare(int pool) {
+    rich.set(pool);
   }
 
   /** Begins a list of vertices; returns its number. */

@@ -135,7 +135,9 @@ final class ObjText {
     partsOfFaces.add(parts.computeIfAbsent(part, k -> parts.size()));
     placesOfFaces.add(line);
     faceStarts.add(start);
-    faceEnds.add(Math.min(end, cursor.at()));
+    // Behind the last corner: a comment may follow, and stays.
+    int last = count == 0 ? cursor.at() : cornerEnds.get(cornerEnds.size() - 1);
+    faceEnds.add(Math.min(end, last));
     faceNames.add(name);
     faceMaterials.add(material);
     faceSmoothings.add(smoothing);

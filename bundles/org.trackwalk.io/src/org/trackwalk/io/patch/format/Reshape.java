@@ -63,6 +63,7 @@ final class Reshape {
   private final Map<TriangleKey, List<Integer>> byTriangle = new HashMap<>();
   private final Map<EdgeKey, Set<Integer>> byEdge = new HashMap<>();
   private final Map<PointKey, Integer> byPoint = new HashMap<>();
+  private final Map<PointKey, Integer> inPools = new HashMap<>();
   private final Map<PointKey, Bits> wantedMoves = new HashMap<>();
 
   Reshape(Layout layout) {
@@ -357,14 +358,33 @@ final class Reshape {
         length += d * d;
       }
       double share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
-      int known = layout.bare(pool) ? byPoint.getOrDefault(new PointKey(part, point), -1) : -1;
+      int known = layout.bare(pool) ? there(pool, part, point) : -1;
       int vertex =
           known >= 0
-              ? vertexOf(known)
+              ? known
               : vertex(new NewVertex(pool, point, oldVertex(start), oldVertex(end), share));
       added.add(new OnEdge(vertex, share));
     }
     return added;
+  }
+
+  /**
+   * A vertex of a pool that stands at a point, best one that the part uses already; -1 for none.
+   */
+  private int there(int pool, int part, Bits point) {
+    int corner = byPoint.getOrDefault(new PointKey(part, point), -1);
+    if (corner >= 0) {
+      return vertexOf(corner);
+    }
+    if (wantedMoves.keySet().stream().anyMatch(key -> key.at().equals(point))) {
+      return -1; // what stands there now may go
+    }
+    if (inPools.isEmpty()) {
+      for (int v = 0; v < layout.vertexCount(); v++) {
+        inPools.putIfAbsent(new PointKey(layout.poolOf(v), layout.bits(v)), v);
+      }
+    }
+    return inPools.getOrDefault(new PointKey(pool, point), -1);
   }
 
   private int vertex(NewVertex v) {
@@ -403,7 +423,9 @@ final class Reshape {
       }
       int near = oldCorner(like[0]);
       int vertex = layout.vertexOf(near);
-      int added = vertex(new NewVertex(layout.poolOf(vertex), points[k], vertex, vertex, 0));
+      int pool = layout.poolOf(vertex);
+      int there = layout.bare(pool) ? there(pool, part, points[k]) : -1;
+      int added = there >= 0 ? there : vertex(new NewVertex(pool, points[k], vertex, vertex, 0));
       corners[k] = corner(new NewCorner(added, near, near, 0));
       byPoint.put(new PointKey(part, points[k]), corners[k]);
     }

@@ -1,0 +1,125 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** {@code fix}: dry, in place with undo, and as a copy that is a level of its own. */
+final class FixCommandTest {
+
+  @TempDir private Path folder;
+  private Path level;
+
+  /** Two strips of road whose vertices are 0.5 mm apart, with a material library. */
+  @BeforeEach
+  void write() throws Exception {
+    StringBuilder obj = new StringBuilder("mtllib road.mtl\r\n");
+    for (int strip = 0; strip < 2; strip++) {
+      obj.append("o road_").append(strip).append("\r\nusemtl tar\r\n");
+      for (int i = 0; i <= 6; i++) {
+        double x = strip == 0 ? 0 : 4.0005;
+        obj.append("v ").append(x).append(" 0.0 ").append(4.0 * i).append("\r\n");
+        obj.append("v ").append(4.0 * (strip + 1)).append(" 0.0 ").append(4.0 * i).append("\r\n");
+      }
+      for (int i = 0; i < 6; i++) {
+        int a = 14 * strip + 2 * i + 1;
+        obj.append("f ").append(a).append(' ').append(a + 2).append(' ').append(a + 3);
+        obj.append("\r\nf ").append(a).append(' ').append(a + 3).append(' ').append(a + 1);
+        obj.append("\r\n");
+      }
+    }
+    level = folder.resolve("in").resolve("track.obj");
+    Files.createDirectories(level.getParent());
+    Files.writeString(level, obj);
+    Files.writeString(level.resolveSibling("road.mtl"), "newmtl tar\nmap_Kd tar.png\n");
+    Files.writeString(level.resolveSibling("tar.png"), "no picture");
+  }
+
+  private CliRun fix(String... args) {
+    List<String> all = new ArrayList<>(List.of("fix"));
+    all.addAll(List.of(args));
+    all.add("--no-progress");
+    return CliRun.of(all.toArray(new String[0]));
+  }
+
+  @Test
+  void aDryRunSaysWhatItWouldDoAndChangesNothing() throws Exception {
+    byte[] before = Files.readAllBytes(level);
+    CliRun run = fix(level.toString(), "--dry-run");
+    assertTrue(run.out().contains("snap 7 vertices, at most 0.50 mm"), run.toString());
+    assertTrue(run.out().matches("(?s).*weld.near-miss +1 +0\\R.*"), run.toString());
+    assertEquals(0, run.code(), run.toString());
+    assertArrayEquals(before, Files.readAllBytes(level));
+  }
+
+  @Test
+  void inPlaceOnlyTheSeamsLinesChangeAndUndoRestoresThem() throws Exception {
+    byte[] before = Files.readAllBytes(level);
+    String[] lines = Files.readString(level).split("\r\n", -1);
+
+    CliRun run = fix(level.toString(), "--in-place");
+
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.err().contains("checked again: 0 findings"), run.toString());
+    String[] after = Files.readString(level).split("\r\n", -1);
+    assertEquals(lines.length, after.length);
+    int changed = 0;
+    for (int i = 0; i < lines.length; i++) {
+      changed += lines[i].equals(after[i]) ? 0 : 1;
+    }
+    assertEquals(7, changed);
+    Path undo = level.resolveSibling("track.trackwalk-undo.json");
+    CliRun back = fix("--undo", undo.toString());
+    assertEquals(0, back.code(), back.toString());
+    assertArrayEquals(before, Files.readAllBytes(level));
+    assertFalse(Files.exists(undo));
+  }
+
+  @Test
+  void aCopyHasEverythingTheLevelNeeds() throws Exception {
+    byte[] before = Files.readAllBytes(level);
+    Path out = folder.resolve("out");
+    CliRun run = fix(level.toString(), "--output", out.toString());
+    assertEquals(0, run.code(), run.toString());
+    assertArrayEquals(before, Files.readAllBytes(level));
+    assertTrue(Files.exists(out.resolve("road.mtl")), run.toString());
+    assertTrue(Files.exists(out.resolve("tar.png")), run.toString());
+    CliRun check = CliRun.of("check", out.resolve("track.obj").toString(), "--no-progress");
+    assertEquals(0, check.code(), check.toString());
+    CliRun again = fix(level.toString(), "--output", out.toString());
+    assertEquals(2, again.code(), again.toString());
+  }
+
+  @Test
+  void whatIsAcceptedOrNotAskedForIsLeftAlone() throws Exception {
+    CliRun other = fix(level.toString(), "--dry-run", "--only", "seam.gap");
+    assertTrue(other.out().matches("(?s).*weld.near-miss +1 +1\\R.*"), other.toString());
+    Path manifest = level.resolveSibling("track.trackwalk.json");
+    Files.writeString(
+        manifest,
+        "{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[{\"file\":\"track.obj\"}],\"suppress\":[{"
+            + "\"rule\":\"weld.near-miss\",\"box\":[-9,-9,-9,99,99,99],\"reason\":\"meant\","
+            + "\"by\":\"me\"}]}");
+    CliRun accepted = fix(manifest.toString(), "--dry-run");
+    assertFalse(accepted.out().contains("fix weld.near-miss"), accepted.toString());
+  }
+
+  @Test
+  void itMustBeSaidWhereTo() {
+    CliRun none = fix(level.toString());
+    assertEquals(2, none.code(), none.toString());
+    CliRun both = fix(level.toString(), "--in-place", "--output", "x");
+    assertEquals(2, both.code(), both.toString());
+    CliRun missing = fix("--undo", folder.resolve("no.json").toString());
+    assertEquals(3, missing.code(), missing.toString());
+  }
+}
