@@ -29,6 +29,10 @@ public final class TriangleDistance {
   public double nz;
 
   private final ClosestSegments segments = new ClosestSegments();
+
+  /** Of the polyhedron's corners, along the gap. */
+  private double[] heights = new double[8];
+
   private boolean found;
   private double least;
   private double dx;
@@ -56,31 +60,42 @@ public final class TriangleDistance {
     double widened = limit * (1 + ROUNDING);
     least = widened * widened;
     found = false;
-    double top =
-        Math.max(
-            along(axes, t[0], t[1], t[2]),
-            Math.max(along(axes, t[3], t[4], t[5]), along(axes, t[6], t[7], t[8])));
-    double slab = top + widened + ROUNDING;
+    double first = along(axes, t[0], t[1], t[2]);
+    double second = along(axes, t[3], t[4], t[5]);
+    double third = along(axes, t[6], t[7], t[8]);
+    double slab = Math.max(first, Math.max(second, third)) + widened + ROUNDING;
     double[] v = a.vertices;
+    double bottom = heights(v, axes) - widened - ROUNDING;
     for (int i = 0; i < v.length; i += 3) {
-      if (along(axes, v[i], v[i + 1], v[i + 2]) <= slab) {
+      if (heights[i / 3] <= slab) {
         cornerOverTriangle(v, i, t, x, y, z);
       }
     }
-    for (int k = 0; k < 9; k += 3) {
-      cornerOverFaces(a, t[k], t[k + 1], t[k + 2]);
+    if (first >= bottom) {
+      cornerOverFaces(a, t[0], t[1], t[2]);
     }
+    if (second >= bottom) {
+      cornerOverFaces(a, t[3], t[4], t[5]);
+    }
+    if (third >= bottom) {
+      cornerOverFaces(a, t[6], t[7], t[8]);
+    }
+    boolean ab = first >= bottom || second >= bottom;
+    boolean bc = second >= bottom || third >= bottom;
+    boolean ca = third >= bottom || first >= bottom;
     int[] ends = a.axes.edges;
     for (int e = 0; e < ends.length; e += 2) {
-      int i = 3 * ends[e];
-      int j = 3 * ends[e + 1];
-      if (along(axes, v[i], v[i + 1], v[i + 2]) <= slab
-          || along(axes, v[j], v[j + 1], v[j + 2]) <= slab) {
-        for (int k = 0; k < 9; k += 3) {
-          double squared = segments.measure(v, i, j, t, k, k == 6 ? 0 : k + 3);
-          if (squared < least) {
-            take(squared, segments.dx, segments.dy, segments.dz);
-          }
+      if (heights[ends[e]] <= slab || heights[ends[e + 1]] <= slab) {
+        int i = 3 * ends[e];
+        int j = 3 * ends[e + 1];
+        if (ab) {
+          edges(v, i, j, t, 0, 3);
+        }
+        if (bc) {
+          edges(v, i, j, t, 3, 6);
+        }
+        if (ca) {
+          edges(v, i, j, t, 6, 0);
         }
       }
     }
@@ -91,6 +106,27 @@ public final class TriangleDistance {
     ny = direction ? dy / distance + 0.0 : axes.gy;
     nz = direction ? dz / distance + 0.0 : axes.gz;
     return found;
+  }
+
+  /** Fills how far the polyhedron's corners lie along the gap; returns the least. */
+  private double heights(double[] v, TriangleAxes axes) {
+    if (3 * heights.length < v.length) {
+      heights = new double[v.length / 3];
+    }
+    double bottom = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < v.length; i += 3) {
+      double height = along(axes, v[i], v[i + 1], v[i + 2]);
+      heights[i / 3] = height;
+      bottom = Math.min(bottom, height);
+    }
+    return bottom;
+  }
+
+  private void edges(double[] v, int i, int j, double[] t, int k, int l) {
+    double squared = segments.measure(v, i, j, t, k, l);
+    if (squared < least) {
+      take(squared, segments.dx, segments.dy, segments.dz);
+    }
   }
 
   private static double along(TriangleAxes axes, double x, double y, double z) {
