@@ -22,20 +22,20 @@ class BaselineCommandTest {
   void oldFindingsDoNotFailTheNightAndNewOnesDo() throws IOException {
     String bad = Tracks.bad(folder).toString();
     String known = folder.resolve("known.json").toString();
-    CliRun kept = CliRun.of("baseline", bad, "--output", known);
+    CliRun kept = CliRun.of("baseline", bad, "--only", "seam", "--output", known);
     assertEquals(0, kept.code(), kept.toString());
     assertTrue(kept.err().contains("1 finding of 1 level kept in " + known), kept.err());
-    assertEquals(1, CliRun.of("check", bad, "--baseline", known).code());
-    CliRun night = CliRun.of("check", bad, "--baseline", known, "--fail-on-new");
+    assertEquals(1, CliRun.of("check", bad, "--only", "seam", "--baseline", known).code());
+    CliRun night = CliRun.of("check", bad, "--only", "seam", "--baseline", known, "--fail-on-new");
     assertEquals(0, night.code(), night.toString());
     assertTrue(night.out().contains("0 new, 0 worse, 0 better, 1 unchanged, 0 fixed"), night.out());
     Files.copy(Tracks.good(folder), folder.resolve("bad.obj"), StandardCopyOption.REPLACE_EXISTING);
-    CliRun fixed = CliRun.of("check", bad, "--baseline", known, "--fail-on-new");
+    CliRun fixed = CliRun.of("check", bad, "--only", "seam", "--baseline", known, "--fail-on-new");
     assertEquals(0, fixed.code(), fixed.toString());
     assertTrue(fixed.out().contains("  fixed  "), fixed.out());
-    CliRun.of("baseline", bad, "--output", known);
+    CliRun.of("baseline", bad, "--only", "seam", "--output", known);
     Tracks.bad(folder);
-    CliRun broken = CliRun.of("check", bad, "--baseline", known, "--fail-on-new");
+    CliRun broken = CliRun.of("check", bad, "--only", "seam", "--baseline", known, "--fail-on-new");
     assertEquals(1, broken.code(), broken.toString());
     assertTrue(broken.out().contains("ERROR   NEW: "), broken.out());
   }

@@ -51,7 +51,10 @@ final class ManifestReaderTest {
         "suppress": [
           {"rule": "seam.*", "fingerprint": "ab12", "reason": "pit wall", "by": "Kim"},
           {"rule": "boundary.hole", "box": [0, 0, 0, 1, 2, 3], "reason": "drain",
-           "until": "2026-12-31"}
+           "until": "2026-12-31"},
+          {"rule": "*", "piece": "rock_*", "reason": "scanned"},
+          {"rule": "seam.gap", "piece": ["road_1", "road_2"], "box": [0, 0, 0, 1, 2, 3],
+           "reason": "joint"}
         ]
       }
       """;
@@ -86,6 +89,9 @@ final class ManifestReaderTest {
     Suppression second = m.suppressions().get(1);
     assertArrayEquals(new double[] {0, 0, 0, 1, 2, 3}, second.box());
     assertEquals("2026-12-31", second.until());
+    assertEquals(List.of("rock_*"), m.suppressions().get(2).pieces());
+    assertEquals(List.of("road_1", "road_2"), m.suppressions().get(3).pieces());
+    assertArrayEquals(new double[] {0, 0, 0, 1, 2, 3}, m.suppressions().get(3).box());
   }
 
   @Test
@@ -202,6 +208,10 @@ final class ManifestReaderTest {
     assertWrong(suppress(both), "line 1, column 15", "either 'fingerprint' or 'box'");
     assertWrong(
         suppress(both + ", " + box + ", \"fingerprint\": \"f\""), "line 1, column 15", "either");
+    String mixed = both + ", \"piece\": \"road\", \"fingerprint\": \"f\"";
+    assertWrong(suppress(mixed), "line 1, column 15", "either");
+    assertWrong(suppress(both + ", \"piece\": []"), "line 1, column 53", "at least one name");
+    assertWrong(suppress(both + ", \"piece\": [\" \"]"), "line 1, column 54", "empty");
     assertWrong(suppress(both + ", \"box\": [1, 0, 0, 0, 1, 1]"), "line 1, column 51", "least");
     assertWrong(
         suppress(both + ", " + box + ", \"until\": \"31.12.2026\""), "line 1, column 80", "date");

@@ -26,6 +26,8 @@ final class ManifestWriterTest {
     assertEquals(manifest.rules(), again.rules());
     assertEquals(manifest.line().reverse(), again.line().reverse());
     assertEquals(manifest.suppressions().get(0), again.suppressions().get(0));
+    assertEquals(manifest.suppressions().get(2), again.suppressions().get(2));
+    assertEquals(manifest.suppressions().get(3).pieces(), again.suppressions().get(3).pieces());
     assertEquals(manifest.pieces().get(1).node(), again.pieces().get(1).node());
   }
 
