@@ -1,10 +1,13 @@
 package org.trackwalk.check.road;
 
-/** Radius of the bends of a line of points, seen from above. */
+/** Direction and radius of the bends of a line of points, seen from above. */
 final class Bends {
 
   /** Points before and after over which a radius is measured, about 8 m: a car and a half. */
   private static final int WINDOW = 8;
+
+  /** Points before and after between which the direction is taken. */
+  private static final int TANGENT = 2;
 
   /** Points before and after over which the line is smoothed. */
   private static final int SMOOTH = 4;
@@ -26,6 +29,26 @@ final class Bends {
       radii[i] = a == i || b == i || a == b ? Double.POSITIVE_INFINITY : circle(line, a, i, b);
     }
     return radii;
+  }
+
+  /**
+   * Writes the direction of the smoothed line at each point.
+   *
+   * @param points xyz triples, about a metre apart
+   * @param headings unit x and z per point, filled; that of a single point is along x
+   */
+  static void headings(double[] points, boolean closed, double[] headings) {
+    int n = points.length / 3;
+    double[] line = smooth(smooth(points, closed), closed);
+    for (int i = 0; i < n; i++) {
+      int a = at(i - TANGENT, n, closed);
+      int b = at(i + TANGENT, n, closed);
+      double dx = line[3 * b] - line[3 * a];
+      double dz = line[3 * b + 2] - line[3 * a + 2];
+      double length = Math.sqrt(dx * dx + dz * dz);
+      headings[2 * i] = length > 0 ? dx / length : 1;
+      headings[2 * i + 1] = length > 0 ? dz / length : 0;
+    }
   }
 
   /** Radius of the circle through three points: product of the sides over four times the area. */

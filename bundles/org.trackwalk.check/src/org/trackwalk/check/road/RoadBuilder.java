@@ -23,6 +23,9 @@ public final class RoadBuilder {
   /** Largest height between two lanes, metres: more is a wall. */
   private static final double CLIMB = 0.45;
 
+  /** How far the ground may lie from where the walker took it, metres. */
+  private static final double RISE = 0.6;
+
   private RoadBuilder() {}
 
   /** Builds the road; one without strands when there is no ground. */
@@ -90,16 +93,16 @@ public final class RoadBuilder {
     double[] heading = new double[2 * n];
     double[] left = new double[n];
     double[] right = new double[n];
-    int mostLeft = 0;
-    int mostRight = 0;
     for (int i = 0; i < n; i++) {
       for (int k = 0; k < 3; k++) {
         centre[3 * i + k] = rows.get(i, k);
       }
-      heading[2 * i] = rows.get(i, 3);
-      heading[2 * i + 1] = rows.get(i, 4);
-      left[i] = rows.get(i, 5);
-      right[i] = rows.get(i, 6);
+    }
+    Bends.headings(centre, rows.closed(), heading);
+    Ranges.run(n, threads, progress, () -> new Borders(rows, ground, centre, heading, left, right));
+    int mostLeft = 0;
+    int mostRight = 0;
+    for (int i = 0; i < n; i++) {
       mostLeft = Math.max(mostLeft, (int) (left[i] / Strand.LANE));
       mostRight = Math.max(mostRight, (int) (right[i] / Strand.LANE));
     }
@@ -154,6 +157,41 @@ public final class RoadBuilder {
           climb = CLIMB;
         } else {
           climb = Math.min(4 * CLIMB, climb + CLIMB);
+        }
+      }
+    }
+  }
+
+  /** Measures the borders anew, square to the line walked, which the walker's eyes were not. */
+  private record Borders(
+      RowTrack.Rows rows,
+      GroundTree ground,
+      double[] centre,
+      double[] heading,
+      double[] left,
+      double[] right)
+      implements Ranges.Block {
+
+    @Override
+    public void run(int from, int to) {
+      GroundTree.Reader reader = ground.reader();
+      BorderSearch border = new BorderSearch(reader);
+      for (int i = from; i < to; i++) {
+        if (rows.get(i, 5) + rows.get(i, 6) > 0) {
+          double x = centre[3 * i];
+          double y = centre[3 * i + 1];
+          double z = centre[3 * i + 2];
+          double dx = heading[2 * i];
+          double dz = heading[2 * i + 1];
+          if (!reader.find(x, y, z, RISE)) {
+            // Over a hole the walker went on without looking.
+            left[i] = rows.get(i, 5);
+            right[i] = rows.get(i, 6);
+            continue;
+          }
+          y = reader.height();
+          left[i] = border.reach(x, y, z, dz, -dx, BorderSearch.FARTHEST);
+          right[i] = border.reach(x, y, z, -dz, dx, BorderSearch.FARTHEST);
         }
       }
     }

@@ -5,7 +5,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** The road of a level, walked when the first one asks for it. */
+/** The road of a level and the ground around it, made when the first one asks for them. */
 public final class RoadSource {
 
   private final WeldedSurface surface;
@@ -14,6 +14,7 @@ public final class RoadSource {
   private final int threads;
   private final Progress progress;
   private Road road;
+  private GroundTree ground;
 
   /** Nothing is walked yet. */
   public RoadSource(
@@ -41,5 +42,13 @@ public final class RoadSource {
               progress);
     }
     return road;
+  }
+
+  /** All that carries a car, on the road or off it. */
+  public synchronized GroundTree ground() {
+    if (ground == null) {
+      ground = GroundTree.of(surface, t -> true, threads, progress);
+    }
+    return ground;
   }
 }

@@ -13,6 +13,11 @@ public final class Strand {
   /** Distance between two lanes, metres. */
   public static final double LANE = 0.5;
 
+  /** Part of the rows' distance that two samples of a lane are apart at least, and at most. */
+  private static final double LEAST_SPACING = 0.5;
+
+  private static final double MOST_SPACING = 1.5;
+
   private final boolean closed;
   private final double[] centre;
   private final double[] heading;
@@ -141,5 +146,40 @@ public final class Strand {
   /** z of a lane's sample in a row. */
   public double laneZ(int row, double lane) {
     return centre[3 * row + 2] - lane * LANE * headingX(row);
+  }
+
+  /**
+   * Distance, seen from above, from a lane's sample in a row to its sample in the next, metres: in
+   * a bend more outside and less inside; NaN beyond an end.
+   */
+  public double spacing(int row, int lane) {
+    int next = row(row, 1);
+    if (next < 0) {
+      return Double.NaN;
+    }
+    double dx = laneX(next, lane) - laneX(row, lane);
+    double dz = laneZ(next, lane) - laneZ(row, lane);
+    return Math.sqrt(dx * dx + dz * dz);
+  }
+
+  /**
+   * True when a lane runs on evenly between two rows: where the road turns on the spot its rows
+   * cross, and heights along a lane say nothing.
+   *
+   * @param from rows before {@code row}, as a positive number
+   * @param to rows behind it
+   */
+  public boolean even(int row, int from, int to, int lane) {
+    for (int i = -from; i < to; i++) {
+      int at = row(row, i);
+      if (at < 0) {
+        return false;
+      }
+      double spacing = spacing(at, lane);
+      if (!(spacing > LEAST_SPACING * ROW && spacing < MOST_SPACING * ROW)) {
+        return false;
+      }
+    }
+    return true;
   }
 }

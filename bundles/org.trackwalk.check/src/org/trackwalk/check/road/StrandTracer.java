@@ -10,20 +10,8 @@ final class StrandTracer {
   /** Pace at which the border is sought, metres. */
   private static final double PACE = 0.5;
 
-  /** Largest height between two paces across, metres: more is a wall or another level. */
-  private static final double CLIMB = 0.45;
-
-  /** What is no wider is a crack in the road, not its border, metres. */
-  private static final double CRACK = 0.12;
-
   /** Largest height between two rows beyond what the slope foresees, metres. */
   private static final double RISE = 0.6;
-
-  /** How exactly a border is found, metres. */
-  private static final double BORDER = 0.03;
-
-  /** Farthest border to one side, metres: beyond that it is an open field. */
-  private static final double FARTHEST = 40;
 
   /** How much the half width that is followed may grow from row to row, metres. */
   private static final double WIDEN = 0.25;
@@ -46,6 +34,12 @@ final class StrandTracer {
   /** The road ends ahead when it does so within this part of its width. */
   private static final double NEAR_END = 1;
 
+  /** A side that comes nearer by more in one row is shut by a hole or an obstacle, metres. */
+  private static final double SHUTS = 1.2;
+
+  /** So many rows a hole or an obstacle may be long: what is longer is the road's new border. */
+  private static final int PATIENCE = 8;
+
   /** Directions tried to each side where the road bends sharply: 60 degrees. */
   private static final int SHARPEST = 8;
 
@@ -53,6 +47,7 @@ final class StrandTracer {
   private static final int FAN = 24;
 
   private final GroundTree.Reader ground;
+  private final BorderSearch border;
   private final RowTrack track;
 
   private double x;
@@ -63,9 +58,12 @@ final class StrandTracer {
   private double slope;
   private double followedLeft;
   private double followedRight;
+  private int shutLeft;
+  private int shutRight;
 
   StrandTracer(GroundTree ground, RowTrack track) {
     this.ground = ground.reader();
+    this.border = new BorderSearch(this.ground);
     this.track = track;
   }
 
@@ -91,7 +89,8 @@ final class StrandTracer {
   private double chord(double px, double py, double pz, double angle) {
     double ax = StrictMath.cos(angle);
     double az = StrictMath.sin(angle);
-    return reach(px, py, pz, ax, az, FARTHEST) + reach(px, py, pz, -ax, -az, FARTHEST);
+    return border.reach(px, py, pz, ax, az, BorderSearch.FARTHEST)
+        + border.reach(px, py, pz, -ax, -az, BorderSearch.FARTHEST);
   }
 
   /**
@@ -148,8 +147,8 @@ final class StrandTracer {
     double leftZ = StrictMath.sin(best);
     dx = -leftZ;
     dz = leftX;
-    double l = reach(px, py, pz, leftX, leftZ, FARTHEST);
-    double r = reach(px, py, pz, -leftX, -leftZ, FARTHEST);
+    double l = border.reach(px, py, pz, leftX, leftZ, BorderSearch.FARTHEST);
+    double r = border.reach(px, py, pz, -leftX, -leftZ, BorderSearch.FARTHEST);
     double shift = (l - r) / 2;
     x = px;
     y = py;
@@ -159,14 +158,17 @@ final class StrandTracer {
       z = pz + shift * leftZ;
       y = ground.height();
     }
-    followedLeft = reach(x, y, z, leftX, leftZ, FARTHEST);
-    followedRight = reach(x, y, z, -leftX, -leftZ, FARTHEST);
+    followedLeft = border.reach(x, y, z, leftX, leftZ, BorderSearch.FARTHEST);
+    followedRight = border.reach(x, y, z, -leftX, -leftZ, BorderSearch.FARTHEST);
     slope = 0;
   }
 
   /** Walks until the road ends or meets itself; true when the lap is closed. */
   private boolean walk(boolean mayClose) {
     int misses = 0;
+    int blind = 0;
+    shutLeft = 0;
+    shutRight = 0;
     for (int n = 1; n < MOST_ROWS; n++) {
       double nx = x + dx * Strand.ROW;
       double nz = z + dz * Strand.ROW;
@@ -184,6 +186,15 @@ final class StrandTracer {
         continue;
       }
       misses = 0;
+      blind = offset == 0 ? 0 : blind + 1;
+      if (blind > 0 && blind <= PATIENCE) {
+        // A hole in the middle: on over it, without looking.
+        x = nx;
+        z = nz;
+        y = ny;
+        track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight);
+        continue;
+      }
       double px = nx + offset * dz;
       double pz = nz - offset * dx;
       step(px, ground.height(), pz);
@@ -217,17 +228,21 @@ final class StrandTracer {
   }
 
   private void step(double px, double py, double pz) {
-    double l = reach(px, py, pz, dz, -dx, FARTHEST);
-    double r = reach(px, py, pz, -dz, dx, FARTHEST);
+    double l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
+    double r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     double followed = followedLeft + followedRight;
     double near = NEAR_END * followed;
-    if (l + r > OPENS * followed && reach(px, py, pz, dx, dz, near + PACE) < near) {
+    if (l + r > OPENS * followed && border.reach(px, py, pz, dx, dz, near + PACE) < near) {
       turn(px, py, pz, l + r);
-      l = reach(px, py, pz, dz, -dx, FARTHEST);
-      r = reach(px, py, pz, -dz, dx, FARTHEST);
+      l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
+      r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     }
-    followedLeft = Math.min(l, followedLeft + WIDEN);
-    followedRight = Math.min(r, followedRight + WIDEN);
+    shutLeft = l < followedLeft - SHUTS ? shutLeft + 1 : 0;
+    shutRight = r < followedRight - SHUTS ? shutRight + 1 : 0;
+    boolean waitLeft = shutLeft > 0 && shutLeft <= PATIENCE;
+    boolean waitRight = shutRight > 0 && shutRight <= PATIENCE;
+    followedLeft = waitLeft ? followedLeft : Math.min(l, followedLeft + WIDEN);
+    followedRight = waitRight ? followedRight : Math.min(r, followedRight + WIDEN);
     double shift = (followedLeft - followedRight) / 2;
     shift = Math.max(-ASIDE, Math.min(ASIDE, shift));
     double mx = px + shift * dz;
@@ -265,7 +280,9 @@ final class StrandTracer {
       double angle = StrictMath.PI * i / FAN;
       double ax = StrictMath.cos(angle) * dz - StrictMath.sin(angle) * dx;
       double az = -StrictMath.cos(angle) * dx - StrictMath.sin(angle) * dz;
-      double turned = reach(px, py, pz, ax, az, FARTHEST) + reach(px, py, pz, -ax, -az, FARTHEST);
+      double turned =
+          border.reach(px, py, pz, ax, az, BorderSearch.FARTHEST)
+              + border.reach(px, py, pz, -ax, -az, BorderSearch.FARTHEST);
       if (turned < shortest) {
         shortest = turned;
         best = angle;
@@ -275,36 +292,5 @@ final class StrandTracer {
     double leftZ = -StrictMath.cos(best) * dx - StrictMath.sin(best) * dz;
     dx = -leftZ;
     dz = leftX;
-  }
-
-  /** How far the road goes in a direction, metres, but not farther than {@code most}. */
-  private double reach(double px, double py, double pz, double ax, double az, double most) {
-    double h = py;
-    double good = 0;
-    double bad = PACE;
-    while (good < most) {
-      if (ground.find(px + bad * ax, h, pz + bad * az, CLIMB)) {
-        good = bad;
-      } else if (ground.find(px + (bad + CRACK) * ax, h, pz + (bad + CRACK) * az, CLIMB)) {
-        good = bad + CRACK;
-      } else {
-        break;
-      }
-      h = ground.height();
-      bad = good + PACE;
-    }
-    if (good >= most) {
-      return good;
-    }
-    while (bad - good > BORDER) {
-      double middle = (good + bad) / 2;
-      if (ground.find(px + middle * ax, h, pz + middle * az, CLIMB)) {
-        h = ground.height();
-        good = middle;
-      } else {
-        bad = middle;
-      }
-    }
-    return good;
   }
 }

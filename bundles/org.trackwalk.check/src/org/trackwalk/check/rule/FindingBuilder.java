@@ -42,6 +42,7 @@ public final class FindingBuilder {
   private String cause;
   private boolean fixable;
   private double confidence = 1;
+  private boolean ownSeverity;
 
   private static final class Elements {
     final TreeSet<Integer> triangles = new TreeSet<>();
@@ -201,6 +202,12 @@ public final class FindingBuilder {
     return this;
   }
 
+  /** That its own number already is the effect, held against thresholds of its own. */
+  public FindingBuilder ownSeverity() {
+    ownSeverity = true;
+    return this;
+  }
+
   /** How sure the rule is, 0 to 1. */
   public FindingBuilder confidence(double value) {
     confidence = value;
@@ -212,7 +219,7 @@ public final class FindingBuilder {
     double[] way = path == null || path.length == 0 ? position : path;
     Severity worst = severity;
     for (Effect effect : effects) {
-      worst = worst.worse(ofEffect(effect.worst()));
+      worst = ownSeverity ? worst : worst.worse(ofEffect(effect.worst()));
     }
     SortedMap<String, Features> features = new TreeMap<>();
     elements.forEach(

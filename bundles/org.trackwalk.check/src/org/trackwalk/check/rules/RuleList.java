@@ -44,7 +44,15 @@ public final class RuleList {
           new BodyBoundary(),
           new OpenInCorridor(),
           new Hole(),
-          new Leak());
+          new Leak(),
+          new RideKink(),
+          new CliffDrop(),
+          new CliffStepUp(),
+          new FallThrough(),
+          new WheelGap(),
+          new ChassisHit(),
+          new RideCrest(),
+          new RideCompression());
 
   private RuleList() {}
 

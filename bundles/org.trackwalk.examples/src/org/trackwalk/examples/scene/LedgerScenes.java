@@ -268,11 +268,11 @@ public final class LedgerScenes {
     return new LedgerScene("road-60-mm-over-terrain", build(a, b, terrain), ledger, List.of());
   }
 
-  /** One road crosses 6 m over another. */
+  /** One road crosses 36 m over another, too high for a drop. */
   public static LedgerScene bridgeOverRoad() {
     Sheet a = road1();
     Sheet b = road2();
-    Sheet above = Sheet.flat("road_03", SurfaceClass.ROAD, X - 13, Y + 6, Z - 7, 19, 3, STEP);
+    Sheet above = Sheet.flat("road_03", SurfaceClass.ROAD, X - 13, Y + 36, Z - 7, 19, 3, STEP);
     Map<String, Integer> ledger = Map.of("outer", RIM + 2 * (19 + 3));
     return new LedgerScene("bridge-over-road", build(a, b, above), ledger, List.of());
   }

@@ -14,6 +14,14 @@ public final class RuleScenes {
 
   private static final Map<String, Supplier<RuleScene>> BAD =
       Map.ofEntries(
+          Map.entry("ride.kink", RideScenes::kink),
+          Map.entry("ride.crest", RideScenes::crest),
+          Map.entry("ride.compression", RideScenes::dip),
+          Map.entry("cliff.drop", RideScenes::drop),
+          Map.entry("cliff.step-up", RideScenes::stepUp),
+          Map.entry("probe.fall-through", RideScenes::missingStretch),
+          Map.entry("probe.wheel-gap", RideScenes::groove),
+          Map.entry("probe.chassis-hit", RideScenes::ridge),
           Map.entry("import.non-finite", ImportScenes::nonFinite),
           Map.entry("import.index-range", ImportScenes::indexRange),
           Map.entry("import.empty", ImportScenes::empty),
@@ -55,6 +63,13 @@ public final class RuleScenes {
   /** Good scenes that come close to the bad one; the others are two pieces that simply fit. */
   private static final Map<String, Supplier<RuleScene>> GOOD =
       Map.ofEntries(
+          Map.entry("ride.kink", RideScenes::roundedKink),
+          Map.entry("ride.crest", RideScenes::longCrest),
+          Map.entry("ride.compression", RideScenes::longDip),
+          Map.entry("cliff.drop", RideScenes::guardedDrop),
+          Map.entry("cliff.step-up", RideScenes::lowStep),
+          Map.entry("probe.wheel-gap", RideScenes::joint),
+          Map.entry("probe.chassis-hit", RideScenes::longHump),
           Map.entry("weld.frames", FrameScenes::originsOnGrid),
           Map.entry("weld.engine-split", BodyScenes::largeBody),
           Map.entry("seam.body-boundary", BodyScenes::oneBody),

@@ -1,0 +1,174 @@
+package org.trackwalk.check.ride;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.road.GroundTree;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.check.road.RoadPlace;
+import org.trackwalk.check.road.Strand;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Finds where the ground ends: at open edges that nothing faces, and over steep faces. */
+final class BrinkFinder {
+
+  /** Longer edges are looked at piece by piece, metres. */
+  private static final double PIECE = 5;
+
+  /** Steps with which a car is driven to a brink, metres, and how high each may be. */
+  private static final double PACE = 0.5;
+
+  private static final double CLIMB = 0.4;
+
+  /** How steeply a road is banked. */
+  private static final double BANK = 0.4;
+
+  /** How far before the brink the car stops, metres. */
+  private static final double BEFORE = 0.02;
+
+  /** Most pieces of one edge. */
+  private static final int MOST = 40;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final Road road;
+  private final IntPredicate ground;
+  private final double reach;
+  private final GroundTree.Reader all;
+  private final List<Brink> brinks = new ArrayList<>();
+
+  private BrinkFinder(
+      WeldedSurface surface,
+      Topology topology,
+      Road road,
+      GroundTree all,
+      IntPredicate ground,
+      double reach) {
+    this.surface = surface;
+    this.topology = topology;
+    this.road = road;
+    this.ground = ground;
+    this.reach = reach;
+    this.all = all.reader();
+  }
+
+  /**
+   * The brinks of the triangles that {@code ground} accepts, as far as a car gets there from the
+   * road.
+   *
+   * @param all all that carries a car
+   * @param reach how far beside the road's border they may lie, metres
+   */
+  static List<Brink> find(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      Road road,
+      GroundTree all,
+      IntPredicate ground,
+      double reach) {
+    BrinkFinder finder = new BrinkFinder(surface, topology, road, all, ground, reach);
+    for (EdgeEntry entry : ledger.entries()) {
+      if (entry.owner() == LedgerClass.OUTER || entry.owner() == LedgerClass.LEDGE) {
+        int h = ledger.edges().halfEdge(entry.edge());
+        if (finder.level(h / 3)) {
+          finder.add(h, true);
+        }
+      }
+    }
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (finder.level(t)) {
+        finder.steepNeighbours(t);
+      }
+    }
+    return finder.brinks;
+  }
+
+  private boolean level(int t) {
+    return ground.test(t) && Math.abs(normal(t)[1]) >= GroundTree.STEEPEST;
+  }
+
+  private double[] normal(int t) {
+    return Vec.normal(surface.positions(), surface.triangles(), t);
+  }
+
+  private void steepNeighbours(int t) {
+    float[] p = surface.positions();
+    for (int h = 3 * t; h < 3 * t + 3; h++) {
+      int twin = topology.twin(h);
+      if (twin < 0 || Math.abs(normal(twin / 3)[1]) >= GroundTree.STEEPEST) {
+        continue;
+      }
+      float apex = p[3 * topology.apex(twin) + 1];
+      float a = p[3 * topology.from(h) + 1];
+      float b = p[3 * topology.to(h) + 1];
+      if (apex < Math.min(a, b)) {
+        add(h, false);
+      }
+    }
+  }
+
+  private void add(int h, boolean open) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(h);
+    int b = 3 * topology.to(h);
+    int c = 3 * topology.apex(h);
+    double ex = (double) p[b] - p[a];
+    double ey = (double) p[b + 1] - p[a + 1];
+    double ez = (double) p[b + 2] - p[a + 2];
+    double length = Math.sqrt(ex * ex + ez * ez);
+    if (length == 0) {
+      return;
+    }
+    double outX = ez / length;
+    double outZ = -ex / length;
+    // Away from the triangle, however it is wound.
+    double apex = outX * ((double) p[c] - p[a]) + outZ * ((double) p[c + 2] - p[a + 2]);
+    double sign = apex > 0 ? -1 : 1;
+    int pieces = (int) Math.max(1, Math.min(MOST, Math.ceil(length / PIECE)));
+    for (int i = 0; i < pieces; i++) {
+      double part = (i + 0.5) / pieces;
+      double x = p[a] + part * ex;
+      double y = p[a + 1] + part * ey;
+      double z = p[a + 2] + part * ez;
+      RoadPlace place = road.place(x, y, z);
+      if (place != null && place.outside() <= reach) {
+        Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
+        if (reached(brink)) {
+          brinks.add(brink);
+        }
+      }
+    }
+  }
+
+  /** Drives from the row to the brink: false where a wall, a step or a gap is in the way. */
+  private boolean reached(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    int row = b.place().row();
+    double lateral = b.place().lateral();
+    double side = Math.signum(lateral);
+    double inside = Math.min(Math.abs(lateral), side > 0 ? strand.left(row) : strand.right(row));
+    double x = strand.laneX(row, side * inside / 2 / Strand.LANE);
+    double z = strand.laneZ(row, side * inside / 2 / Strand.LANE);
+    if (!all.find(x, strand.centre(row, 1), z, PACE + inside * BANK)) {
+      return false;
+    }
+    double y = all.height();
+    // The last step ends just before the brink.
+    double ex = b.x() - BEFORE * b.outX() - x;
+    double ez = b.z() - BEFORE * b.outZ() - z;
+    int steps = (int) Math.ceil(Math.sqrt(ex * ex + ez * ez) / PACE);
+    for (int i = 1; i <= steps; i++) {
+      if (!all.find(x + ex * i / steps, y, z + ez * i / steps, CLIMB)) {
+        return false;
+      }
+      y = all.height();
+    }
+    return Math.abs(y - b.y()) <= CLIMB;
+  }
+}

@@ -1,0 +1,180 @@
+package org.trackwalk.check.ride;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.road.GroundTree;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.check.road.Strand;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Finds where a car that leaves the road sideways falls. */
+public final class DropFinder {
+
+  /** How far beside the road a car gets, metres: as far as the verge (RULES 2). */
+  private static final double VERGE = 10;
+
+  /** Where beyond the brink the ground is sought, metres: a wheel's radius, then farther. */
+  private static final double[] LOOK = {0.3, 0.8, 1.6, 3};
+
+  /** What comes after this is no ground beside the brink but another one, metres. */
+  private static final double BESIDE = 0.5;
+
+  /** Height over the ground at which a wall stops a car, metres: half a wheel. */
+  private static final double BUMPER = 0.3;
+
+  /** Cosine, of brink and road, above which the road ends ahead instead of beside. */
+  private static final double AHEAD = 0.7;
+
+  /** Stretches closer than this are one, metres. */
+  private static final double ONE_STRETCH = 20;
+
+  private final Road road;
+  private final WallTree walls;
+  private final GroundTree.Reader ground;
+  private final double most;
+
+  private record Place(Brink brink, double depth) {}
+
+  private DropFinder(Road road, WallTree walls, GroundTree ground, double most) {
+    this.road = road;
+    this.walls = walls;
+    this.ground = ground.reader();
+    this.most = most;
+  }
+
+  /**
+   * The drops of a level, by strand, side and row.
+   *
+   * @param all all that carries a car
+   * @param least metres below which a drop is a kerb
+   * @param most metres below which there is nothing
+   */
+  public static List<Drop> find(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      SurfaceClasses classes,
+      Road road,
+      GroundTree all,
+      double least,
+      double most,
+      int threads) {
+    List<Brink> brinks =
+        BrinkFinder.find(
+            surface,
+            topology,
+            ledger,
+            road,
+            all,
+            t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,
+            VERGE);
+    if (brinks.isEmpty()) {
+      return List.of();
+    }
+    DropFinder finder = new DropFinder(road, new WallTree(surface, threads), all, most);
+    List<Place> places = new ArrayList<>();
+    for (Brink brink : brinks) {
+      double depth = finder.depth(brink);
+      if (depth > least && !finder.guarded(brink)) {
+        places.add(new Place(brink, depth));
+      }
+    }
+    return finder.stretches(places);
+  }
+
+  /** How far a car falls: 0 when it does not, infinite when there is no ground below. */
+  private double depth(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    int row = b.place().row();
+    double ahead = b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
+    double away = b.outX() * strand.headingZ(row) - b.outZ() * strand.headingX(row);
+    // Away from the road only: the brink of a ditch's far side is no danger.
+    if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0) {
+      return 0;
+    }
+    for (double far : LOOK) {
+      double x = b.x() + far * b.outX();
+      double z = b.z() + far * b.outZ();
+      if (ground.find(x, b.y(), z, BESIDE + far, BESIDE)) {
+        return 0;
+      }
+      if (ground.find(x, b.y(), z, 0, most)) {
+        return b.y() - ground.height();
+      }
+    }
+    return Double.POSITIVE_INFINITY;
+  }
+
+  /** True when a wall stands between the road and the brink, or just behind it. */
+  private boolean guarded(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    int row = b.place().row();
+    double side = Math.signum(b.place().lateral());
+    double border = side > 0 ? strand.left(row) : -strand.right(row);
+    double lateral = side * Math.min(Math.abs(border), Math.abs(b.place().lateral())) / 2;
+    double[] from = {
+      strand.laneX(row, lateral / Strand.LANE),
+      b.y() + BUMPER,
+      strand.laneZ(row, lateral / Strand.LANE)
+    };
+    if (ground.find(from[0], strand.centre(row, 1), from[2], 1 + Math.abs(lateral))) {
+      from[1] = ground.height() + BUMPER;
+    }
+    double far = LOOK[LOOK.length - 1];
+    double[] to = {b.x() + far * b.outX(), b.y() + BUMPER, b.z() + far * b.outZ()};
+    double[] over = {b.x() - BUMPER * b.outX(), b.y() + BUMPER, b.z() - BUMPER * b.outZ()};
+    return walls.between(from, over) || walls.between(over, to);
+  }
+
+  private List<Drop> stretches(List<Place> places) {
+    List<Drop> drops = new ArrayList<>();
+    List<Place> sorted = new ArrayList<>(places);
+    sorted.sort(
+        Comparator.comparingInt((Place p) -> p.brink().place().strand())
+            .thenComparing(p -> p.brink().place().lateral() > 0)
+            .thenComparing(p -> Double.isInfinite(p.depth()))
+            .thenComparingInt(p -> p.brink().place().row())
+            .thenComparingInt(p -> p.brink().halfEdge()));
+    int from = 0;
+    for (int i = 1; i <= sorted.size(); i++) {
+      if (i == sorted.size() || !continues(sorted.get(i - 1), sorted.get(i))) {
+        drops.add(stretch(sorted.subList(from, i)));
+        from = i;
+      }
+    }
+    return drops;
+  }
+
+  private static boolean continues(Place a, Place b) {
+    return a.brink().place().strand() == b.brink().place().strand()
+        && a.brink().place().lateral() > 0 == b.brink().place().lateral() > 0
+        && Double.isInfinite(a.depth()) == Double.isInfinite(b.depth())
+        && (b.brink().place().row() - a.brink().place().row()) * Strand.ROW <= ONE_STRETCH;
+  }
+
+  private static Drop stretch(List<Place> places) {
+    Place worst = places.get(0);
+    double outside = Double.POSITIVE_INFINITY;
+    IntList edges = new IntList();
+    for (Place place : places) {
+      worst = place.depth() > worst.depth() ? place : worst;
+      outside = Math.min(outside, place.brink().place().outside());
+      int h = place.brink().halfEdge();
+      if (edges.size() == 0 || edges.get(edges.size() - 1) != h) {
+        edges.add(h);
+      }
+    }
+    Brink b = worst.brink();
+    int first = places.get(0).brink().place().row();
+    int last = places.get(places.size() - 1).brink().place().row();
+    double[] at = {b.x(), b.y(), b.z()};
+    int[] halfEdges = edges.array();
+    return new Drop(b.place().strand(), first, last - first, at, worst.depth(), outside, halfEdges);
+  }
+}

@@ -1,0 +1,246 @@
+package org.trackwalk.check.ride;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.trackwalk.check.chain.Clusters;
+import org.trackwalk.check.chain.Partition;
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.road.GroundTree;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.check.road.RoadPlace;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Finds faces of the road steeper than 45 degrees between ground at two heights: what a wheel runs
+ * against. A step between two borders that no face joins is the ledger's.
+ */
+public final class StepFaceFinder {
+
+  /** Cosine of 45 degrees. */
+  private static final double STEEP = StrictMath.sqrt(0.5);
+
+  /** How far in front of and behind a face the ground is looked for, metres. */
+  private static final double LOOK = 0.1;
+
+  /** What is narrower a wheel spans, metres: its diameter. */
+  private static final double GROOVE = 0.6;
+
+  /** What is higher is no step but a wall, metres (RULES 1). */
+  private static final double WALL = 0.5;
+
+  /** Faces closer than this are one place, metres. */
+  private static final float ONE_PLACE = 2f;
+
+  private final WeldedSurface surface;
+  private final Road road;
+  private final GroundTree.Reader ground;
+  private final BitSet owned;
+  private final List<Face> faces = new ArrayList<>();
+
+  private record Face(
+      int triangle, double[] foot, double height, double length, double speed, boolean kerb) {}
+
+  private StepFaceFinder(WeldedSurface surface, Ledger ledger, Road road) {
+    this.surface = surface;
+    this.road = road;
+    this.ground = road.ground().reader();
+    this.owned = OwnedVertices.of(ledger);
+  }
+
+  /**
+   * The step faces of a level that are higher than {@code least}, or on kerbs than {@code
+   * leastOnKerb}, metres.
+   *
+   * @param kerb which triangles belong to kerbs
+   */
+  public static List<StepFace> find(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      SurfaceClasses classes,
+      Road road,
+      IntPredicate kerb,
+      double least,
+      double leastOnKerb) {
+    StepFaceFinder finder = new StepFaceFinder(surface, ledger, road);
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (classes.of(t) == SurfaceClass.ROAD && !topology.degenerate(t) && !isFin(topology, t)) {
+        boolean onKerb = kerb.test(t);
+        finder.look(t, onKerb, onKerb ? leastOnKerb : least);
+      }
+    }
+    return finder.join();
+  }
+
+  /** True where a third triangle stands on an edge: that has a finding of its own. */
+  private static boolean isFin(Topology topology, int t) {
+    return topology.twin(3 * t) == Topology.NON_MANIFOLD
+        || topology.twin(3 * t + 1) == Topology.NON_MANIFOLD
+        || topology.twin(3 * t + 2) == Topology.NON_MANIFOLD;
+  }
+
+  private void look(int t, boolean kerb, double least) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < 3; k++) {
+      low = Math.min(low, p[3 * c[3 * t + k] + 1]);
+      high = Math.max(high, p[3 * c[3 * t + k] + 1]);
+    }
+    // A face that is lower than a fifth of the least step cannot be part of one worth a word.
+    if (high - low < least / 5 || high - low > 2 * WALL || ownedBySeam(t)) {
+      return;
+    }
+    double[] n = Vec.normal(p, c, t);
+    if (Math.abs(n[1]) > STEEP) {
+      return;
+    }
+    double flat = Math.sqrt(n[0] * n[0] + n[2] * n[2]);
+    double ox = n[0] / flat;
+    double oz = n[2] / flat;
+    double[] middle = new double[3];
+    double near = Double.POSITIVE_INFINITY;
+    double far = Double.NEGATIVE_INFINITY;
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < 3; k++) {
+      int v = 3 * c[3 * t + k];
+      for (int i = 0; i < 3; i++) {
+        middle[i] += p[v + i] / 3.0;
+      }
+      near = Math.min(near, ox * p[v] + oz * p[v + 2]);
+      far = Math.max(far, ox * p[v] + oz * p[v + 2]);
+      left = Math.min(left, oz * p[v] - ox * p[v + 2]);
+      right = Math.max(right, oz * p[v] - ox * p[v + 2]);
+    }
+    double at = ox * middle[0] + oz * middle[2];
+    double first = ground(middle, ox, oz, far - at + LOOK, low, high);
+    double second = ground(middle, ox, oz, near - at - LOOK, low, high);
+    if (Double.isNaN(first) || Double.isNaN(second)) {
+      return;
+    }
+    double foot = Math.min(first, second);
+    // A ridge has low ground on both sides: its own top counts.
+    double height = Math.max(Math.max(first, second), top(t, middle, ox, oz)) - foot;
+    if (height <= least || height > WALL) {
+      return;
+    }
+    RoadPlace place = road.place(middle[0], foot, middle[2]);
+    if (place == null || place.outside() > 0) {
+      return;
+    }
+    double sign = first < second ? 1 : -1;
+    double foremost = first < second ? far - at : at - near;
+    if (overGroove(middle, sign * ox, sign * oz, foremost, foot + height, height / 2)) {
+      return;
+    }
+    double[] position = {middle[0], foot, middle[2]};
+    faces.add(new Face(t, position, height, right - left, place.speed(), kerb));
+  }
+
+  /**
+   * True where the low ground before a face is a groove that a wheel spans.
+   *
+   * @param ox unit direction from the face to its low side; likewise {@code oz}
+   * @param foremost how far the face itself reaches there from its middle, metres
+   * @param top height of the upper side
+   * @param reach how far off that the other side of the groove may lie, metres
+   */
+  private boolean overGroove(
+      double[] middle, double ox, double oz, double foremost, double top, double reach) {
+    for (double far = LOOK; far <= GROOVE; far += LOOK) {
+      double x = middle[0] + (foremost + far) * ox;
+      double z = middle[2] + (foremost + far) * oz;
+      if (ground.find(x, top, z, reach)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How high a face reaches in its middle: on a slope its ends are no measure. */
+  private double top(int t, double[] middle, double ox, double oz) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double top = Double.NEGATIVE_INFINITY;
+    double at = oz * middle[0] - ox * middle[2];
+    for (int k = 0; k < 3; k++) {
+      int a = 3 * c[3 * t + k];
+      int b = 3 * c[3 * t + (k + 1) % 3];
+      double first = oz * p[a] - ox * p[a + 2] - at;
+      double second = oz * p[b] - ox * p[b + 2] - at;
+      if (first * second <= 0 && first != second) {
+        double part = first / (first - second);
+        top = Math.max(top, p[a + 1] + part * ((double) p[b + 1] - p[a + 1]));
+      }
+    }
+    return top;
+  }
+
+  private boolean ownedBySeam(int t) {
+    int[] c = surface.triangles();
+    return owned.get(c[3 * t]) || owned.get(c[3 * t + 1]) || owned.get(c[3 * t + 2]);
+  }
+
+  /** Height of the road beside a face; NaN where there is none within reach of its heights. */
+  private double ground(
+      double[] middle, double ox, double oz, double far, double low, double high) {
+    double x = middle[0] + far * ox;
+    double z = middle[2] + far * oz;
+    // The lower one first: a ledge over it is no ground for what stands before the face.
+    return ground.find(x, low, z, high - low + LOOK, WALL) ? ground.height() : Double.NaN;
+  }
+
+  private List<StepFace> join() {
+    int n = faces.size();
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) faces.get(i).foot()[k];
+        boxes[6 * i + k] = Float.POSITIVE_INFINITY;
+        boxes[6 * i + 3 + k] = Float.NEGATIVE_INFINITY;
+        for (int corner = 0; corner < 3; corner++) {
+          int v = surface.triangles()[3 * faces.get(i).triangle() + corner];
+          float x = surface.positions()[3 * v + k];
+          boxes[6 * i + k] = Math.min(boxes[6 * i + k], x);
+          boxes[6 * i + 3 + k] = Math.max(boxes[6 * i + 3 + k], x);
+        }
+      }
+    }
+    Partition parts =
+        Clusters.of(points, boxes, ONE_PLACE, (i, j) -> faces.get(i).kerb() == faces.get(j).kerb());
+    List<StepFace> joined = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      if (parts.first(i) == i) {
+        joined.add(one(parts, i));
+      }
+    }
+    return joined;
+  }
+
+  private StepFace one(Partition parts, int first) {
+    List<Face> own = new ArrayList<>();
+    double length = 0;
+    for (int i = first; i < faces.size(); i++) {
+      if (parts.first(i) == first) {
+        own.add(faces.get(i));
+        length += faces.get(i).length();
+      }
+    }
+    own.sort(Comparator.comparingDouble(Face::height).reversed().thenComparingInt(Face::triangle));
+    Face worst = own.get(0);
+    int[] triangles = own.stream().mapToInt(Face::triangle).toArray();
+    // Two triangles make a face.
+    return new StepFace(
+        triangles, worst.foot(), worst.height(), length / 2, worst.speed(), worst.kerb());
+  }
+}

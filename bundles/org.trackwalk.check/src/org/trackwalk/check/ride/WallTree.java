@@ -1,0 +1,67 @@
+package org.trackwalk.check.ride;
+
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.road.GroundTree;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** All that stands steeper than 60 degrees, and a tree to ask whether it is in the way. */
+final class WallTree {
+
+  private final WeldedSurface surface;
+  private final int[] triangles;
+  private final StaticTree tree;
+  private final IntList hits = new IntList();
+
+  WallTree(WeldedSurface surface, int threads) {
+    this.surface = surface;
+    IntList steep = new IntList();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1])
+          < GroundTree.STEEPEST) {
+        steep.add(t);
+      }
+    }
+    triangles = steep.array();
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    tree = StaticTree.overTriangles(surface.positions(), corners, threads, Progress.none());
+  }
+
+  /** True when a wall crosses the segment between two points of three doubles. */
+  boolean between(double[] from, double[] to) {
+    tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
+    double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
+    for (int i = 0; i < hits.size(); i++) {
+      if (crosses(triangles[hits.get(i)], from, d)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** T. Möller and B. Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997. */
+  private boolean crosses(int t, double[] from, double[] d) {
+    float[] p = surface.positions();
+    int a = 3 * surface.triangles()[3 * t];
+    int b = 3 * surface.triangles()[3 * t + 1];
+    int c = 3 * surface.triangles()[3 * t + 2];
+    double[] u = {(double) p[b] - p[a], (double) p[b + 1] - p[a + 1], (double) p[b + 2] - p[a + 2]};
+    double[] v = {(double) p[c] - p[a], (double) p[c + 1] - p[a + 1], (double) p[c + 2] - p[a + 2]};
+    double[] w = {from[0] - p[a], from[1] - p[a + 1], from[2] - p[a + 2]};
+    double[] q = Vec.cross(d, v);
+    double det = Vec.dot(u, 0, q, 0);
+    if (det == 0) {
+      return false;
+    }
+    double first = Vec.dot(w, 0, q, 0) / det;
+    double[] r = Vec.cross(w, u);
+    double second = Vec.dot(d, 0, r, 0) / det;
+    double at = Vec.dot(v, 0, r, 0) / det;
+    return first >= 0 && second >= 0 && first + second <= 1 && at >= 0 && at <= 1;
+  }
+}
