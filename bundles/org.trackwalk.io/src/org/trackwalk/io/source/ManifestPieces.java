@@ -120,9 +120,11 @@ final class ManifestPieces {
     }
     Set<String> names = new LinkedHashSet<>();
     kept.forEach(piece -> names.add(piece.name()));
+    // What is said about the whole file is said once, however many entries name it.
+    boolean first = files.indexOf(files.get(index)) == index;
     List<ImportProblem> about =
         mesh.problems().stream()
-            .filter(p -> p.piece().isEmpty() || names.contains(p.piece()))
+            .filter(p -> p.piece().isEmpty() ? first : names.contains(p.piece()))
             .toList();
     return new ImportedMesh(kept, about, List.of());
   }
