@@ -2,9 +2,11 @@ package org.trackwalk.check.judge;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.heal.HealedSurface;
@@ -88,7 +90,6 @@ final class EngineSample {
     }
     IntList all = edges();
     int[] sample = sample(all);
-    List<EngineEffect> effects = new ArrayList<>();
     List<Crossing> ways = new ArrayList<>();
     List<double[]> points = new ArrayList<>();
     for (int h : sample) {
@@ -96,58 +97,67 @@ final class EngineSample {
       ways.add(way);
       points.add(way.point());
     }
-    List<List<int[]>> near = new ArrayList<>();
+    List<Tally> tallies = new ArrayList<>();
+    unlike.forEach(profile -> tallies.add(new Tally(profile)));
+    // Bodies of one reach share their patches, and all profiles do.
+    TreeMap<Double, List<Body>> byReach = new TreeMap<>();
     for (Body body : bodies) {
-      near.add(NearPlaces.of(surface, points, body.reach()));
+      byReach.computeIfAbsent(body.reach(), k -> new ArrayList<>()).add(body);
     }
-    for (Profile profile : unlike) {
-      effects.add(effect(profile, bodies, near, all.size(), sample, ways));
-    }
-    return effects;
+    byReach.forEach(
+        (reach, some) -> {
+          List<int[]> near = NearPlaces.of(surface, points, reach);
+          for (int i = 0; i < sample.length; i++) {
+            if (some.get(0).ahead() == 0 || i % BOX_EVERY == 0 && usable(sample[i]) >= FLAT) {
+              Patch patch = Patch.of(surface, healed, near.get(i));
+              for (Tally tally : tallies) {
+                for (Body body : some) {
+                  tally.probe(patch, body, ways.get(i), sample[i]);
+                }
+              }
+            }
+          }
+        });
+    return tallies.stream().map(t -> t.effect(all.size(), sample.length)).toList();
   }
 
-  private EngineEffect effect(
-      Profile profile,
-      List<Body> bodies,
-      List<List<int[]>> near,
-      int edges,
-      int[] sample,
-      List<Crossing> ways) {
-    Felt worst = Felt.NOTHING;
-    Body worstBody = null;
-    int worstAt = -1;
-    int felt = 0;
-    for (int i = 0; i < sample.length; i++) {
-      boolean here = false;
-      for (int b = 0; b < bodies.size(); b++) {
-        Body body = bodies.get(b);
-        if (body.ahead() > 0 && (i % BOX_EVERY != 0 || usable(sample[i]) < FLAT)) {
-          continue;
+  /** What one profile has done so far. */
+  private final class Tally {
+    private final Profile profile;
+    private final BitSet felt = new BitSet();
+    private Felt worst = Felt.NOTHING;
+    private Body body;
+    private Crossing way;
+    private int halfEdge = -1;
+
+    Tally(Profile profile) {
+      this.profile = profile;
+    }
+
+    void probe(Patch patch, Body probe, Crossing over, int edge) {
+      Treatment treatment = by.treatment(profile, probe);
+      if (treatment.isReference()) {
+        return;
+      }
+      Map<Kind, Felt> kinds =
+          PhaseSweep.engineEffect(patch, treatment, probe, over, by.surroundings(profile));
+      for (Felt f : kinds.values()) {
+        if (f.worst() >= TOLD) {
+          felt.set(edge);
         }
-        Patch patch = Patch.of(surface, healed, near.get(b).get(i));
-        Map<Kind, Felt> kinds =
-            PhaseSweep.engineEffect(
-                patch, by.treatment(profile, body), body, ways.get(i), by.surroundings(profile));
-        for (Felt f : kinds.values()) {
-          here |= f.worst() >= TOLD && f.share() > 0;
-          if (f.share() > 0 && f.worst() > worst.worst()) {
-            worst = f;
-            worstBody = body;
-            worstAt = i;
-          }
+        if (f.worst() > worst.worst()) {
+          worst = f;
+          body = probe;
+          way = over;
+          halfEdge = edge;
         }
       }
-      felt += here ? 1 : 0;
     }
-    return new EngineEffect(
-        profile,
-        edges,
-        sample.length,
-        felt,
-        worst,
-        worstBody,
-        worstAt < 0 ? null : ways.get(worstAt),
-        worstAt < 0 ? -1 : sample[worstAt]);
+
+    EngineEffect effect(int edges, int probed) {
+      return new EngineEffect(
+          profile, edges, probed, felt.cardinality(), worst, body, way, halfEdge);
+    }
   }
 
   /** Clean edges of the ground inside one piece, ascending: of the road where it is known. */

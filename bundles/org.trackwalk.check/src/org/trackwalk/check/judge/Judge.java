@@ -10,6 +10,7 @@ import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.heal.Healing;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.profile.Profile;
+import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -92,6 +93,12 @@ public final class Judge {
       engines = new EngineSample(surface, topology, classes, healed(), by).effects();
     }
     return engines;
+  }
+
+  /** Whether every engine makes the reference's contacts of round shapes on a welded surface. */
+  public boolean onlyReference() {
+    Body sphere = Body.sphere(SeamEdge.PROBE_RADIUS, false);
+    return by.profiles().stream().allMatch(p -> by.treatment(p, sphere).isReference());
   }
 
   /** The convex and outer edges of the road. */

@@ -156,8 +156,7 @@ public final class PhaseSweep {
       sweep(-phases, phases, -body.ahead());
       sweep(-phases, phases, body.ahead());
     }
-    refine(forward);
-    refine(backward);
+    refine();
     Map<Kind, Felt> result = new EnumMap<>(Kind.class);
     for (Kind kind : Kind.values()) {
       Felt there = total(forward.get(kind));
@@ -191,15 +190,17 @@ public final class PhaseSweep {
     }
   }
 
-  private void refine(Map<Kind, Tally> tallies) {
-    for (Tally tally : tallies.values()) {
-      double best = tally.worst.at();
-      if (tally.worst.worst() >= FELT) {
-        for (int i = 1; i < FINER; i++) {
-          double step = SPACING * i / FINER;
-          phase(best - step, false);
-          phase(best + step, false);
-        }
+  /** Looks closer around the worst phase of all. */
+  private void refine() {
+    Felt worst = Felt.NOTHING;
+    for (Kind kind : Kind.values()) {
+      worst = worst.worse(forward.get(kind).worst).worse(backward.get(kind).worst);
+    }
+    if (worst.worst() >= FELT) {
+      for (int i = 1; i < FINER; i++) {
+        double step = SPACING * i / FINER;
+        phase(worst.at() - step, false);
+        phase(worst.at() + step, false);
       }
     }
   }

@@ -14,7 +14,10 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** One note per level about the edges at which the road falls away. */
+/**
+ * One note per level about the edges at which the road falls away; only when an engine is asked for
+ * whose contacts there are not the reference's.
+ */
 final class CliffEdge implements Rule {
 
   private static final RuleInfo INFO =
@@ -46,6 +49,9 @@ final class CliffEdge implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    if (context.judge().onlyReference()) {
+      return List.of();
+    }
     Cliffs cliffs = context.judge().cliffs();
     if (cliffs.halfEdges().length == 0) {
       return List.of();

@@ -81,12 +81,13 @@ final class EdgeScenes {
             "cliff.edge",
             List.of("road_01"),
             List.of(a.position(0, 0), a.position(a.rows(), a.columns())));
-    return RuleScenes.bad(rim, a);
+    return RuleScenes.bad(rim, a).with(judgedBy("jolt"));
   }
 
   /** Two roads with a verge all around them. */
   static RuleScene roadInVerge() {
-    return RuleScenes.good("cliff.edge", inVerge(LedgerScenes.road1(), LedgerScenes.road2()));
+    return RuleScenes.good("cliff.edge", inVerge(LedgerScenes.road1(), LedgerScenes.road2()))
+        .with(judgedBy("jolt-enhanced"));
   }
 
   /** A road on a dam, for an engine that always pushes along the triangle's normal. */
