@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.finding.Finding;
@@ -40,7 +41,7 @@ class AcceptanceTest {
     return CheckRun.run(
             List.of(manifest),
             LoadOptions.DEFAULT,
-            CheckSettings.defaults(),
+            CheckSettings.defaults().withOnly(Set.of("seam")),
             "test",
             Progress.none())
         .levels()

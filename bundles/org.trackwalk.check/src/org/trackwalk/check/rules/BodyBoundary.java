@@ -99,6 +99,7 @@ final class BodyBoundary implements Rule {
             .at(at[0], at[1], at[2])
             .along(at, length)
             .on(first.surface)
+            .about("bodies: " + bodies.id())
             .count(edges)
             .measure("seams", seams.size(), "", 0)
             .effects(effects);

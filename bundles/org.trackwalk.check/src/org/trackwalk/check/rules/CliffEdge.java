@@ -82,6 +82,7 @@ final class CliffEdge implements Rule {
             .at(longest.middle()[0], longest.middle()[1], longest.middle()[2])
             .along(longest.path(), longest.length())
             .on(context.corridor().classes().of(longest.halfEdges()[0] / 3))
+            .about("level")
             .count(cliffs.halfEdges().length)
             .measure("length", length, "m", least);
     for (int h : longest.halfEdges()) {

@@ -70,6 +70,7 @@ final class EngineNote implements Rule {
     double[] at = effect.way().point();
     return new FindingBuilder(INFO, Severity.INFO, message)
         .at(at[0], at[1], at[2])
+        .about(effect.profile().id() + ", " + effect.body().name())
         .count(effect.felt())
         .measure("velocity change", worst.worst(), "m/s", least)
         .on(context.corridor().classes().of(effect.halfEdge() / 3))

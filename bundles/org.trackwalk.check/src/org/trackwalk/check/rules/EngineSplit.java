@@ -108,6 +108,7 @@ final class EngineSplit implements Rule {
             .at(place[0], place[1], place[2])
             .along(place, length)
             .on(at.surface)
+            .about(profile.id())
             .count(edges)
             .measure("distance", worst, "m", limit)
             .step(place, "one vertex, stored at two places");

@@ -115,6 +115,7 @@ final class Leak implements Rule {
             "a wheel gets farther than was followed: %.2f square kilometres from the road",
             flood.area() / 1e6);
     return new FindingBuilder(INFO, Severity.INFO, message)
+        .about("level")
         .measure("followed", flood.area(), "m2", 0)
         .build();
   }
