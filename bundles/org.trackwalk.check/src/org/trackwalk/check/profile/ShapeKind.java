@@ -3,7 +3,6 @@ package org.trackwalk.check.profile;
 import java.util.Locale;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Capsule;
-import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Sphere;
@@ -23,13 +22,16 @@ public enum ShapeKind {
 
   /** The kind of a shape. */
   public static ShapeKind of(ConvexShape shape) {
-    return switch (shape) {
-      case Sphere s -> SPHERE;
-      case Capsule c -> CAPSULE;
-      case Box b -> BOX;
-      case Cylinder c -> CYLINDER;
-      case ConvexHull h -> HULL;
-    };
+    if (shape instanceof Sphere) {
+      return SPHERE;
+    }
+    if (shape instanceof Capsule) {
+      return CAPSULE;
+    }
+    if (shape instanceof Box) {
+      return BOX;
+    }
+    return shape instanceof Cylinder ? CYLINDER : HULL;
   }
 
   /** The kind whose rule holds where none is given: round shapes as spheres, others as boxes. */

@@ -3,7 +3,6 @@ package org.trackwalk.check.profile;
 import java.math.BigDecimal;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Capsule;
-import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Sphere;
@@ -20,7 +19,7 @@ final class ShapeLabel {
       case Box b ->
           "box " + number(2 * b.hz()) + " x " + number(2 * b.hx()) + " x " + number(2 * b.hy());
       case Cylinder c -> "wheel r " + number(c.radius()) + " x " + number(2 * c.halfWidth());
-      case ConvexHull h -> "hull";
+      default -> shape.kind();
     };
   }
 
