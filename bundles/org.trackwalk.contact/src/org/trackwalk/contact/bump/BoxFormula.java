@@ -15,7 +15,8 @@ package org.trackwalk.contact.bump;
  *
  * <p>At 10 m/s a box 1.0 m long and 0.5 m high whose step begins 15.4 mm before the seam loses 7.76
  * m/s and jumps at 2.62; measured in PhysX and Jolt: about 8, and 2.6 to 2.7, in 3 of 12 phases
- * (ENGINES). The contact exists over the margin only, so at speed few passes are hit.
+ * (ENGINES). The contact exists over the margin only, and behind the edge for as far as the wall is
+ * high, so at speed few passes are hit.
  */
 public final class BoxFormula {
 
@@ -44,13 +45,13 @@ public final class BoxFormula {
 
   /** The worst case, right before the edge, and the share of phases that are hit. */
   public static Bump worst(BoxEdge edge) {
-    double reach = Math.min(edge.margin(), edge.stride());
-    if (reach == 0 && edge.raised() == 0) {
+    // Steps begin anywhere. One that begins over the edge finds the box in the wall and pushes it
+    // out the shorter way: back while it has gone in less than the wall is high, else up.
+    double reach = Math.min(edge.margin() + edge.raised(), edge.stride());
+    if (reach == 0) {
       return Bump.NONE;
     }
-    // A box meets a wall that stands over the road in every pass, with or without a margin.
-    double share = edge.raised() > 0 ? 1 : reach / edge.stride();
-    return new Bump(upward(edge, 0), forwardLoss(edge, 0), share, 0);
+    return new Bump(upward(edge, 0), forwardLoss(edge, 0), reach / edge.stride(), 0);
   }
 
   private static boolean stops(BoxEdge edge, double ahead) {
