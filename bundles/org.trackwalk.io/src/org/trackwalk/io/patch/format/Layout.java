@@ -2,6 +2,7 @@ package org.trackwalk.io.patch.format;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Set;
 import org.trackwalk.io.buffer.GrowingFloats;
 import org.trackwalk.io.buffer.GrowingInts;
 import org.trackwalk.io.patch.Bits;
@@ -207,5 +208,23 @@ final class Layout {
     return coordinate(v, 0) == coordinate(w, 0)
         && coordinate(v, 1) == coordinate(w, 1)
         && coordinate(v, 2) == coordinate(w, 2);
+  }
+
+  /** Sees corners that have a vertex. */
+  interface CornerVisitor {
+    void corner(int part, int vertex);
+  }
+
+  /** Visits the corners of parts, face by face. */
+  void corners(Set<Integer> parts, CornerVisitor visitor) {
+    for (int f = 0; f < faceCount(); f++) {
+      if (parts.contains(part(f))) {
+        for (int c = faceStart(f); c < faceEnd(f); c++) {
+          if (vertexOf(c) >= 0) {
+            visitor.corner(part(f), vertexOf(c));
+          }
+        }
+      }
+    }
   }
 }

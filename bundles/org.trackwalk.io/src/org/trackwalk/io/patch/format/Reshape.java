@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.patch.format.EditIndex.PointKey;
 
 /**
  * A layout after edits: which vertices have new positions, which are new or gone, and the triangles
@@ -51,20 +52,11 @@ final class Reshape {
 
   private final Map<Integer, Integer> merged = new HashMap<>();
 
-  private record TriangleKey(int part, Edit.Triangle triangle) {}
-
-  private record EdgeKey(int part, Bits a, Bits b) {}
-
-  private record PointKey(int part, Bits at) {}
-
   /** A vertex on an edge, and how far along. */
   private record OnEdge(int vertex, double share) {}
 
-  private final Map<TriangleKey, List<Integer>> byTriangle = new HashMap<>();
-  private final Map<EdgeKey, Set<Integer>> byEdge = new HashMap<>();
-  private final Map<PointKey, Integer> byPoint = new HashMap<>();
   private final Map<PointKey, Integer> inPools = new HashMap<>();
-  private final Map<PointKey, Bits> wantedMoves = new HashMap<>();
+  private EditIndex index;
 
   Reshape(Layout layout) {
     this.layout = layout;
@@ -96,15 +88,12 @@ final class Reshape {
         parts.put(place, part(layout, place, edit.part().file()));
       }
     }
-    for (Edit edit : edits) {
-      if (edit instanceof Edit.Move m) {
-        Bits known = wantedMoves.put(new PointKey(parts.get(m.part().place()), m.from()), m.to());
-        if (known != null && !known.equals(m.to())) {
-          throw new PatchException("one vertex is to go to two places");
-        }
+    index = new EditIndex(layout, edits, parts, corner -> bitsOf(vertexOf(corner)));
+    for (int f = 0; f < layout.faceCount(); f++) {
+      if (index.concerned().contains(layout.part(f))) {
+        index.note(f, stored(f));
       }
     }
-    index(edits, parts);
     BitSet before = used();
     Set<Integer> tidied = new HashSet<>();
     for (Edit edit : edits) {
@@ -120,7 +109,7 @@ final class Reshape {
       }
     }
     moves();
-    merges(edits, parts);
+    merged.putAll(SameVertices.merged(layout, moved, edits, parts));
     BitSet after = used();
     for (int v = 0; v < layout.vertexCount(); v++) {
       boolean gone = before.get(v) && !after.get(v);
@@ -132,7 +121,7 @@ final class Reshape {
 
   private Set<Integer> pools(int part) {
     Set<Integer> pools = new HashSet<>();
-    corners(Set.of(part), (p, v) -> pools.add(layout.poolOf(v)));
+    layout.corners(Set.of(part), (p, v) -> pools.add(layout.poolOf(v)));
     return pools;
   }
 
@@ -170,98 +159,13 @@ final class Reshape {
     return faces.computeIfAbsent(face, this::stored);
   }
 
-  private Edit.Triangle key(int[] triangle) {
-    return new Edit.Triangle(
-            bitsOf(vertexOf(triangle[0])),
-            bitsOf(vertexOf(triangle[1])),
-            bitsOf(vertexOf(triangle[2])))
-        .canonical();
-  }
-
-  private static EdgeKey edge(int part, Bits a, Bits b) {
-    boolean order = Integer.compare(a.x(), b.x()) < 0 || a.x() == b.x() && less(a, b);
-    return order ? new EdgeKey(part, a, b) : new EdgeKey(part, b, a);
-  }
-
-  private static boolean less(Bits a, Bits b) {
-    return a.y() != b.y() ? a.y() < b.y() : a.z() < b.z();
-  }
-
-  /** Notes where the triangles and edges are that edits name; the others need no entry. */
-  private void index(List<Edit> edits, Map<Integer, Integer> parts) {
-    Set<Integer> concerned = new HashSet<>();
-    for (Edit edit : edits) {
-      int part = parts.getOrDefault(edit.part().place(), -1);
-      switch (edit) {
-        case Edit.Delete e -> want(part, e.triangle());
-        case Edit.Flip e -> want(part, e.triangle());
-        case Edit.Split e -> {
-          byEdge.computeIfAbsent(edge(part, e.from(), e.to()), k -> new HashSet<>());
-          e.points().forEach(p -> byPoint.putIfAbsent(new PointKey(part, p), -1));
-        }
-        case Edit.Fill e -> {
-          want(part, e.like());
-          byPoint.putIfAbsent(new PointKey(part, e.triangle().a()), -1);
-          byPoint.putIfAbsent(new PointKey(part, e.triangle().b()), -1);
-          byPoint.putIfAbsent(new PointKey(part, e.triangle().c()), -1);
-        }
-        case Edit.Move e -> {
-          continue;
-        }
-        case Edit.Merge e -> {
-          continue;
-        }
-        case Edit.DropUnused e -> {
-          continue;
-        }
-      }
-      concerned.add(part);
-    }
-    if (concerned.isEmpty()) {
-      return;
-    }
-    for (int f = 0; f < layout.faceCount(); f++) {
-      if (concerned.contains(layout.part(f))) {
-        note(f, stored(f));
-      }
-    }
-  }
-
-  private void want(int part, Edit.Triangle triangle) {
-    byTriangle.putIfAbsent(new TriangleKey(part, triangle.canonical()), new ArrayList<>());
-  }
-
-  private void note(int face, List<int[]> triangles) {
-    int part = layout.part(face);
-    for (int[] t : triangles) {
-      List<Integer> same = byTriangle.get(new TriangleKey(part, key(t)));
-      if (same != null) {
-        same.add(face);
-      }
-      for (int k = 0; k < 3; k++) {
-        Bits a = bitsOf(vertexOf(t[k]));
-        Bits b = bitsOf(vertexOf(t[(k + 1) % 3]));
-        Set<Integer> using = byEdge.get(edge(part, a, b));
-        if (using != null) {
-          using.add(face);
-        }
-        int corner = t[k];
-        byPoint.computeIfPresent(new PointKey(part, a), (at, old) -> old < 0 ? corner : old);
-        Bits to = wantedMoves.get(new PointKey(part, a));
-        if (to != null) {
-          byPoint.computeIfPresent(new PointKey(part, to), (at, old) -> old < 0 ? corner : old);
-        }
-      }
-    }
-  }
-
   /** A face that has a triangle, and which of its triangles that is. */
   private int[] find(int part, Edit.Triangle wanted) throws PatchException {
     Edit.Triangle canonical = wanted.canonical();
-    for (int face : byTriangle.getOrDefault(new TriangleKey(part, canonical), List.of())) {
+    for (int face : index.faces(part, canonical)) {
       List<int[]> triangles = triangles(face);
       for (int i = 0; i < triangles.size(); i++) {
-        if (key(triangles.get(i)).equals(canonical)) {
+        if (index.key(triangles.get(i)).equals(canonical)) {
           return new int[] {face, i};
         }
       }
@@ -279,11 +183,11 @@ final class Reshape {
     int[] t = open(at[0]).get(at[1]);
     int[] turned = {t[0], t[2], t[1]};
     open(at[0]).set(at[1], turned);
-    note(at[0], List.<int[]>of(turned));
+    index.note(at[0], List.<int[]>of(turned));
   }
 
   private void split(int part, Edit.Split e) throws PatchException {
-    Set<Integer> using = byEdge.getOrDefault(edge(part, e.from(), e.to()), Set.of());
+    Set<Integer> using = index.faces(part, e.from(), e.to());
     boolean done = false;
     Map<List<Integer>, List<OnEdge>> vertices = new HashMap<>();
     for (int face : List.copyOf(using)) {
@@ -299,7 +203,7 @@ final class Reshape {
             list = open(face);
             list.remove(i);
             list.addAll(i, cut);
-            note(face, cut);
+            index.note(face, cut);
             i += cut.size() - 1;
             done = true;
             break;
@@ -372,11 +276,11 @@ final class Reshape {
    * A vertex of a pool that stands at a point, best one that the part uses already; -1 for none.
    */
   private int there(int pool, int part, Bits point) {
-    int corner = byPoint.getOrDefault(new PointKey(part, point), -1);
+    int corner = index.corner(part, point);
     if (corner >= 0) {
       return vertexOf(corner);
     }
-    if (wantedMoves.keySet().stream().anyMatch(key -> key.at().equals(point))) {
+    if (index.leaves(point)) {
       return -1; // what stands there now may go
     }
     if (inPools.isEmpty()) {
@@ -416,7 +320,7 @@ final class Reshape {
     int[] corners = new int[3];
     Bits[] points = {e.triangle().a(), e.triangle().b(), e.triangle().c()};
     for (int k = 0; k < 3; k++) {
-      int known = byPoint.getOrDefault(new PointKey(part, points[k]), -1);
+      int known = index.corner(part, points[k]);
       if (known >= 0 && bitsOf(vertexOf(known)).equals(points[k])) {
         corners[k] = known;
         continue;
@@ -427,13 +331,13 @@ final class Reshape {
       int there = layout.bare(pool) ? there(pool, part, points[k]) : -1;
       int added = there >= 0 ? there : vertex(new NewVertex(pool, points[k], vertex, vertex, 0));
       corners[k] = corner(new NewCorner(added, near, near, 0));
-      byPoint.put(new PointKey(part, points[k]), corners[k]);
+      index.put(part, points[k], corners[k]);
     }
     extras.add(new Extra(at[0], corners));
   }
 
   private void moves() throws PatchException {
-    Map<PointKey, Bits> wanted = wantedMoves;
+    Map<PointKey, Bits> wanted = index.moves();
     Set<Bits> sources = new HashSet<>();
     wanted.keySet().forEach(key -> sources.add(key.at()));
     if (wanted.isEmpty()) {
@@ -503,62 +407,6 @@ final class Reshape {
                     ((long) layout.part(f) << 32) + v,
                     key -> vertex(new NewVertex(layout.poolOf(v), to, v, v, 0)));
             t[k] = corner(new NewCorner(added, oldCorner(corner), oldCorner(corner), 0));
-          }
-        }
-      }
-    }
-  }
-
-  /**
-   * Makes vertices of a part with the same bits one: all of them where that is asked for, else
-   * those that were moved onto each other.
-   */
-  private void merges(List<Edit> edits, Map<Integer, Integer> parts) {
-    Set<Integer> whole = new HashSet<>();
-    Set<Integer> touched = new HashSet<>();
-    for (Edit edit : edits) {
-      if (edit instanceof Edit.Merge m) {
-        whole.add(parts.get(m.part().place()));
-      } else if (edit instanceof Edit.Move m) {
-        touched.add(parts.get(m.part().place()));
-      }
-    }
-    touched.addAll(whole);
-    if (touched.isEmpty()) {
-      return;
-    }
-    Map<PointKey, Integer> first = new HashMap<>();
-    Set<PointKey> arrivals = new HashSet<>();
-    corners(
-        touched,
-        (part, v) -> {
-          PointKey key = new PointKey(part, moved.getOrDefault(v, layout.bits(v)));
-          first.merge(key, v, Math::min);
-          boolean arrives = moved.containsKey(v) && layout.bare(layout.poolOf(v));
-          if (whole.contains(part) || arrives) {
-            arrivals.add(key);
-          }
-        });
-    corners(
-        touched,
-        (part, v) -> {
-          PointKey key = new PointKey(part, moved.getOrDefault(v, layout.bits(v)));
-          if (arrivals.contains(key) && first.get(key) != v) {
-            merged.put(v, first.get(key));
-          }
-        });
-  }
-
-  private interface CornerVisitor {
-    void corner(int part, int vertex);
-  }
-
-  private void corners(Set<Integer> parts, CornerVisitor visitor) {
-    for (int f = 0; f < layout.faceCount(); f++) {
-      if (parts.contains(layout.part(f))) {
-        for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
-          if (layout.vertexOf(c) >= 0) {
-            visitor.corner(layout.part(f), layout.vertexOf(c));
           }
         }
       }
