@@ -31,8 +31,8 @@ public final class SeamEffects {
   private final Bodies made;
   private final Vehicle vehicle;
   private final double speed;
-  private final FeltSeams felt = new FeltSeams();
-  private final Map<Asked, List<Effect>> known = new ConcurrentHashMap<>();
+  private final FeltSeams felt;
+  private final Map<Asked, List<Effect>> known;
 
   private record Asked(SeamModel model, double speed) {}
 
@@ -47,6 +47,22 @@ public final class SeamEffects {
     this.made = made;
     this.vehicle = vehicle;
     this.speed = speed;
+    felt = new FeltSeams();
+    known = new ConcurrentHashMap<>();
+  }
+
+  private SeamEffects(SeamEffects other, double speed) {
+    profiles = other.profiles;
+    made = other.made;
+    vehicle = other.vehicle;
+    felt = other.felt;
+    known = other.known;
+    this.speed = speed;
+  }
+
+  /** The effects on the same vehicle at another speed, m/s, above zero. */
+  public SeamEffects at(double other) {
+    return other == speed ? this : new SeamEffects(this, other);
   }
 
   /** Speed of the vehicle, m/s. */

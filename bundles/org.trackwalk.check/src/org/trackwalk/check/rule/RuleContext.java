@@ -49,9 +49,25 @@ public record RuleContext(
     Judge judge,
     CheckSettings settings) {
 
+  /** km/h of one m/s. */
+  private static final double KMH = 3.6;
+
   /** The road: rows, lanes, and how fast the vehicle is where. */
   public Road road() {
     return roads.road();
+  }
+
+  /** Speed of the vehicle at a place, in whole km/h, given in m/s; the largest without a road. */
+  public double speedAt(double x, double y, double z) {
+    if (!corridor.known()) {
+      return effects.speed();
+    }
+    return Math.max(1, Math.rint(road().speedAt(x, y, z) * KMH)) / KMH;
+  }
+
+  /** What the vehicle would feel at a seam, at the speed that it has at a place. */
+  public SeamEffects effectsAt(double x, double y, double z) {
+    return effects.at(speedAt(x, y, z));
   }
 
   /** The chains of one ledger class. */

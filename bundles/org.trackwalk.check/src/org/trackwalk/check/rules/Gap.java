@@ -78,7 +78,9 @@ final class Gap implements Rule {
             .confidence(width > MAY_BE_MEANT ? 0.7 : 1)
             .fixable();
     if (SeamFinding.onGround(context, chain)) {
-      builder.effects(context.effects().ofGap(width, height, SeamFinding.together(context, chain)));
+      builder.effects(
+          SeamFinding.effects(context, chain)
+              .ofGap(width, height, SeamFinding.together(context, chain)));
     }
     return builder.build();
   }

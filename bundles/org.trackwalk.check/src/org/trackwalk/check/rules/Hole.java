@@ -93,7 +93,10 @@ final class Hole implements Rule {
             .owner(LedgerClass.HOLE)
             .count(rim.edges().length)
             .measure("radius", rim.radius(), "m", wheel)
-            .effects(context.effects().ofGap(2 * rim.radius(), 0, Bodies.PIECE))
+            .effects(
+                context
+                    .effectsAt(rim.centre()[0], rim.centre()[1], rim.centre()[2])
+                    .ofGap(2 * rim.radius(), 0, Bodies.PIECE))
             .fixable();
     for (int e : rim.edges()) {
       builder.edge(context.surface(), edges.halfEdge(e));

@@ -81,7 +81,8 @@ final class NearMiss implements Rule {
             .fixable();
     if (SeamFinding.onGround(context, chain)) {
       builder.effects(
-          context.effects().of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance())));
+          SeamFinding.effects(context, chain)
+              .of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance())));
     }
     return builder.build();
   }

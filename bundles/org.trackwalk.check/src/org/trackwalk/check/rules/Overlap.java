@@ -75,8 +75,7 @@ final class Overlap implements Rule {
     // The foot of an inclined surface lies in a hollow: a probe meets the surface, not its edge.
     if (rolledOn && angle <= INCLINED) {
       builder.effects(
-          context
-              .effects()
+          SeamFinding.effects(context, chain)
               .of(
                   layers > 0
                       ? SeamFinding.model(context, chain, Fault.STEP, layers)

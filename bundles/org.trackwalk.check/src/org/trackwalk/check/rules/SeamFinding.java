@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.effect.SeamModel;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.EdgeEntry;
@@ -64,6 +65,16 @@ final class SeamFinding {
     List<Piece> pieces = context.surface().pieces();
     String file = pieces.get(chain.piece()).file();
     return file.equals(pieces.get(chain.other()).file()) ? Bodies.FILE : Bodies.ONE;
+  }
+
+  /** What the vehicle would feel where the chain is worst, at its speed there. */
+  static SeamEffects effects(RuleContext context, Chain chain) {
+    OpenEdges edges = context.ledger().edges();
+    EdgeEntry worst = chain.worst();
+    return context.effectsAt(
+        edges.point(worst.edge(), worst.at(), 0),
+        edges.point(worst.edge(), worst.at(), 1),
+        edges.point(worst.edge(), worst.at(), 2));
   }
 
   /** True when the chain lies on ground on which a probe rolls: no wall, no top of a wall. */

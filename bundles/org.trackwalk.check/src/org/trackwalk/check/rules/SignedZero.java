@@ -51,7 +51,8 @@ final class SignedZero implements Rule {
               .fixable();
       if (SeamFinding.onGround(context, chain)) {
         builder.effects(
-            context.effects().of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0)));
+            SeamFinding.effects(context, chain)
+                .of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0)));
       }
       findings.add(builder.build());
     }

@@ -96,7 +96,9 @@ final class Step implements Rule {
         SeamFinding.of(INFO, severity, context, chain, message)
             .measure("step", height, "m", height > error ? error : warning);
     if (onGround) {
-      builder.effects(context.effects().of(SeamFinding.model(context, chain, Fault.STEP, height)));
+      builder.effects(
+          SeamFinding.effects(context, chain)
+              .of(SeamFinding.model(context, chain, Fault.STEP, height)));
     }
     return builder.build();
   }

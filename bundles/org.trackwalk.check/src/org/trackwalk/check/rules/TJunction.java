@@ -128,7 +128,9 @@ final class TJunction implements Rule {
                       "vertex without a partner"));
     }
     if (SeamFinding.onGround(context, chain)) {
-      builder.effects(context.effects().of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0)));
+      builder.effects(
+          SeamFinding.effects(context, chain)
+              .of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0)));
     }
     return builder.build();
   }
