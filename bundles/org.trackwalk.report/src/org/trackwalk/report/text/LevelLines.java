@@ -192,6 +192,11 @@ final class LevelLines {
             + ", worst first"
             + where
             + ":");
+    int loud = loud(groups);
+    // Notes are told one by one where there is nothing to be done before.
+    boolean fold = !options.all() && loud > 0;
+    List<FindingGroup> notes = groups.subList(fold ? loud : groups.size(), groups.size());
+    groups = groups.subList(0, groups.size() - notes.size());
     int shown = options.all() ? groups.size() : Math.min(groups.size(), ReportOptions.FIRST_SCREEN);
     FindingLines writer = new FindingLines(lines, style, level.axes(), options.coords());
     for (int i = 0; i < shown; i++) {
@@ -208,6 +213,7 @@ final class LevelLines {
               + Numbers.counted(groups.size() - shown, "group")
               + " (--all)");
     }
+    notes(notes);
     if (cut.total() > 0) {
       List<String> rules = new ArrayList<>();
       cut.cut().forEach((rule, n) -> rules.add(rule + " " + Numbers.count(n)));
@@ -217,6 +223,35 @@ final class LevelLines {
           Numbers.count(cut.total()) + " cut by --max-findings: " + String.join(", ", rules),
           s -> s);
     }
+  }
+
+  /** How many groups come before those that are mere notes. */
+  private static int loud(List<FindingGroup> groups) {
+    int loud = 0;
+    while (loud < groups.size() && groups.get(loud).severity() != Severity.INFO) {
+      loud++;
+    }
+    return loud;
+  }
+
+  /** One line for all notes: by rule, how many. */
+  private void notes(List<FindingGroup> notes) throws IOException {
+    if (notes.isEmpty()) {
+      return;
+    }
+    int count = 0;
+    Map<String, Integer> byRule = new LinkedHashMap<>();
+    for (FindingGroup group : notes) {
+      count += group.findings().size();
+      byRule.merge(group.lead().rule(), group.findings().size(), Integer::sum);
+    }
+    List<String> rules = new ArrayList<>();
+    byRule.forEach((rule, n) -> rules.add(n == 1 ? rule : rule + " " + Numbers.count(n)));
+    lines.folded(
+        "",
+        2,
+        Numbers.counted(count, "note") + " (--all): " + String.join(", ", rules),
+        style::faint);
   }
 
   private void clean(LevelReport level) throws IOException {
