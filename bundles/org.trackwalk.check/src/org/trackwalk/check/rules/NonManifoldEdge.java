@@ -115,6 +115,11 @@ final class NonManifoldEdge implements Rule {
             .on(surfaceClass)
             .count(edges.size())
             .measure("edges", edges.size(), "", 0);
+    for (int[] halfEdges : edges) {
+      for (int h : halfEdges) {
+        builder.triangle(context.surface(), h / 3);
+      }
+    }
     pieces.forEach(builder::piece);
     return builder.build();
   }

@@ -8,6 +8,7 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -65,7 +66,12 @@ final class TextRounding implements Rule {
             digits,
             chains.size(),
             chains.size() == 1 ? "miss is" : "misses are");
-    return SeamFinding.of(INFO, Severity.INFO, context, worst, message)
+    FindingBuilder builder = SeamFinding.of(INFO, Severity.INFO, context, worst, message);
+    if (worst.worst().partner() >= 0) {
+      Twin twin = Twin.of(context.ledger().edges(), worst.worst().edge(), worst.worst().partner());
+      builder.step(twin.position(), "vertex").step(twin.twinPosition(), "its twin");
+    }
+    return builder
         .count(chains.size())
         .about(file)
         .measure("distance", worst.worst().distance(), "m", unit * StrictMath.pow(10, -digits))

@@ -53,6 +53,11 @@ final class Highlight {
     return finding.ledgerClass() == null && !edges && (line || isLine(finding.path()));
   }
 
+  /** True for a finding about surfaces that pass through each other. */
+  static boolean crosses(Finding finding) {
+    return finding.rule().equals("topology.intersection");
+  }
+
   /** True for a path that goes somewhere: no point, no edge, no outline of a triangle. */
   private static boolean isLine(double[] path) {
     int last = path.length - 3;

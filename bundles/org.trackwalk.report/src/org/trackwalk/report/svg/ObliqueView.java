@@ -1,6 +1,7 @@
 package org.trackwalk.report.svg;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
@@ -32,10 +33,20 @@ final class ObliqueView {
 
   private static final double ARROW = 0.2;
 
-  /** Where surfaces cross they are painted in parts of this share of half the view. */
-  private static final double PART = 0.16;
-
   private static final String BEHIND = "#4b5057";
+
+  private static final String LINE = "stroke=\"" + Palette.MARK + "\" stroke-width=\"2.4\"";
+
+  /** A face that the finding is about. */
+  private static final String HEAVY =
+      "fill=\""
+          + Palette.MARK
+          + "\" fill-opacity=\"0.3\" stroke=\""
+          + Palette.MARK
+          + "\" stroke-width=\"1.6\"";
+
+  /** A face beside an edge that the finding is about. */
+  private static final String LIGHT = "fill=\"" + Palette.MARK + "\" fill-opacity=\"0.2\"";
 
   private static final double HEADROOM = 3;
 
@@ -113,32 +124,37 @@ final class ObliqueView {
   }
 
   void write(SvgText svg) {
-    double largest = crossing() ? PART * camera.halfWidth() : Double.MAX_VALUE;
-    ObliqueParts parts = new ObliqueParts(eye, largest);
-    for (int t : triangles) {
-      boolean behind = dot(normal(t), eye) < 0 && !twoSided(t);
-      String fill = behind ? BEHIND : drawing.colors().fill(t);
-      parts.add(drawing.corner(t, 0), drawing.corner(t, 1), drawing.corner(t, 2), fill);
+    if (Highlight.crosses(finding)) {
+      SurfaceRaster raster = new SurfaceRaster(camera, eye);
+      for (int t : triangles) {
+        raster.add(drawing.corner(t, 0), drawing.corner(t, 1), drawing.corner(t, 2), fill(t));
+      }
+      raster.write(svg);
+    } else {
+      for (int t : farthestFirst()) {
+        String lines = "stroke=\"#ffffff\" stroke-opacity=\"0.55\" stroke-width=\"0.6\"";
+        polygon(svg, t, new double[3], "fill=\"" + fill(t) + "\" " + lines);
+      }
     }
-    parts.farthestFirst((corners, fill, whole) -> fill(svg, corners, fill, whole));
     double apart = directions == Directions.APART ? APART * camera.halfWidth() : 0;
     boolean line = Highlight.follows(finding);
+    boolean edges =
+        finding.features().values().stream().anyMatch(f -> !f.edges().isEmpty())
+            && directions == Directions.NONE;
     for (int i = 0; i < triangles.length; i++) {
       if (marked[i] && !line) {
         double[] shift = times(normal(triangles[i]), apart);
-        polygon(
-            svg,
-            triangles[i],
-            shift,
-            "fill=\""
-                + Palette.MARK
-                + "\" fill-opacity=\"0.3\" stroke=\""
-                + Palette.MARK
-                + "\" stroke-width=\"1.6\"");
+        polygon(svg, triangles[i], shift, edges ? LIGHT : HEAVY);
       }
     }
     if (line) {
       path(svg);
+    } else if (edges) {
+      double[] lines = Highlight.of(drawing, finding);
+      for (int i = 0; i + 5 < lines.length; i += 6) {
+        double[] p = Arrays.copyOfRange(lines, i, i + 3);
+        segment(svg, p, Arrays.copyOfRange(lines, i + 3, i + 6), LINE);
+      }
     }
     arrows(svg, apart);
     if (finding.features().isEmpty() || finding.path().length < 6) {
@@ -151,32 +167,26 @@ final class ObliqueView {
     return piece(t).twoSided(drawing.surface().sourceTriangle(t));
   }
 
-  private boolean crossing() {
-    return finding.rule().equals("topology.intersection");
+  private String fill(int t) {
+    boolean behind = dot(normal(t), eye) < 0 && !twoSided(t);
+    return behind ? BEHIND : drawing.colors().fill(t);
   }
 
-  /** Parts of a triangle get no lines of their own. */
-  private void fill(SvgText svg, double[][] corners, String fill, boolean whole) {
-    String stroke =
-        whole
-            ? "stroke=\"#ffffff\" stroke-opacity=\"0.55\" stroke-width=\"0.6\""
-            : "stroke=\"" + fill + "\" stroke-width=\"0.6\"";
-    polygon(svg, corners, "fill=\"" + fill + "\" " + stroke);
+  /** The order in which a painter puts triangles down; equals as they come. */
+  private int[] farthestFirst() {
+    return Arrays.stream(triangles)
+        .boxed()
+        .sorted(Comparator.comparingDouble(t -> dot(plus(middle(t), times(centre, -1)), eye)))
+        .mapToInt(Integer::intValue)
+        .toArray();
   }
 
   private void polygon(SvgText svg, int t, double[] shift, String attributes) {
-    double[][] corners = new double[3][];
-    for (int k = 0; k < 3; k++) {
-      corners[k] = plus(drawing.corner(t, k), shift);
-    }
-    polygon(svg, corners, attributes);
-  }
-
-  private void polygon(SvgText svg, double[][] corners, String attributes) {
     double[] pixels = new double[6];
     for (int k = 0; k < 3; k++) {
-      pixels[2 * k] = x(corners[k]);
-      pixels[2 * k + 1] = y(corners[k]);
+      double[] p = plus(drawing.corner(t, k), shift);
+      pixels[2 * k] = x(p);
+      pixels[2 * k + 1] = y(p);
     }
     double[] shown = camera.clipped(pixels);
     if (shown.length < 6) {
@@ -194,7 +204,7 @@ final class ObliqueView {
     for (int i = 0; i + 5 < path.length; i += 3) {
       double[] p = Arrays.copyOfRange(path, i, i + 3);
       double[] q = Arrays.copyOfRange(path, i + 3, i + 6);
-      segment(svg, p, q, "stroke=\"" + Palette.MARK + "\" stroke-width=\"2.4\"");
+      segment(svg, p, q, LINE);
     }
   }
 

@@ -101,6 +101,18 @@ final class SurfaceView {
   }
 
   private void fills(SvgText svg) {
+    if (Highlight.crosses(finding)) {
+      SurfaceRaster raster = new SurfaceRaster(camera, new double[] {0, 1, 0});
+      for (int t : triangles) {
+        raster.add(
+            drawing.corner(t, 0),
+            drawing.corner(t, 1),
+            drawing.corner(t, 2),
+            drawing.colors().fill(t));
+      }
+      raster.write(svg);
+      return;
+    }
     for (int t : triangles) {
       double[] pixels = new double[6];
       for (int k = 0; k < 3; k++) {
