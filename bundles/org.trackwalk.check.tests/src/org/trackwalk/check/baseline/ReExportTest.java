@@ -55,6 +55,11 @@ class ReExportTest {
   private static final Set<String> NEEDLES =
       Set.of("topology.degenerate-triangle", "quality.sliver", "import.text-rounding");
 
+  /** Rules about the mesh itself, whose findings lost digits hardly move. */
+  private static final CheckSettings MESH =
+      CheckSettings.defaults()
+          .withOnly(Set.of("weld", "seam", "boundary", "topology", "normal", "quality"));
+
   private static final List<String> TRACKS =
       List.of(
           "torcs/e-track-1/e-track-1.ac",
@@ -152,7 +157,7 @@ class ReExportTest {
   void whatIsAcceptedStaysAccepted() throws IOException, ImportException {
     Random random = new Random(35);
     Level level = load("planted 8").get(0);
-    LevelReport before = LevelCheck.check(level, CheckSettings.defaults(), Progress.none());
+    LevelReport before = LevelCheck.check(level, MESH, Progress.none());
     List<Suppression> accepted =
         before.findings().stream()
             .filter(f -> !NEEDLES.contains(f.rule()))
@@ -189,7 +194,7 @@ class ReExportTest {
                 level.problems(),
                 level.sources(),
                 hints),
-            CheckSettings.defaults(),
+            MESH,
             Progress.none());
     // Digits that are lost make needles of triangles without area, and the other way round.
     assertEquals(

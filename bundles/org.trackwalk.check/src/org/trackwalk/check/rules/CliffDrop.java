@@ -112,7 +112,7 @@ final class CliffDrop implements Rule {
             voids.size() == 1 ? "place" : "places",
             piece(context, longest));
     FindingBuilder builder = builder(context, longest, Severity.INFO, message);
-    builder.count(voids.size());
+    builder.count(voids.size()).about("level");
     for (Drop drop : voids) {
       builder.step(drop.worst(), piece(context, drop) + " ends " + beside(drop));
     }
