@@ -47,7 +47,8 @@ final class FixCommandTest {
   private CliRun fix(String... args) {
     List<String> all = new ArrayList<>(List.of("fix"));
     all.addAll(List.of(args));
-    all.add("--no-progress");
+    // Strips in the void end everywhere.
+    all.addAll(List.of("--no-progress", "--skip", "cliff"));
     return CliRun.of(all.toArray(new String[0]));
   }
 
@@ -82,6 +83,54 @@ final class FixCommandTest {
     assertEquals(0, back.code(), back.toString());
     assertArrayEquals(before, Files.readAllBytes(level));
     assertFalse(Files.exists(undo));
+  }
+
+  @Test
+  void filesOfOneLevelAreCheckedAgainAsOne() throws Exception {
+    String[] objects = Files.readString(level).split("(?=o road_)");
+    Path parts = Files.createDirectories(folder.resolve("parts"));
+    Files.writeString(parts.resolve("left.obj"), objects[1]);
+    Files.writeString(
+        parts.resolve("right.obj"), objects[2].replaceAll("(?m)^f .*\\R", "") + faces());
+    CliRun run = fix(parts.toString(), "--in-place");
+    assertTrue(run.out().contains("snap 7 vertices"), run.toString());
+    assertTrue(run.err().contains("checked again: 0 findings"), run.toString());
+    assertEquals(0, run.code(), run.toString());
+  }
+
+  /** Triangles of a strip that stands alone in its file. */
+  private static String faces() {
+    StringBuilder faces = new StringBuilder();
+    for (int a = 1; a < 13; a += 2) {
+      faces.append("f ").append(a).append(' ').append(a + 2).append(' ').append(a + 3);
+      faces.append("\nf ").append(a).append(' ').append(a + 3).append(' ').append(a + 1);
+      faces.append('\n');
+    }
+    return faces.toString();
+  }
+
+  @Test
+  void aFixThatWasStoppedBeforeItChangedAFileIsTakenBackToo() throws Exception {
+    byte[] before = Files.readAllBytes(level);
+    fix(level.toString(), "--in-place");
+    Files.write(level, before);
+    Path undo = level.resolveSibling("track.trackwalk-undo.json");
+    CliRun back = fix("--undo", undo.toString());
+    assertEquals(0, back.code(), back.toString());
+    assertArrayEquals(before, Files.readAllBytes(level));
+    assertFalse(Files.exists(undo));
+  }
+
+  @Test
+  void whatIsNoUndoFileIsRefusedInPlainWords() throws Exception {
+    Path undo = folder.resolve("odd.json");
+    for (String text : List.of("{}", "[]", "o", "{\"schema\":\"trackwalk-undo/1\"}")) {
+      Files.writeString(undo, text);
+      CliRun run = fix("--undo", undo.toString());
+      assertEquals(3, run.code(), run.toString());
+      assertTrue(run.err().contains("this is no undo file"), run.toString());
+      assertFalse(run.err().contains("org."), run.toString());
+    }
   }
 
   @Test

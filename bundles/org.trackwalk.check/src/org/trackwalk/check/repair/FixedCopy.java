@@ -24,7 +24,7 @@ public final class FixedCopy {
 
   private final Map<Path, byte[]> contents = new LinkedHashMap<>();
   private final Set<Path> files = new LinkedHashSet<>();
-  private final List<Path> starts = new ArrayList<>();
+  private final List<List<Path>> starts = new ArrayList<>();
 
   /**
    * Adds a level.
@@ -37,7 +37,7 @@ public final class FixedCopy {
     for (Path start : source.files()) {
       own.add(start.toAbsolutePath().normalize());
     }
-    starts.addAll(own);
+    starts.add(List.copyOf(own));
     for (String shown : plan.before().sources()) {
       Path file = Path.of(shown).toAbsolutePath().normalize();
       if (Files.isRegularFile(file)) {
@@ -71,10 +71,10 @@ public final class FixedCopy {
    * Writes all files.
    *
    * @param folder may be there, but none of the files may
-   * @return the levels' first files in the new folder
+   * @return for each level the files it starts from, in the new folder
    * @throws FileAlreadyExistsException when a file is there; nothing is written then
    */
-  public List<Path> write(Path folder) throws IOException {
+  public List<List<Path>> write(Path folder) throws IOException {
     Path base = null;
     for (Path file : files) {
       base = base == null ? file.getParent() : base;
@@ -101,6 +101,8 @@ public final class FixedCopy {
       }
     }
     Path top = base;
-    return starts.stream().map(s -> folder.resolve(top.relativize(s).toString())).toList();
+    return starts.stream()
+        .map(l -> l.stream().map(s -> folder.resolve(top.relativize(s).toString())).toList())
+        .toList();
   }
 }

@@ -149,7 +149,7 @@ public final class FixCommand implements Command {
         exit = ExitCode.INPUT;
       }
     }
-    List<Path> changed = new ArrayList<>();
+    List<List<Path>> changed = new ArrayList<>();
     if (!dryRun) {
       try {
         changed = inPlace ? change(terminal, plans, progress) : copy(terminal, plans);
@@ -169,7 +169,7 @@ public final class FixCommand implements Command {
   private int outcome(
       Terminal terminal,
       List<Planned> plans,
-      List<Path> changed,
+      List<List<Path>> changed,
       LoadOptions load,
       CheckSettings settings,
       Progress progress) {
@@ -184,18 +184,27 @@ public final class FixCommand implements Command {
     if (changed.isEmpty()) {
       return exit;
     }
-    CheckReport again = CheckRun.run(changed, load, settings, ToolVersion.NUMBER, false, progress);
+    int findings = 0;
+    exit = ExitCode.CLEAN;
+    for (List<Path> files : changed) {
+      // Files of one level stay one level, whatever stands beside them.
+      boolean several = files.size() > 1;
+      LoadOptions same =
+          new LoadOptions(load.up(), load.unit(), !several, several, load.allowOutside());
+      CheckReport again = CheckRun.run(files, same, settings, ToolVersion.NUMBER, false, progress);
+      findings += again.levels().stream().mapToInt(level -> level.findings().size()).sum();
+      exit = Math.max(exit, again.exit());
+    }
     ConsoleProgress.clear(progress);
-    int findings = again.levels().stream().mapToInt(level -> level.findings().size()).sum();
     terminal.message("checked again: " + findings + (findings == 1 ? " finding" : " findings"));
-    return again.exit();
+    return exit;
   }
 
-  private static List<Path> change(Terminal terminal, List<Planned> plans, Progress progress)
+  private static List<List<Path>> change(Terminal terminal, List<Planned> plans, Progress progress)
       throws PatchException, OutputException {
-    List<Path> changed = new ArrayList<>();
+    List<List<Path>> changed = new ArrayList<>();
     for (Planned planned : plans) {
-      changed.addAll(planned.source().files());
+      changed.add(planned.source().files());
       if (!planned.plan().changes()) {
         continue;
       }
@@ -206,8 +215,13 @@ public final class FixCommand implements Command {
         UndoFile.write(kept, patches);
         try {
           PatchedFiles.apply(patches);
-        } catch (PatchException | IOException e) {
-          Files.deleteIfExists(kept);
+        } catch (PatchException e) {
+          Files.delete(kept);
+          throw e;
+        } catch (IOException e) {
+          if (PatchedFiles.pending(UndoFile.read(kept)).isEmpty()) {
+            Files.delete(kept);
+          }
           throw e;
         }
       } catch (IOException e) {
@@ -231,14 +245,14 @@ public final class FixCommand implements Command {
     return free;
   }
 
-  private List<Path> copy(Terminal terminal, List<Planned> plans)
+  private List<List<Path>> copy(Terminal terminal, List<Planned> plans)
       throws PatchException, UsageException, OutputException {
     try {
       FixedCopy copy = new FixedCopy();
       for (Planned planned : plans) {
         copy.add(planned.source(), planned.plan());
       }
-      List<Path> written = plans.isEmpty() ? List.of() : copy.write(Path.of(output));
+      List<List<Path>> written = plans.isEmpty() ? List.of() : copy.write(Path.of(output));
       terminal.message("written to " + output);
       return written;
     } catch (FileAlreadyExistsException e) {
@@ -258,7 +272,8 @@ public final class FixCommand implements Command {
           throw new InputException(path + ": there is no such file");
         }
         List<FilePatch> patches = UndoFile.read(path);
-        PatchedFiles.apply(patches);
+        // A fix that was stopped halfway has changed some of the files only.
+        PatchedFiles.apply(PatchedFiles.pending(patches));
         Files.delete(path);
         long files = patches.stream().map(FilePatch::file).distinct().count();
         terminal.message(files + (files == 1 ? " file is" : " files are") + " as before");

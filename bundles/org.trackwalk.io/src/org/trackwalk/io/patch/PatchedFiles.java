@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -40,7 +41,12 @@ public final class PatchedFiles {
     Map<Path, Path> aside = new LinkedHashMap<>();
     try {
       for (Map.Entry<Path, byte[]> entry : changed.entrySet()) {
-        aside.put(entry.getKey(), writeAside(entry.getKey(), entry.getValue()));
+        Path file = entry.getKey();
+        if (!Files.isWritable(file)) {
+          throw new PatchException(file + " is write-protected");
+        }
+        aside.put(file, Files.createTempFile(file.getParent(), ".trackwalk-", ".part"));
+        writeAside(file, entry.getValue(), aside.get(file));
       }
       for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
         if (!Digest.of(Files.readAllBytes(entry.getKey())).equals(Digest.of(entry.getValue()))) {
@@ -63,14 +69,34 @@ public final class PatchedFiles {
     return path.toRealPath();
   }
 
-  private static Path writeAside(Path file, byte[] content) throws IOException {
-    Path aside = Files.createTempFile(file.getParent(), ".trackwalk-", ".part");
+  /**
+   * The patches that still change something: without those of files that are already what their
+   * patches would make of them.
+   *
+   * @param patches by absolute path, in their order; several may be of one file
+   */
+  public static List<FilePatch> pending(List<FilePatch> patches) throws IOException {
+    Map<String, String> after = new HashMap<>();
+    patches.forEach(patch -> after.put(patch.file(), patch.after()));
+    List<FilePatch> pending = new ArrayList<>();
+    for (FilePatch patch : patches) {
+      Path file = Path.of(patch.file());
+      boolean done =
+          Files.isRegularFile(file)
+              && Digest.of(Files.readAllBytes(file)).equals(after.get(patch.file()));
+      if (!done) {
+        pending.add(patch);
+      }
+    }
+    return pending;
+  }
+
+  private static void writeAside(Path file, byte[] content, Path aside) throws IOException {
     Files.write(aside, content);
     PosixFileAttributeView from = Files.getFileAttributeView(file, PosixFileAttributeView.class);
     if (from != null) {
       Files.setPosixFilePermissions(aside, from.readAttributes().permissions());
     }
-    return aside;
   }
 
   private static void swap(Map<Path, Path> aside, Map<Path, byte[]> old) throws IOException {

@@ -48,9 +48,13 @@ public final class UndoFile {
       out.append("\n    ]}");
     }
     byte[] bytes = out.append("\n  ]\n}\n").toString().getBytes(StandardCharsets.UTF_8);
-    Path aside = Files.createTempFile(folder, ".trackwalk-", ".part");
-    Files.write(aside, bytes);
-    Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
+    Path aside = folder.resolve("." + target.getFileName() + ".part");
+    try {
+      Files.write(aside, bytes);
+      Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(aside);
+    }
   }
 
   /**
@@ -64,27 +68,36 @@ public final class UndoFile {
       JsonValue root = JsonText.parse(Files.readAllBytes(source));
       JsonValue schema = root.get("schema");
       if (schema == null || !schema.text().equals(SCHEMA)) {
-        throw new PatchException(source + " is no undo file of this version");
+        throw new PatchException("this is no undo file (\"schema\": \"" + SCHEMA + "\")");
       }
       List<FilePatch> patches = new ArrayList<>();
-      for (JsonValue patch : root.get("patches").items()) {
+      for (JsonValue patch : member(root, "patches").items()) {
         List<Splice> splices = new ArrayList<>();
-        for (JsonValue s : patch.get("splices").items()) {
-          int offset = s.get("offset").index(Integer.MAX_VALUE);
-          splices.add(new Splice(offset, bytes(s.get("remove")), bytes(s.get("insert"))));
+        for (JsonValue s : member(patch, "splices").items()) {
+          int offset = member(s, "offset").index(Integer.MAX_VALUE);
+          splices.add(new Splice(offset, bytes(s, "remove"), bytes(s, "insert")));
         }
-        String file = folder.resolve(patch.get("file").text()).normalize().toString();
-        String before = patch.get("before").text();
-        patches.add(new FilePatch(file, before, patch.get("after").text(), List.copyOf(splices)));
+        String file = folder.resolve(member(patch, "file").text()).normalize().toString();
+        String before = member(patch, "before").text();
+        String after = member(patch, "after").text();
+        patches.add(new FilePatch(file, before, after, List.copyOf(splices)));
       }
       return patches;
-    } catch (JsonException | IllegalArgumentException | NullPointerException e) {
-      throw new PatchException(source + " is no undo file: " + e.getMessage());
+    } catch (JsonException | IllegalArgumentException e) {
+      throw new PatchException("this is no undo file: " + e.getMessage());
     }
   }
 
-  private static byte[] bytes(JsonValue value) throws JsonException {
-    return Base64.getDecoder().decode(value.text());
+  private static JsonValue member(JsonValue object, String key) throws JsonException {
+    JsonValue value = object.get(key);
+    if (value == null) {
+      throw new JsonException(object, "'" + key + "' is missing");
+    }
+    return value;
+  }
+
+  private static byte[] bytes(JsonValue splice, String key) throws JsonException {
+    return Base64.getDecoder().decode(member(splice, key).text());
   }
 
   private static String text(byte[] bytes) {

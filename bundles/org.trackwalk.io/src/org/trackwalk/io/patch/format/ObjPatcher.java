@@ -169,7 +169,11 @@ final class ObjPatcher implements MeshPatcher {
       int b = obj.cornerTextures.get(added.other());
       boolean known = a >= 0 && b >= 0 && a < textureCount() && b < textureCount();
       if (words.length > 1 && known && a != b) {
-        words[1] = Integer.toString(texture(a, b, added.share()));
+        String line = textureLine(textureWords(a), textureWords(b), added.share());
+        if (!line.isEmpty()) {
+          newTextures.append(line).append(lineEnd);
+          words[1] = Integer.toString(++textures);
+        }
       }
       return String.join("/", words);
     }
@@ -192,17 +196,19 @@ final class ObjPatcher implements MeshPatcher {
       return obj.textureLines.size();
     }
 
-    private int texture(int a, int b, double share) {
-      String[] from = textureWords(a);
-      String[] to = textureWords(b);
+    /** What lies between two lines; empty where one is no list of numbers. */
+    private static String textureLine(String[] from, String[] to, double share) {
       StringBuilder line = new StringBuilder("vt");
-      for (int i = 1; i < Math.min(from.length, to.length); i++) {
-        double x = Double.parseDouble(from[i]);
-        double value = x + share * (Double.parseDouble(to[i]) - x);
-        line.append(' ').append(NumberText.like(from[i], (float) value));
+      try {
+        for (int i = 1; i < Math.min(from.length, to.length); i++) {
+          double x = Double.parseDouble(from[i]);
+          double value = x + share * (Double.parseDouble(to[i]) - x);
+          line.append(' ').append(NumberText.like(from[i], (float) value));
+        }
+      } catch (NumberFormatException e) {
+        return "";
       }
-      newTextures.append(line).append(lineEnd);
-      return ++textures;
+      return line.toString();
     }
 
     private String[] textureWords(int texture) {
