@@ -122,6 +122,19 @@ final class FixCommandTest {
   }
 
   @Test
+  void aFileOfTwoLevelsIsFixedOnce() throws Exception {
+    for (String name : List.of("day", "night")) {
+      Files.writeString(
+          level.resolveSibling(name + ".trackwalk.json"),
+          "{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[{\"file\":\"track.obj\"}]}");
+    }
+    CliRun run = fix(level.getParent().toString(), "--in-place");
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.err().contains("checked again: 0 findings"), run.toString());
+    assertEquals(1, run.err().split("to take it back", -1).length - 1, run.toString());
+  }
+
+  @Test
   void whatIsNoUndoFileIsRefusedInPlainWords() throws Exception {
     Path undo = folder.resolve("odd.json");
     for (String text : List.of("{}", "[]", "o", "{\"schema\":\"trackwalk-undo/1\"}")) {

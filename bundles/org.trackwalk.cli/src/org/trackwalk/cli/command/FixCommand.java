@@ -209,9 +209,13 @@ public final class FixCommand implements Command {
         continue;
       }
       progress.check();
-      List<FilePatch> patches = planned.plan().patches();
       Path kept = undoFile(planned.source());
       try {
+        // Another level of this run may have the same file, and the same fix.
+        List<FilePatch> patches = PatchedFiles.pending(planned.plan().patches());
+        if (patches.isEmpty()) {
+          continue;
+        }
         UndoFile.write(kept, patches);
         try {
           PatchedFiles.apply(patches);
