@@ -1,5 +1,7 @@
 package org.trackwalk.check.road;
 
+import java.util.Arrays;
+
 /** Direction and radius of the bends of a line of points, seen from above. */
 final class Bends {
 
@@ -9,24 +11,31 @@ final class Bends {
   /** Points before and after between which the direction is taken. */
   private static final int TANGENT = 2;
 
+  /** A road of fewer points, a tile, does not tell how the whole one bends. */
+  private static final int SHORTEST = 50;
+
   /** Points before and after over which the line is smoothed. */
   private static final int SMOOTH = 4;
 
   private Bends() {}
 
   /**
-   * The radius at each point; infinite on a straight and where there are too few points.
+   * The radius at each point; infinite on a straight and on a road of under 50 m.
    *
    * @param points xyz triples, about a metre apart
    */
   static double[] radii(double[] points, boolean closed) {
     int n = points.length / 3;
-    double[] line = smooth(smooth(points, closed), closed);
     double[] radii = new double[n];
+    if (n < SHORTEST) {
+      Arrays.fill(radii, Double.POSITIVE_INFINITY);
+      return radii;
+    }
+    double[] line = smooth(smooth(points, closed), closed);
     for (int i = 0; i < n; i++) {
-      int a = at(i - WINDOW, n, closed);
-      int b = at(i + WINDOW, n, closed);
-      radii[i] = a == i || b == i || a == b ? Double.POSITIVE_INFINITY : circle(line, a, i, b);
+      // An end bends as the road just before it.
+      int m = closed ? i : Math.max(WINDOW, Math.min(n - 1 - WINDOW, i));
+      radii[i] = circle(line, at(m - WINDOW, n, closed), m, at(m + WINDOW, n, closed));
     }
     return radii;
   }

@@ -43,6 +43,9 @@ final class StrandTracer {
   /** Directions tried to each side where the road bends sharply: 60 degrees. */
   private static final int SHARPEST = 8;
 
+  /** How exactly the direction of a start is found, radians: half a degree. */
+  private static final double FINE = 0.01;
+
   /** Directions tried at a start, over 180 degrees. */
   private static final int FAN = 24;
 
@@ -140,6 +143,15 @@ final class StrandTracer {
       if (chord < shortest) {
         shortest = chord;
         best = angle;
+      }
+    }
+    // Between two directions of the fan the chord is shortest somewhere: search it by thirds.
+    double step = StrictMath.PI / FAN;
+    for (double wide = step; wide > FINE; wide *= 2.0 / 3) {
+      if (chord(px, py, pz, best - wide) < chord(px, py, pz, best + wide)) {
+        best -= wide / 3;
+      } else {
+        best += wide / 3;
       }
     }
     // Left is (dz, -dx) of the driving direction, seen from above.

@@ -3,6 +3,7 @@ package org.trackwalk.check.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Drop;
@@ -69,7 +70,7 @@ final class CliffDrop implements Rule {
         findings.add(finding(context, drop));
       }
     }
-    if (!voids.isEmpty()) {
+    if (!voids.isEmpty() && !roadAlone(context)) {
       findings.add(note(context, voids));
     }
     return findings;
@@ -93,6 +94,12 @@ final class CliffDrop implements Rule {
     return builder(context, drop, Severity.WARNING, message)
         .measure("drop", depth, "m", context.parameter(INFO, "least"))
         .build();
+  }
+
+  /** True for a level without anything beside its road: a tile, or a part of a level. */
+  private static boolean roadAlone(RuleContext context) {
+    SurfaceClasses classes = context.corridor().classes();
+    return classes.count(SurfaceClass.VERGE) + classes.count(SurfaceClass.BARRIER) == 0;
   }
 
   /** One note for the level: where the world ends is often meant. */

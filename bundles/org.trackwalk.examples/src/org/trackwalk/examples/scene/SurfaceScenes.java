@@ -197,11 +197,11 @@ final class SurfaceScenes {
         "seam.gap", RuleScenes.build(LedgerScenes.road1(), LedgerScenes.road2(), last));
   }
 
-  /** The second piece rises 30 mm over its first two metres. */
+  /** The second piece rises 30 mm over its 10 m, too gently for a kink. */
   static RuleScene ramp() {
     Sheet b = LedgerScenes.road2();
     for (int row = 1; row <= b.rows(); row++) {
-      b.shiftRow(row, 0, b.columns(), 0, 0.03, 0);
+      b.shiftRow(row, 0, b.columns(), 0, 0.03 * row / b.rows(), 0);
     }
     return RuleScenes.good("seam.step", RuleScenes.build(LedgerScenes.road1(), b));
   }
