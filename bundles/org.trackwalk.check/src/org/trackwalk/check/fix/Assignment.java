@@ -21,7 +21,7 @@ final class Assignment {
 
   /** All triangles of the surface that fit, by finding. */
   static Assignment of(FixContext context, List<Finding> findings, IntPredicate fits) {
-    @SuppressWarnings({"unchecked", "rawtypes"})
+    @SuppressWarnings("unchecked")
     TreeSet<Integer>[] triangles = new TreeSet[findings.size()];
     TreeSet<Integer> taken = new TreeSet<>();
     for (int i = 0; i < triangles.length; i++) {

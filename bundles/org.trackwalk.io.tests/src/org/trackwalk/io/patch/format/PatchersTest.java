@@ -58,10 +58,6 @@ final class PatchersTest {
     return Bits.of(SheetWriter.vertex(vertex), 0);
   }
 
-  private static Edit.Triangle triangle(int a, int b, int c) {
-    return new Edit.Triangle(bits(a), bits(b), bits(c));
-  }
-
   /** Triangles of a piece by their corners' bits, with how often each is there. */
   private static Map<Edit.Triangle, Integer> triangles(Piece piece) {
     Map<Edit.Triangle, Integer> all = new HashMap<>();
