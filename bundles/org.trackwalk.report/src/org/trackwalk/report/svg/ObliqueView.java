@@ -29,7 +29,7 @@ final class ObliqueView {
   private static final int MOST_ARROWS = 40;
 
   /** Share of half the view by which faces in one place are drawn apart. */
-  private static final double APART = 0.1;
+  private static final double SPREAD = 0.1;
 
   private static final double ARROW = 0.2;
 
@@ -136,7 +136,7 @@ final class ObliqueView {
         polygon(svg, t, new double[3], "fill=\"" + fill(t) + "\" " + lines);
       }
     }
-    double apart = directions == Directions.APART ? APART * camera.halfWidth() : 0;
+    double apart = directions == Directions.APART ? SPREAD * camera.halfWidth() : 0;
     boolean line = Highlight.follows(finding);
     boolean edges =
         finding.features().values().stream().anyMatch(f -> !f.edges().isEmpty())
