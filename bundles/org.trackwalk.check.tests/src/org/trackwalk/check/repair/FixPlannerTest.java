@@ -267,14 +267,14 @@ final class FixPlannerTest {
         columns.add(Double.toString(row < 3 ? m[4 * row + column] : column == 3 ? 1 : 0));
       }
     }
-    Path manifest =
-        write(
-            "seam.trackwalk.json",
-            ("{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[{\"file\":\"a.obj\",\"class\":\"road\"},"
-                 + "{\"file\":\"b.obj\",\"class\":\"road\",\"matrix\":["
-                    + String.join(",", columns)
-                    + "]}],\"rules\":{\"weld.frames\":\"off\"}}")
-                .getBytes(StandardCharsets.US_ASCII));
+    String matrix = String.join(",", columns);
+    String pieces =
+        "{\"file\":\"a.obj\",\"class\":\"road\"},"
+            + ("{\"file\":\"b.obj\",\"class\":\"road\",\"matrix\":[" + matrix + "]}");
+    String rules = "{\"weld.frames\":\"off\"}";
+    String text =
+        "{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[" + pieces + "],\"rules\":" + rules + "}";
+    Path manifest = write("seam.trackwalk.json", text.getBytes(StandardCharsets.US_ASCII));
     FixPlan plan = plan(manifest);
     int left = plan.countsAfter().getOrDefault("weld.near-miss", 0);
     boolean refused =
