@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntPredicate;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
@@ -59,17 +60,24 @@ public final class KinkFinder {
   private final Topology topology;
   private final Road road;
   private final BitSet owned;
+  private final IntPredicate kerb;
   private final double threshold;
   private final GroundTree.Reader reader;
   private final Kink[][] worst;
   private final double[] slopes = new double[4];
 
   private KinkFinder(
-      WeldedSurface surface, Topology topology, Ledger ledger, Road road, double threshold) {
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      Road road,
+      IntPredicate kerb,
+      double threshold) {
     this.surface = surface;
     this.topology = topology;
     this.road = road;
     this.owned = OwnedVertices.of(ledger);
+    this.kerb = kerb;
     this.threshold = threshold;
     this.reader = road.ground().reader();
     this.worst = new Kink[road.strands().size()][];
@@ -81,12 +89,18 @@ public final class KinkFinder {
   /**
    * The worst kink of each row that has one over the threshold.
    *
+   * @param kerb triangles of kerbs, that begin and end as ramps
    * @param threshold m/s over the median of the rows around
    * @return by strand and row
    */
   public static List<Kink> find(
-      WeldedSurface surface, Topology topology, Ledger ledger, Road road, double threshold) {
-    KinkFinder finder = new KinkFinder(surface, topology, ledger, road, threshold);
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      Road road,
+      IntPredicate kerb,
+      double threshold) {
+    KinkFinder finder = new KinkFinder(surface, topology, ledger, road, kerb, threshold);
     for (int i = 0; i < road.ground().size(); i++) {
       finder.look(road.ground().triangle(i));
     }
@@ -94,7 +108,7 @@ public final class KinkFinder {
   }
 
   private void look(int t) {
-    if (topology.degenerate(t) || topology.collinear(t) || ownedBySeam(t)) {
+    if (topology.degenerate(t) || topology.collinear(t) || kerb.test(t) || ownedBySeam(t)) {
       return;
     }
     for (int h = 3 * t; h < 3 * t + 3; h++) {
@@ -140,7 +154,7 @@ public final class KinkFinder {
     double dx = slopes[2] - slopes[0];
     double dz = slopes[3] - slopes[1];
     double most = road.limits().largest() * Math.sqrt(dx * dx + dz * dz);
-    return most > WORTH_A_LOOK * threshold && !ownedBySeam(other);
+    return most > WORTH_A_LOOK * threshold && !kerb.test(other) && !ownedBySeam(other);
   }
 
   private void sample(int h, int neighbour, double x, double y, double z) {

@@ -63,7 +63,7 @@ final class CliffStepUp implements Rule {
         context.ledger(),
         context.corridor().classes(),
         context.road(),
-        t -> Kerb.strip(context.pieceName(context.surface().pieceOf(t))),
+        Kerb.triangles(context),
         context.parameter(INFO, "warning") + ROUNDED,
         context.parameter(INFO, "kerbWarning") + ROUNDED);
   }

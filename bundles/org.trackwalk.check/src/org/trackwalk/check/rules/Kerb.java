@@ -1,9 +1,12 @@
 package org.trackwalk.check.rules;
 
+import java.util.BitSet;
 import java.util.Locale;
+import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Which pieces are kerbs, that may stand a little above the road: by their names. */
 final class Kerb {
@@ -18,9 +21,18 @@ final class Kerb {
         || (chain.other() >= 0 && named(context.pieceName(chain.other())));
   }
 
-  /** True for the name of a kerb, TORCS' strips between road and side ({@code t0LB12}) included. */
-  static boolean strip(String piece) {
-    return named(piece) || TORCS.matcher(piece).lookingAt();
+  /**
+   * The triangles of kerbs, TORCS' strips between road and side ({@code t0LB12}) included; names
+   * are read once.
+   */
+  static IntPredicate triangles(RuleContext context) {
+    WeldedSurface surface = context.surface();
+    BitSet kerbs = new BitSet();
+    for (int piece = 0; piece < surface.pieces().size(); piece++) {
+      String name = context.pieceName(piece);
+      kerbs.set(piece, named(name) || TORCS.matcher(name).lookingAt());
+    }
+    return t -> kerbs.get(surface.pieceOf(t));
   }
 
   private static boolean named(String piece) {

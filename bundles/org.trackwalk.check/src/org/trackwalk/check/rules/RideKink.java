@@ -55,7 +55,13 @@ final class RideKink implements Rule {
     Road road = context.road();
     double warning = context.parameter(INFO, "warning");
     List<Kink> kinks =
-        KinkFinder.find(context.surface(), context.topology(), context.ledger(), road, warning);
+        KinkFinder.find(
+            context.surface(),
+            context.topology(),
+            context.ledger(),
+            road,
+            Kerb.triangles(context),
+            warning);
     List<Bend> crests = RideCrest.crests(context);
     List<Finding> findings = new ArrayList<>();
     for (int s = 0; s < road.strands().size(); s++) {
