@@ -267,10 +267,10 @@ final class FixPlannerTest {
         columns.add(Double.toString(row < 3 ? m[4 * row + column] : column == 3 ? 1 : 0));
       }
     }
-    String matrix = String.join(",", columns);
+    String numbers = String.join(",", columns);
     String pieces =
         "{\"file\":\"a.obj\",\"class\":\"road\"},"
-            + ("{\"file\":\"b.obj\",\"class\":\"road\",\"matrix\":[" + matrix + "]}");
+            + ("{\"file\":\"b.obj\",\"class\":\"road\",\"matrix\":[" + numbers + "]}");
     String rules = "{\"weld.frames\":\"off\"}";
     String text =
         "{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[" + pieces + "],\"rules\":" + rules + "}";
