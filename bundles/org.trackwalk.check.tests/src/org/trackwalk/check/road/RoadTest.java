@@ -77,6 +77,20 @@ class RoadTest {
     }
   }
 
+  /** Walking off a plate of a metre to both sides takes back no more rows than it made. */
+  @Test
+  void aTileThatIsShorterThanAJumpIsNoRoad() {
+    MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
+    mesh.vertex(0, 0, 0);
+    mesh.vertex(0, 0, 1);
+    mesh.vertex(1, 0, 1);
+    mesh.vertex(1, 0, 0);
+    mesh.quad(0, 1, 2, 3, "asphalt");
+    Road road = road(List.of(mesh.build("tile.obj")));
+    assertEquals(0, road.strands().size());
+    assertNull(road.place(0.5, 0, 0.5));
+  }
+
   @Test
   void aPlaceKnowsItsRowItsSideAndItsSpeed() {
     Road road = road(List.of(ring(100)));

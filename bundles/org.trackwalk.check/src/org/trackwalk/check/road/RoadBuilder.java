@@ -17,8 +17,11 @@ public final class RoadBuilder {
   /** Strands made at most: what is left then is small patches. */
   private static final int MOST_STRANDS = 200;
 
-  /** A patch with fewer rows is no road to drive along. */
-  private static final int SHORTEST = 4;
+  /**
+   * A patch with fewer rows, under four cars long, is no road to drive along: on a square tile one
+   * way is as good as another, and what stands on it looks like road.
+   */
+  private static final int SHORTEST = 20;
 
   /** Largest height between two lanes, metres: more is a wall. */
   private static final double CLIMB = 0.45;

@@ -187,10 +187,10 @@ final class StrandTracer {
       double ny = y + slope * Strand.ROW;
       double offset = foothold(nx, ny, nz);
       if (Double.isNaN(offset)) {
-        misses++;
-        if (misses * Strand.ROW > JUMP) {
+        if ((misses + 1) * Strand.ROW > JUMP) {
           break;
         }
+        misses++;
         x = nx;
         z = nz;
         y = ny;
