@@ -63,6 +63,14 @@ class ExtremeLevelsTest {
     assertEquals(List.of("quality.sliver"), report.findings().stream().map(Finding::rule).toList());
   }
 
+  @Test
+  void smallerThanAnythingThatDrives() {
+    LevelReport report =
+        check(new float[] {0, 0, 0, 1e-40f, 0, 0, 0, 0, 1e-40f}, new int[] {0, 2, 1});
+    List<String> rules = report.findings().stream().map(Finding::rule).toList();
+    assertEquals(List.of("quality.sliver"), rules);
+  }
+
   /** Leaf cards, rubble: loose triangles, every one near to a third of all others. */
   @Test
   void withTensOfThousandsOfOpenEdgesInOnePlace() {

@@ -1,6 +1,8 @@
 package org.trackwalk.check.profile;
 
+import java.util.Collections;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * How far outside its shape a body already makes contacts; the pair margin is the sum of both
@@ -16,7 +18,7 @@ public record Offsets(double probe, Map<ShapeKind, Double> shapes, double ground
 
   /** Takes a copy of the map. */
   public Offsets {
-    shapes = Map.copyOf(shapes);
+    shapes = Collections.unmodifiableMap(new TreeMap<>(shapes));
   }
 
   /** The offset of a probe, metres. */

@@ -9,6 +9,9 @@ final class Part {
 
   private static final String SOURCE = "source";
 
+  /** No engine looks farther for contacts than a wheel is high; more is millimetres in disguise. */
+  private static final double MOST_METRES = 1;
+
   private Part() {}
 
   /** An object behind a key; null when it is not there. */
@@ -17,12 +20,11 @@ final class Part {
     return value == null ? null : new StrictObject(value, keys);
   }
 
-  /** A number above or at a limit with its source; the usual one when the key is not there. */
-  static Sourced<Double> number(
-      StrictObject file, String key, String name, double least, Sourced<Double> usual)
+  /** A length with its source, {@code {metres, source}}; the usual one when it is not there. */
+  static Sourced<Double> metres(StrictObject file, String key, Sourced<Double> usual)
       throws JsonException {
-    StrictObject part = of(file, key, name, SOURCE);
-    return part == null ? usual : new Sourced<>(atLeast(part, name, least), source(part));
+    StrictObject part = of(file, key, "metres", SOURCE);
+    return part == null ? usual : new Sourced<>(metres(part, "metres"), source(part));
   }
 
   /** One of an enumeration's words with its source; the usual one when the key is not there. */
@@ -60,6 +62,16 @@ final class Part {
       throw new JsonException(value, "'" + key + "' is a number not below " + (long) least);
     }
     return number + 0.0;
+  }
+
+  /** A length in metres from 0 to {@link #MOST_METRES}. */
+  static double metres(StrictObject part, String key) throws JsonException {
+    double length = atLeast(part, key, 0);
+    if (length > MOST_METRES) {
+      String most = Long.toString((long) MOST_METRES);
+      throw new JsonException(part.get(key), "'" + key + "' is in metres, at most " + most);
+    }
+    return length;
   }
 
   /** A finite number above zero. */

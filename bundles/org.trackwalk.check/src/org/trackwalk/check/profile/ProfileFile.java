@@ -47,6 +47,11 @@ final class ProfileFile {
   /** No engine stores a coordinate in more bits. */
   private static final int MOST_BITS = 32;
 
+  /** Steps a second: slower or faster is no game's physics. */
+  private static final int SLOWEST = 1;
+
+  private static final int FASTEST = 10_000;
+
   private static final String UNSAID = "not said by the profile";
 
   private ProfileFile() {}
@@ -79,8 +84,8 @@ final class ProfileFile {
             alone ? new Sourced<>(Bodies.ONE, UNSAID) : like.bodies()),
         offsets(file, like),
         rate(file, like),
-        Part.number(file, "slop", "metres", 0, alone ? none() : like.slop()),
-        Part.number(file, "singular", "metres", 0, alone ? none() : like.singular()),
+        Part.metres(file, "slop", alone ? none() : like.slop()),
+        Part.metres(file, "singular", alone ? none() : like.singular()),
         Part.word(
             file,
             "sides",
@@ -187,7 +192,7 @@ final class ProfileFile {
     if (same == Vertices.POSITION) {
       part.required("tolerance");
     }
-    double tolerance = part.get("tolerance") == null ? 0 : Part.atLeast(part, "tolerance", 0);
+    double tolerance = part.get("tolerance") == null ? 0 : Part.metres(part, "tolerance");
     Boolean across = part.truth("across");
     return new VertexRule(same, tolerance, across != null && across, Part.source(part));
   }
@@ -206,11 +211,11 @@ final class ProfileFile {
     Map<ShapeKind, Double> shapes = new EnumMap<>(ShapeKind.class);
     for (ShapeKind kind : ShapeKind.values()) {
       if (part.get(kind.id()) != null) {
-        shapes.put(kind, Part.atLeast(part, kind.id(), 0));
+        shapes.put(kind, Part.metres(part, kind.id()));
       }
     }
     return new Offsets(
-        Part.atLeast(part, "probe", 0), shapes, Part.atLeast(part, "ground", 0), Part.source(part));
+        Part.metres(part, "probe"), shapes, Part.metres(part, "ground"), Part.source(part));
   }
 
   private static Sourced<Double> rate(StrictObject file, Profile like) throws JsonException {
@@ -219,7 +224,12 @@ final class ProfileFile {
     }
     file.required("rate");
     StrictObject part = Part.of(file, "rate", "hertz", "source");
-    return new Sourced<>(Part.above(part, "hertz"), Part.source(part));
+    double hertz = Part.above(part, "hertz");
+    if (hertz < SLOWEST || hertz > FASTEST) {
+      String range = SLOWEST + " to " + FASTEST;
+      throw new JsonException(part.get("hertz"), "'hertz' is in steps a second, " + range);
+    }
+    return new Sourced<>(hertz, Part.source(part));
   }
 
   private static Quantisation quantisation(StrictObject file, Profile like) throws JsonException {

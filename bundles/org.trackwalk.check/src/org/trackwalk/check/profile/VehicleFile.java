@@ -57,7 +57,7 @@ final class VehicleFile {
         new Sourced<>(Part.above(grip, "g"), Part.source(grip)),
         shapes,
         wheel,
-        Part.number(file, "clearance", "metres", 0, new Sourced<>(0.0, "it slides")));
+        Part.metres(file, "clearance", new Sourced<>(0.0, "it slides")));
   }
 
   private static List<VehicleShape> shapes(StrictObject file) throws JsonException {

@@ -2,9 +2,13 @@ package org.trackwalk.check.rank;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import org.trackwalk.check.finding.Finding;
 
 /**
@@ -25,15 +29,22 @@ final class LapClosure {
   /** So many pieces make a series. */
   private static final int SERIES = 8;
 
-  private final Map<String, int[]> series = new HashMap<>();
+  /** No piece has it in its name. */
+  private static final char SEPARATOR = '\n';
 
-  private LapClosure(Iterable<String> pieces) {
+  /** Part of a series' neighbours in number that must be neighbours on the ground. */
+  private static final double IN_ORDER = 0.7;
+
+  private final Map<String, TreeMap<Integer, String>> series = new HashMap<>();
+  private final Map<String, Boolean> ordered = new HashMap<>();
+  private final BiPredicate<String, String> meet;
+
+  private LapClosure(Iterable<String> pieces, BiPredicate<String, String> meet) {
+    this.meet = meet;
     for (String piece : pieces) {
       int number = number(piece);
       if (number >= 0) {
-        int[] range = series.computeIfAbsent(family(piece), k -> new int[] {number, number});
-        range[0] = Math.min(range[0], number);
-        range[1] = Math.max(range[1], number);
+        series.computeIfAbsent(family(piece), k -> new TreeMap<>()).putIfAbsent(number, piece);
       }
     }
   }
@@ -42,14 +53,32 @@ final class LapClosure {
    * The findings with a cause on those that belong to the closure of a lap.
    *
    * @param pieces names of all pieces of the level
+   * @param meet whether two pieces have an edge in common
    */
-  static List<Finding> mark(List<Finding> findings, Iterable<String> pieces) {
-    LapClosure closure = new LapClosure(pieces);
+  static List<Finding> mark(
+      List<Finding> findings, Iterable<String> pieces, BiPredicate<String, String> meet) {
+    Set<String> open = new HashSet<>();
+    for (Finding finding : findings) {
+      if (seam(finding)) {
+        open.add(finding.pieces().get(0) + SEPARATOR + finding.pieces().get(1));
+      }
+    }
+    LapClosure closure =
+        new LapClosure(
+            pieces,
+            (a, b) ->
+                open.contains(a.compareTo(b) < 0 ? a + SEPARATOR + b : b + SEPARATOR + a)
+                    || meet.test(a, b));
+    boolean[] tried = new boolean[findings.size()];
     boolean[] on = new boolean[findings.size()];
     int most = 1;
-    for (Finding seed : findings) {
-      if (closure.closes(seed) && seed.path().length >= 6) {
+    for (int i = 0; i < tried.length; i++) {
+      Finding seed = findings.get(i);
+      if (!tried[i] && closure.closes(seed) && seed.path().length >= 6) {
         boolean[] joined = new Line(seed).connected(findings);
+        for (int k = 0; k < tried.length; k++) {
+          tried[k] |= joined[k];
+        }
         int strips = count(joined);
         if (strips > most) {
           most = strips;
@@ -80,12 +109,25 @@ final class LapClosure {
     }
     String a = finding.pieces().get(0);
     String b = finding.pieces().get(1);
-    int[] range = series.get(family(a));
-    if (number(a) < 0 || number(b) < 0 || range == null || !family(a).equals(family(b))) {
+    TreeMap<Integer, String> row = series.get(family(a));
+    if (number(a) < 0 || number(b) < 0 || row == null || !family(a).equals(family(b))) {
       return false;
     }
-    int all = range[1] - range[0];
-    return all >= SERIES && 2 * Math.abs(number(a) - number(b)) > all;
+    int all = row.lastKey() - row.firstKey();
+    return all >= SERIES
+        && 2 * Math.abs(number(a) - number(b)) > all
+        && ordered.computeIfAbsent(family(a), k -> inOrder(row));
+  }
+
+  /** True when pieces that follow each other in number follow each other on the ground. */
+  private boolean inOrder(TreeMap<Integer, String> row) {
+    String last = null;
+    int meeting = 0;
+    for (String piece : row.values()) {
+      meeting += last != null && meet.test(last, piece) ? 1 : 0;
+      last = piece;
+    }
+    return meeting >= IN_ORDER * (row.size() - 1);
   }
 
   private static boolean seam(Finding finding) {

@@ -3,6 +3,7 @@ package org.trackwalk.check.rank;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.BiPredicate;
 import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
@@ -31,9 +32,11 @@ public final class Ranking {
    * Marks what belongs to one closure of the lap, so that it is told as one.
    *
    * @param pieces names of all pieces of the level
+   * @param meet whether two pieces have an edge in common
    */
-  public static List<Finding> markLapClosure(List<Finding> findings, Iterable<String> pieces) {
-    return LapClosure.mark(findings, pieces);
+  public static List<Finding> markLapClosure(
+      List<Finding> findings, Iterable<String> pieces, BiPredicate<String, String> meet) {
+    return LapClosure.mark(findings, pieces, meet);
   }
 
   /** Single findings with fingerprint, risk and group, worst first; nothing is folded yet. */

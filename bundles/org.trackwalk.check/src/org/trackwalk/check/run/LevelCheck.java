@@ -142,7 +142,10 @@ public final class LevelCheck {
     // What is accepted is none of the many that make a fault systemic.
     findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, settings)));
     findings =
-        Ranking.markLapClosure(findings, surface.pieces().stream().map(Piece::name).toList());
+        Ranking.markLapClosure(
+            findings,
+            surface.pieces().stream().map(Piece::name).toList(),
+            new MeetingPieces(surface, topology));
     List<Finding> each = findings;
     findings = accepted.sort(Ranking.fold(findings, Population.of(context)));
     skipped.addAll(accepted.idle());

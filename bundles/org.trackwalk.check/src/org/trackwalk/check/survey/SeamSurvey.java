@@ -2,6 +2,7 @@ package org.trackwalk.check.survey;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -140,7 +141,7 @@ public final class SeamSurvey {
         first ? a : b,
         first ? b : a,
         side.shared(),
-        Map.copyOf(pair.open),
+        Collections.unmodifiableMap(pair.open),
         length(side),
         List.copyOf(curves));
   }

@@ -1,5 +1,6 @@
 package org.trackwalk.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.check.report.CheckReport;
@@ -77,6 +78,14 @@ public final class BaselineCommand implements Command {
     } finally {
       ConsoleProgress.clear(progress);
     }
+    if (report.exit() >= ExitCode.INPUT && replaces(target)) {
+      unread(terminal, report);
+      terminal.message(
+          target.file()
+              + " is as it was: a baseline without the levels that could not be read would call"
+              + " their findings fixed");
+      return report.exit();
+    }
     new ReportWriting(terminal, ReportOptions.USUAL).write(report, target);
     int findings = report.levels().stream().mapToInt(level -> level.findings().size()).sum();
     terminal.message(
@@ -85,12 +94,20 @@ public final class BaselineCommand implements Command {
             + Numbers.counted(report.levels().size(), "level")
             + " kept"
             + (target.file() == null ? "" : " in " + target.file()));
+    unread(terminal, report);
+    // What is found is what is wanted here, and no failure.
+    return report.exit() == ExitCode.FINDINGS ? ExitCode.CLEAN : report.exit();
+  }
+
+  private static boolean replaces(ReportTarget target) {
+    return target.file() != null && Files.exists(target.file());
+  }
+
+  private static void unread(Terminal terminal, CheckReport report) {
     for (InputStatus input : report.inputs()) {
       if (input.status().equals("failed")) {
         terminal.message("not read: " + input.path() + ": " + input.reason());
       }
     }
-    // What is found is what is wanted here, and no failure.
-    return report.exit() == ExitCode.FINDINGS ? ExitCode.CLEAN : report.exit();
   }
 }
