@@ -7,6 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.trackwalk.io.obj.ObjReading.FIVE;
+import static org.trackwalk.io.obj.ObjReading.bytes;
+import static org.trackwalk.io.obj.ObjReading.only;
+import static org.trackwalk.io.obj.ObjReading.read;
+import static org.trackwalk.io.obj.ObjReading.request;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -15,12 +20,10 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.io.buffer.FileBytes;
-import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.level.Frame;
-import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -28,9 +31,6 @@ import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 
 final class ObjImporterTest {
-
-  /** Lines 1 to 5: a square and a vertex above it. */
-  private static final String FIVE = "v 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nv 0 0 5\n";
 
   @Test
   void facesBeforeAnyNameAreNamedLikeTheFile() throws ImportException {
@@ -135,15 +135,6 @@ final class ObjImporterTest {
   }
 
   @Test
-  void wrongNormalsAreOnlyMissingNormals() throws ImportException {
-    ImportedMesh mesh = read("vn 1 0 x\nvn 0 1 0\n" + FIVE + "f 1//9 2//1 3//2\nf 1//0 3// 4//2");
-    assertTrue(mesh.problems().stream().noneMatch(p -> p.rule().startsWith("import")));
-    Piece piece = mesh.pieces().get(0);
-    assertArrayEquals(new float[] {0, 0, 0, 0, 1, 0}, piece.normals());
-    assertArrayEquals(new int[] {-1, 0, 1, -1, -1, 1}, piece.cornerNormals());
-  }
-
-  @Test
   void polygonsAreCutAndEachTriangleKnowsItsLine() throws ImportException {
     Piece piece = only(FIVE + "f 1 2 3 4\n\nf 4 1 5\n");
     assertArrayEquals(new int[] {0, 1, 2, 0, 2, 3, 3, 0, 4}, piece.triangles());
@@ -213,59 +204,6 @@ final class ObjImporterTest {
   }
 
   @Test
-  void facesOnVerticesThatAreNotThereAreLeftOutAndCounted() throws ImportException {
-    ImportedMesh mesh =
-        read(FIVE + "o a\nf 1 2 9\nf 0 1 2\nf 1 2 -6\nf 1 2 3\no b\nf 1 2 99999999999\nf 1 2 3");
-    assertEquals(List.of(1, 1), mesh.pieces().stream().map(Piece::triangleCount).toList());
-    ImportProblem a = mesh.problems().get(0);
-    assertEquals("import.index-range", a.rule());
-    assertEquals("a", a.piece());
-    assertEquals("road.obj", a.file());
-    assertEquals(7, a.place());
-    assertEquals(3, a.count());
-    assertEquals(List.of(0f, 0f, 0f), a.near());
-    assertEquals(
-        "3 faces refer to vertices that the file does not have and were left out", a.message());
-    assertEquals(
-        "1 face refers to vertices that the file does not have and was left out",
-        mesh.problems().get(1).message());
-  }
-
-  @Test
-  void facesWithTooFewOrUnreadableCornersAreLeftOutAndCounted() throws ImportException {
-    ImportedMesh mesh = read(FIVE + "f\nf 1\nf 1 2\nf 1 2 3\nf 1 b 3\nf 1.5 2 3\nf 1/2/3/4 2 3\n");
-    assertEquals(1, mesh.pieces().get(0).triangleCount());
-    ImportProblem few = mesh.problems().get(0);
-    assertEquals(List.of(6, 3), List.of(few.place(), few.count()));
-    assertEquals("3 faces have fewer than three corners and were left out", few.message());
-    ImportProblem unreadable = mesh.problems().get(1);
-    assertEquals(List.of(10, 3), List.of(unreadable.place(), unreadable.count()));
-    assertEquals("3 faces cannot be read and were left out", unreadable.message());
-  }
-
-  @Test
-  void verticesThatNoFaceUsesAreCounted() throws ImportException {
-    ImportProblem problem = read("# one\n" + FIVE + "o a\nf 1 2 4\n").problems().get(0);
-    assertEquals("topology.isolated-vertex", problem.rule());
-    assertEquals(List.of(4, 2), List.of(problem.place(), problem.count()));
-    assertEquals(List.of(1f, 1f, 0f), problem.near());
-  }
-
-  @Test
-  void aVertexThatCannotBeReadRefusesTheFileWhenAFaceUsesIt() throws ImportException {
-    ImportException refusal =
-        assertThrows(
-            ImportException.class, () -> read("v 0 0 0\nv 1,5 0,0 0,0\nv 0 1 0\nf 1 2 3\n"));
-    assertEquals(
-        "road.obj, line 2: a vertex needs three numbers, but here stands \"v 1,5 0,0 0,0\"",
-        refusal.oneLine());
-    assertThrows(ImportException.class, () -> read("v 0 0 0\nv 1 0\nv 0 1 0\nf 1 2 3\n"));
-    assertThrows(ImportException.class, () -> read("v 0 0 0\nv\nv 0 1 0\nf 1 2 3\n"));
-    Piece piece = read("v 0 0 0\nv 3.1+e2 0 0\nv 0 1 0\nv 1 1 1\nf 1 3 4\n").pieces().get(0);
-    assertEquals(1, piece.triangleCount());
-  }
-
-  @Test
   void wordsForNoNumberAreKept() throws ImportException {
     Piece piece = only("v nan 0 0\nv -inf 0 0\nv 1e99 1.#QNAN 0\nf 1 2 3\n");
     float[] p = piece.positions();
@@ -282,30 +220,6 @@ final class ObjImporterTest {
     assertEquals(0, Float.floatToRawIntBits(p[1]));
     assertEquals(Float.floatToRawIntBits(-0f), Float.floatToRawIntBits(p[2]));
     assertEquals(Float.floatToRawIntBits(-0f), Float.floatToRawIntBits(p[8]));
-  }
-
-  @Test
-  void withoutFacesThereIsAnEmptyPiece() throws ImportException {
-    for (String text : List.of("# nothing\n", "v 1 2 3\nl 1 1\n", "o only\n")) {
-      ImportedMesh mesh = read(text);
-      assertEquals(0, mesh.pieces().get(0).triangleCount());
-      assertEquals("road", mesh.pieces().get(0).name());
-      assertEquals(List.of(), mesh.problems());
-    }
-  }
-
-  @Test
-  void whatIsNoObjIsRefused() {
-    ImportException refusal =
-        assertThrows(ImportException.class, () -> read("\nDear reader,\nthis is no mesh.\n"));
-    assertEquals("line 2", refusal.place());
-    byte[] machineCode = new byte[5000];
-    for (int i = 0; i < machineCode.length; i++) {
-      machineCode[i] = (byte) (i * i * 31 + i);
-    }
-    assertThrows(
-        ImportException.class,
-        () -> ObjImporter.read(request(), FileBytes.of(machineCode), 1, Progress.none()));
   }
 
   @Test
@@ -375,16 +289,6 @@ final class ObjImporterTest {
   }
 
   @Test
-  void aGroupForEveryFaceOfALargeFileIsRefused() {
-    StringBuilder text = new StringBuilder("v 0 0 0\nv 1 0 0\nv 0 1 0\n");
-    for (int i = 0; i <= PieceLimit.MOST; i++) {
-      text.append("g ").append(i).append("\nf 1 2 3\n");
-    }
-    ImportException refusal = assertThrows(ImportException.class, () -> read(text.toString()));
-    assertTrue(refusal.getMessage().contains("more than 200000 objects or groups"));
-  }
-
-  @Test
   void aLineOfAMillionCornersIsRead() {
     String text = FIVE + "f" + " 1 2 3 4".repeat(250_000) + "\n";
     Piece piece = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> only(text));
@@ -433,23 +337,5 @@ final class ObjImporterTest {
   private static int[] corners(Piece piece, int triangle) {
     int[] t = piece.triangles();
     return new int[] {t[3 * triangle], t[3 * triangle + 1], t[3 * triangle + 2]};
-  }
-
-  private static Piece only(String text) throws ImportException {
-    List<Piece> pieces = read(text).pieces();
-    assertEquals(1, pieces.size());
-    return pieces.get(0);
-  }
-
-  private static ImportedMesh read(String text) throws ImportException {
-    return ObjImporter.read(request(), bytes(text), 1, Progress.none());
-  }
-
-  private static FileBytes bytes(String text) {
-    return FileBytes.of(text.getBytes(StandardCharsets.UTF_8)).asText();
-  }
-
-  private static ImportRequest request() {
-    return ImportRequest.of(Path.of("road.obj"));
   }
 }

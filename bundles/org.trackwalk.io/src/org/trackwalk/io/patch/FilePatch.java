@@ -25,8 +25,13 @@ public record FilePatch(String file, String before, String after, List<Splice> s
    * @throws PatchException when the bytes are not those that the patch was made for
    */
   public byte[] apply(byte[] bytes) throws PatchException {
+    return apply(bytes, "read");
+  }
+
+  /** The same; the message says since what the file has changed. */
+  byte[] apply(byte[] bytes, String since) throws PatchException {
     if (!Digest.of(bytes).equals(before)) {
-      throw new PatchException(file + " has changed since it was read");
+      throw new PatchException(file + " has changed since it was " + since);
     }
     for (Splice s : splices) {
       int end = s.offset() + s.removed().length;

@@ -2,10 +2,12 @@ package org.trackwalk.io.patch;
 
 import java.io.IOException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -28,6 +30,22 @@ public final class PatchedFiles {
    * @throws IOException when a file cannot be read or written; what was replaced is put back
    */
   public static void apply(List<FilePatch> patches) throws PatchException, IOException {
+    apply(patches, "read");
+  }
+
+  /**
+   * Takes fixes back: applies what {@link UndoFile#read} gives. Files that are as before already
+   * are left alone, for a fix that was stopped halfway has changed some of them only.
+   *
+   * @throws PatchException when a file was changed after it was fixed; nothing is changed then
+   * @throws IOException as {@link #apply}
+   */
+  public static void takeBack(List<FilePatch> patches) throws PatchException, IOException {
+    apply(pending(patches), "fixed");
+  }
+
+  private static void apply(List<FilePatch> patches, String since)
+      throws PatchException, IOException {
     Map<Path, byte[]> old = new LinkedHashMap<>();
     Map<Path, byte[]> changed = new LinkedHashMap<>();
     for (FilePatch patch : patches) {
@@ -36,7 +54,7 @@ public final class PatchedFiles {
         old.put(file, Files.readAllBytes(file));
         changed.put(file, old.get(file));
       }
-      changed.put(file, patch.apply(changed.get(file)));
+      changed.put(file, patch.apply(changed.get(file), since));
     }
     Map<Path, Path> aside = new LinkedHashMap<>();
     try {
@@ -95,7 +113,27 @@ public final class PatchedFiles {
     Files.write(aside, content);
     PosixFileAttributeView from = Files.getFileAttributeView(file, PosixFileAttributeView.class);
     if (from != null) {
-      Files.setPosixFilePermissions(aside, from.readAttributes().permissions());
+      PosixFileAttributeView to = Files.getFileAttributeView(aside, PosixFileAttributeView.class);
+      PosixFileAttributes wanted = from.readAttributes();
+      own(wanted, to);
+      // Last: who gives a file away may lose bits of its permissions.
+      to.setPermissions(wanted.permissions());
+    }
+  }
+
+  /** Owner and group as far as the system lets one give a file away. */
+  private static void own(PosixFileAttributes wanted, PosixFileAttributeView to)
+      throws IOException {
+    PosixFileAttributes is = to.readAttributes();
+    try {
+      if (!wanted.group().equals(is.group())) {
+        to.setGroup(wanted.group());
+      }
+      if (!wanted.owner().equals(is.owner())) {
+        to.setOwner(wanted.owner());
+      }
+    } catch (FileSystemException | UnsupportedOperationException e) {
+      return; // only the system's keeper may; the file is then of who fixed it
     }
   }
 

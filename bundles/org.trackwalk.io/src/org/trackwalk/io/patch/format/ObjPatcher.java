@@ -3,7 +3,6 @@ package org.trackwalk.io.patch.format;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +17,8 @@ import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Patches Wavefront OBJ files line by line. New vertices and the faces that use them stand at the
- * end of the file under their object's name again: a vertex must stand before its faces, and a line
- * more among the vertices would change the number of every vertex behind it.
+ * end of the file if that can be, see {@link ObjNewFaces}: a vertex must stand before its faces,
+ * and a line more among the vertices would change the number of every vertex behind it.
  */
 final class ObjPatcher implements MeshPatcher {
 
@@ -48,9 +47,7 @@ final class ObjPatcher implements MeshPatcher {
     private final Splices splices;
     private final Renumbering numbers;
     private final String lineEnd;
-    private final StringBuilder newVertices = new StringBuilder();
-    private final StringBuilder newTextures = new StringBuilder();
-    private final Map<Integer, StringBuilder> newFaces = new TreeMap<>();
+    private final ObjNewFaces added;
     private int textures;
 
     Writer(ObjText obj, Reshape shape, Splices splices) {
@@ -62,31 +59,32 @@ final class ObjPatcher implements MeshPatcher {
       numbers = new Renumbering(layout, shape);
       textures = obj.textureLines.size();
       lineEnd = text.lineEnding();
+      added = new ObjNewFaces(obj);
     }
 
-    void write() {
+    void write() throws PatchException {
       vertices();
       Map<Integer, StringBuilder> behind = new TreeMap<>();
+      StringBuilder none = new StringBuilder();
       for (Reshape.Extra extra : shape.extras) {
         if (isNew(extra.corners())) {
-          laterFace(extra.like(), extra.corners());
+          added.face(extra.like(), face(extra.like(), extra.corners()));
         } else {
           StringBuilder lines = behind.computeIfAbsent(extra.like(), k -> new StringBuilder());
           lines.append(lineEnd).append(face(extra.like(), extra.corners()));
         }
       }
+      shape.faces.forEach((f, triangles) -> face(f, triangles, behind.getOrDefault(f, none)));
+      // A number that counts back means another vertex when one more stands before it.
+      boolean absolute = !shape.removed.isEmpty() || added.early();
       for (int f = 0; f < layout.faceCount(); f++) {
-        List<int[]> changed = shape.faces.get(f);
-        String more = behind.containsKey(f) ? behind.get(f).toString() : "";
-        if (changed != null) {
-          face(f, changed, more);
-        } else {
-          renumber(f);
+        if (!shape.faces.containsKey(f)) {
+          renumber(f, absolute);
           int end = obj.faceEnds.get(f);
-          splices.replace(end, end, more);
+          splices.replace(end, end, behind.getOrDefault(f, none).toString());
         }
       }
-      append();
+      added.write(splices);
     }
 
     private void vertices() {
@@ -102,7 +100,7 @@ final class ObjPatcher implements MeshPatcher {
       for (Reshape.NewVertex v : shape.newVertices) {
         String model = vertexLine(v.like());
         Bits was = shape.moved.getOrDefault(v.like(), layout.bits(v.like()));
-        newVertices.append(Numbers.replace(model, 1, was, v.at())).append(lineEnd);
+        added.vertex(Numbers.replace(model, 1, was, v.at()));
       }
     }
 
@@ -114,21 +112,21 @@ final class ObjPatcher implements MeshPatcher {
     }
 
     /** Writes new numbers into a face that stays. */
-    private void renumber(int f) {
+    private void renumber(int f, boolean absolute) {
       for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
         int v = layout.vertexOf(c);
-        boolean backward = obj.cornerBackward.get(c) == 1 && !shape.removed.isEmpty();
+        boolean backward = absolute && obj.cornerBackward.get(c) == 1;
         if (v >= 0 && (backward || numbers.slot(shape.vertexOf(c)) != v)) {
           splices.replace(obj.cornerStarts.get(c), obj.cornerEnds.get(c), corner(c));
         }
       }
     }
 
-    private void face(int f, List<int[]> triangles, String more) {
+    private void face(int f, List<int[]> triangles, StringBuilder more) {
       StringBuilder lines = new StringBuilder();
       for (int[] t : triangles) {
         if (isNew(t)) {
-          laterFace(f, t);
+          added.face(f, face(f, t));
         } else {
           lines.append(lines.isEmpty() ? "" : lineEnd).append(face(f, t));
         }
@@ -138,16 +136,9 @@ final class ObjPatcher implements MeshPatcher {
       if (lines.isEmpty() && more.isEmpty()) {
         splices.replace(start, text.nextLine(end), "");
       } else {
-        String all = lines + more;
+        String all = lines.toString() + more;
         splices.replace(start, end, lines.isEmpty() ? all.substring(lineEnd.length()) : all);
       }
-    }
-
-    private void laterFace(int f, int[] triangle) {
-      newFaces
-          .computeIfAbsent(f, k -> new StringBuilder())
-          .append(face(f, triangle))
-          .append(lineEnd);
     }
 
     private boolean isNew(int[] triangle) {
@@ -163,15 +154,15 @@ final class ObjPatcher implements MeshPatcher {
       if (corner < layout.cornerCount()) {
         return String.join("/", words(corner, number));
       }
-      Reshape.NewCorner added = shape.newCorners.get(corner - layout.cornerCount());
-      String[] words = words(added.share() > 0.5 ? added.other() : added.like(), number);
-      int a = obj.cornerTextures.get(added.like());
-      int b = obj.cornerTextures.get(added.other());
+      Reshape.NewCorner fresh = shape.newCorners.get(corner - layout.cornerCount());
+      String[] words = words(fresh.share() > 0.5 ? fresh.other() : fresh.like(), number);
+      int a = obj.cornerTextures.get(fresh.like());
+      int b = obj.cornerTextures.get(fresh.other());
       boolean known = a >= 0 && b >= 0 && a < textureCount() && b < textureCount();
       if (words.length > 1 && known && a != b) {
-        String line = textureLine(textureWords(a), textureWords(b), added.share());
+        String line = textureLine(textureWords(a), textureWords(b), fresh.share());
         if (!line.isEmpty()) {
-          newTextures.append(line).append(lineEnd);
+          added.texture(line);
           words[1] = Integer.toString(++textures);
         }
       }
@@ -214,32 +205,6 @@ final class ObjPatcher implements MeshPatcher {
     private String[] textureWords(int texture) {
       int line = obj.textureLines.get(texture);
       return text.text(line, text.lineEnd(line)).strip().split("\\s+");
-    }
-
-    private void append() {
-      if (newFaces.isEmpty()) {
-        return;
-      }
-      StringBuilder out = new StringBuilder();
-      boolean open =
-          obj.end > 0 && text.bytes()[obj.end - 1] != '\n' && text.bytes()[obj.end - 1] != '\r';
-      out.append(open ? lineEnd : "").append(newVertices).append(newTextures);
-      int[] state = {obj.name, obj.material, obj.smoothing};
-      List<int[]> order = new ArrayList<>();
-      newFaces.keySet().forEach(f -> order.add(new int[] {obj.faceNames.get(f), f}));
-      order.sort((p, q) -> p[0] != q[0] ? Integer.compare(p[0], q[0]) : p[1] - q[1]);
-      for (int[] entry : order) {
-        int f = entry[1];
-        int[] wanted = {obj.faceNames.get(f), obj.faceMaterials.get(f), obj.faceSmoothings.get(f)};
-        for (int i = 0; i < 3; i++) {
-          if (!obj.lines.get(wanted[i]).equals(obj.lines.get(state[i])) && wanted[i] > 0) {
-            out.append(obj.lines.get(wanted[i])).append(lineEnd);
-          }
-          state[i] = wanted[i];
-        }
-        out.append(newFaces.get(f));
-      }
-      splices.replace(obj.end, obj.end, out.toString());
     }
   }
 }

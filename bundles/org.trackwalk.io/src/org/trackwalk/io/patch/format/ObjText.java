@@ -39,7 +39,7 @@ final class ObjText {
   /** Normal of each corner, from 0; -1 for none. */
   final GrowingInts cornerNormals = new GrowingInts(1024);
 
-  /** Of each corner whether its index counts back from where it stands. */
+  /** Of each corner whether an index that may change counts back from where it stands. */
   final GrowingInts cornerBackward = new GrowingInts(1024);
 
   /** Of each face which name, material and smoothing lines it stands under. */
@@ -51,11 +51,22 @@ final class ObjText {
   /** Lines that faces stand under, without their ends; the first is none. */
   final List<String> lines = new ArrayList<>(List.of(""));
 
-  /** The lines that hold at the end of the file. */
-  int name;
+  /**
+   * Where something may stand, and the lines that hold there.
+   *
+   * @param offset where a line starts, or the end of the file
+   */
+  record Place(int offset, int name, int material, int smoothing) {}
 
-  int material;
-  int smoothing;
+  /** The first line that names what follows; the end of the file when there is none. */
+  Place firstName;
+
+  /** The first line that gives a material; the end of the file when there is none. */
+  Place firstMaterial;
+
+  private int name;
+  private int material;
+  private int smoothing;
 
   /** Whether something but faces uses vertices. */
   boolean freeForm;
@@ -81,6 +92,8 @@ final class ObjText {
       }
       cursor.nextLine();
     }
+    firstName = firstName == null ? last() : firstName;
+    firstMaterial = firstMaterial == null ? last() : firstMaterial;
     int at = 0;
     for (int f = 0; f < cornersOfFaces.size(); f++) {
       for (int i = 0; i < cornersOfFaces.get(f); i++) {
@@ -88,6 +101,15 @@ final class ObjText {
       }
       layout.endFace(partsOfFaces.get(f), placesOfFaces.get(f), Layout.Form.POLYGON);
     }
+  }
+
+  /** The end of the file. */
+  Place last() {
+    return place(end);
+  }
+
+  private Place place(int offset) {
+    return new Place(offset, name, material, smoothing);
   }
 
   private void line(int start) {
@@ -106,9 +128,11 @@ final class ObjText {
     } else if (cursor.word("vn")) {
       normals++;
     } else if (cursor.word("o") || cursor.word("g")) {
+      firstName = firstName == null ? place(start) : firstName;
       part = cursor.restOfLine();
       name = state(start);
     } else if (cursor.word("usemtl")) {
+      firstMaterial = firstMaterial == null ? place(start) : firstMaterial;
       material = state(start);
     } else if (cursor.word("s")) {
       smoothing = state(start);
@@ -161,7 +185,7 @@ final class ObjText {
     vertices.add(index(vertex, layout.vertexCount()));
     cornerTextures.add(index(texture, textureLines.size()));
     cornerNormals.add(index(normal, normals));
-    cornerBackward.add(vertex < 0 ? 1 : 0);
+    cornerBackward.add(vertex < 0 || texture < 0 ? 1 : 0);
   }
 
   private static int index(long written, int count) {

@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import org.trackwalk.io.patch.Bits;
@@ -52,9 +51,6 @@ final class Reshape {
 
   private final Map<Integer, Integer> merged = new HashMap<>();
 
-  /** A vertex on an edge, and how far along. */
-  private record OnEdge(int vertex, double share) {}
-
   private final Map<PointKey, Integer> inPools = new HashMap<>();
   private EditIndex index;
 
@@ -96,19 +92,20 @@ final class Reshape {
     }
     BitSet before = used();
     Set<Integer> tidied = new HashSet<>();
+    EdgeCuts cuts = new EdgeCuts(this, layout, index);
     for (Edit edit : edits) {
       int part = parts.getOrDefault(edit.part().place(), -1);
       switch (edit) {
         case Edit.Delete e -> removeTriangle(part, e.triangle());
         case Edit.Flip e -> flip(part, e.triangle());
-        case Edit.Split e -> split(part, e);
+        case Edit.Split e -> cuts.split(part, e);
         case Edit.Fill e -> fill(part, e);
         case Edit.DropUnused e -> tidied.addAll(pools(part));
         case Edit.Move e -> {}
         case Edit.Merge e -> {}
       }
     }
-    moves();
+    new VertexMoves(this, layout).make(index.moves());
     merged.putAll(SameVertices.merged(layout, moved, edits, parts));
     BitSet after = used();
     for (int v = 0; v < layout.vertexCount(); v++) {
@@ -141,7 +138,7 @@ final class Reshape {
   }
 
   /** Triangles of a face as it is now. */
-  private List<int[]> triangles(int face) {
+  List<int[]> triangles(int face) {
     List<int[]> changed = faces.get(face);
     return changed == null ? stored(face) : changed;
   }
@@ -155,7 +152,8 @@ final class Reshape {
     return list;
   }
 
-  private List<int[]> open(int face) {
+  /** Triangles of a face, to be changed. */
+  List<int[]> open(int face) {
     return faces.computeIfAbsent(face, this::stored);
   }
 
@@ -186,96 +184,10 @@ final class Reshape {
     index.note(at[0], List.<int[]>of(turned));
   }
 
-  private void split(int part, Edit.Split e) throws PatchException {
-    Set<Integer> using = index.faces(part, e.from(), e.to());
-    boolean done = false;
-    Map<List<Integer>, List<OnEdge>> vertices = new HashMap<>();
-    for (int face : List.copyOf(using)) {
-      List<int[]> list = triangles(face);
-      for (int i = 0; i < list.size(); i++) {
-        int[] t = list.get(i);
-        for (int k = 0; k < 3; k++) {
-          Bits a = bitsOf(vertexOf(t[k]));
-          Bits b = bitsOf(vertexOf(t[(k + 1) % 3]));
-          boolean along = a.equals(e.from()) && b.equals(e.to());
-          if (along || a.equals(e.to()) && b.equals(e.from())) {
-            List<int[]> cut = cut(part, t, k, along, e, vertices);
-            list = open(face);
-            list.remove(i);
-            list.addAll(i, cut);
-            index.note(face, cut);
-            i += cut.size() - 1;
-            done = true;
-            break;
-          }
-        }
-      }
-    }
-    if (!done) {
-      throw new PatchException("an edge that is to be cut is not there");
-    }
-  }
-
-  private List<int[]> cut(
-      int part,
-      int[] t,
-      int k,
-      boolean along,
-      Edit.Split e,
-      Map<List<Integer>, List<OnEdge>> vertices) {
-    int a = t[k];
-    int b = t[(k + 1) % 3];
-    int c = t[(k + 2) % 3];
-    int start = along ? a : b;
-    int end = along ? b : a;
-    int pool = layout.poolOf(oldVertex(start));
-    List<OnEdge> own =
-        vertices.computeIfAbsent(
-            List.of(vertexOf(start), vertexOf(end)), key -> newVertices(pool, part, start, end, e));
-    List<Integer> chain = new ArrayList<>();
-    chain.add(start);
-    for (int i = 0; i < own.size(); i++) {
-      OnEdge on = own.get(i);
-      chain.add(corner(new NewCorner(on.vertex(), oldCorner(start), oldCorner(end), on.share())));
-    }
-    chain.add(end);
-    List<int[]> cut = new ArrayList<>();
-    for (int i = 0; i + 1 < chain.size(); i++) {
-      int from = along ? chain.get(i) : chain.get(chain.size() - 1 - i);
-      int to = along ? chain.get(i + 1) : chain.get(chain.size() - 2 - i);
-      cut.add(new int[] {from, to, c});
-    }
-    return cut;
-  }
-
-  private List<OnEdge> newVertices(int pool, int part, int start, int end, Edit.Split e) {
-    float[] a = bitsOf(vertexOf(start)).floats();
-    float[] b = bitsOf(vertexOf(end)).floats();
-    List<OnEdge> added = new ArrayList<>();
-    for (Bits point : e.points()) {
-      float[] p = point.floats();
-      double along = 0;
-      double length = 0;
-      for (int k = 0; k < 3; k++) {
-        double d = (double) b[k] - a[k];
-        along += ((double) p[k] - a[k]) * d;
-        length += d * d;
-      }
-      double share = length > 0 ? Math.max(0, Math.min(1, along / length)) : 0;
-      int known = layout.bare(pool) ? there(pool, part, point) : -1;
-      int vertex =
-          known >= 0
-              ? known
-              : vertex(new NewVertex(pool, point, oldVertex(start), oldVertex(end), share));
-      added.add(new OnEdge(vertex, share));
-    }
-    return added;
-  }
-
   /**
    * A vertex of a pool that stands at a point, best one that the part uses already; -1 for none.
    */
-  private int there(int pool, int part, Bits point) {
+  int there(int pool, int part, Bits point) {
     int corner = index.corner(part, point);
     if (corner >= 0) {
       return vertexOf(corner);
@@ -291,18 +203,20 @@ final class Reshape {
     return inPools.getOrDefault(new PointKey(pool, point), -1);
   }
 
-  private int vertex(NewVertex v) {
+  /** Adds a vertex; returns its number. */
+  int vertex(NewVertex v) {
     newVertices.add(v);
     return layout.vertexCount() + newVertices.size() - 1;
   }
 
-  private int corner(NewCorner c) {
+  /** Adds a corner; returns its number. */
+  int corner(NewCorner c) {
     newCorners.add(c);
     return layout.cornerCount() + newCorners.size() - 1;
   }
 
   /** A corner of the file whose further values stand for those of a corner. */
-  private int oldCorner(int corner) {
+  int oldCorner(int corner) {
     int c = corner;
     while (c >= layout.cornerCount()) {
       c = newCorners.get(c - layout.cornerCount()).like();
@@ -310,7 +224,8 @@ final class Reshape {
     return c;
   }
 
-  private int oldVertex(int corner) {
+  /** The vertex of that corner. */
+  int oldVertex(int corner) {
     return layout.vertexOf(oldCorner(corner));
   }
 
@@ -334,83 +249,6 @@ final class Reshape {
       index.put(part, points[k], corners[k]);
     }
     extras.add(new Extra(at[0], corners));
-  }
-
-  private void moves() throws PatchException {
-    Map<PointKey, Bits> wanted = index.moves();
-    Set<Bits> sources = new HashSet<>();
-    wanted.keySet().forEach(key -> sources.add(key.at()));
-    if (wanted.isEmpty()) {
-      return;
-    }
-    Map<Integer, Bits> targets = new HashMap<>();
-    BitSet contested = new BitSet();
-    Set<PointKey> met = new HashSet<>();
-    for (int f = 0; f < layout.faceCount(); f++) {
-      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
-        int v = layout.vertexOf(c);
-        if (v < 0 || !sources.contains(layout.bits(v))) {
-          continue;
-        }
-        PointKey key = new PointKey(layout.part(f), layout.bits(v));
-        Bits to = wanted.get(key);
-        if (to != null) {
-          met.add(key);
-        }
-        boolean first = !targets.containsKey(v);
-        Bits known = targets.put(v, to);
-        if (!first && !Objects.equals(known, to)) {
-          contested.set(v);
-        }
-      }
-    }
-    if (met.size() < wanted.size()) {
-      throw new PatchException("a vertex that is to be moved is not there");
-    }
-    targets.forEach(
-        (v, to) -> {
-          if (to != null && !contested.get(v) && !layout.bits(v).equals(to)) {
-            moved.put(v, to);
-          }
-        });
-    if (!contested.isEmpty()) {
-      part(contested, wanted);
-    }
-  }
-
-  /** Vertices that several parts share and only some of them move: those get their own. */
-  private void part(BitSet contested, Map<PointKey, Bits> wanted) {
-    Map<Long, Integer> own = new HashMap<>();
-    for (int f = 0; f < layout.faceCount(); f++) {
-      boolean touched = false;
-      for (int c = layout.faceStart(f); c < layout.faceEnd(f); c++) {
-        int v = layout.vertexOf(c);
-        touched |=
-            v >= 0
-                && contested.get(v)
-                && wanted.containsKey(new PointKey(layout.part(f), layout.bits(v)));
-      }
-      if (!touched) {
-        continue;
-      }
-      for (int[] t : open(f)) {
-        for (int k = 0; k < 3; k++) {
-          int v = vertexOf(t[k]);
-          Bits to =
-              v < layout.vertexCount() && contested.get(v)
-                  ? wanted.get(new PointKey(layout.part(f), layout.bits(v)))
-                  : null;
-          if (to != null) {
-            int corner = t[k];
-            int added =
-                own.computeIfAbsent(
-                    ((long) layout.part(f) << 32) + v,
-                    key -> vertex(new NewVertex(layout.poolOf(v), to, v, v, 0)));
-            t[k] = corner(new NewCorner(added, oldCorner(corner), oldCorner(corner), 0));
-          }
-        }
-      }
-    }
   }
 
   private BitSet used() {
