@@ -17,7 +17,6 @@ import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.judge.Judged;
@@ -30,11 +29,7 @@ import org.trackwalk.check.rank.Ranking;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.road.RoadSource;
-import org.trackwalk.check.rule.FindingBuilder;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.rule.RuleInfo;
-import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.check.survey.SeamSurvey;
@@ -51,17 +46,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * One level through all stations (DESIGN 2): weld, topology, tree, corridor, ledger, rules, rank.
  */
 public final class LevelCheck {
-
-  private static final RuleInfo RULE_FAILED =
-      new RuleInfo(
-          "meta.rule-failed",
-          "error",
-          "a rule failed; the others went on",
-          "What this rule would have found is not in the report.",
-          "Report it to the makers with the level; until then skip the rule with --skip.",
-          Scope.LEVEL,
-          List.of(),
-          "-");
 
   private LevelCheck() {}
 
@@ -137,7 +121,7 @@ public final class LevelCheck {
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
-    List<Finding> findings = FixList.mark(context, runRules(context, skipped, progress));
+    List<Finding> findings = FixList.mark(context, RuleRun.of(context, skipped, progress));
     Acceptance accepted = new Acceptance(level, LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.
     findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, settings)));
@@ -189,44 +173,6 @@ public final class LevelCheck {
         LedgerClass.GAP,
         LedgerClass.OVERLAP,
         LedgerClass.OPEN);
-  }
-
-  private static List<Finding> runRules(
-      RuleContext context, List<SkippedRule> skipped, Progress progress) {
-    List<Finding> findings = new ArrayList<>();
-    for (Rule rule : RuleList.all()) {
-      progress.check();
-      String id = rule.info().id();
-      if (!context.settings().wants(id)) {
-        skipped.add(new SkippedRule(id, "not asked for"));
-      } else if (ManifestRules.off(context.level(), id)) {
-        skipped.add(new SkippedRule(id, "switched off in the manifest"));
-      } else if (rule.needsCorridor() && !context.corridor().known()) {
-        skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
-      } else if (rule.idle(context).isPresent()) {
-        if (context.settings().names(id)) {
-          skipped.add(new SkippedRule(id, rule.idle(context).get()));
-        }
-      } else {
-        findings.addAll(run(rule, context));
-      }
-      progress.worked(1);
-    }
-    return findings;
-  }
-
-  private static List<Finding> run(Rule rule, RuleContext context) {
-    try {
-      return rule.check(context);
-    } catch (CancelledException e) {
-      throw e;
-    } catch (RuntimeException e) {
-      String message = rule.info().id() + " failed: " + e;
-      return List.of(
-          new FindingBuilder(RULE_FAILED, Severity.ERROR, message)
-              .measure("failures", 1, "", 0)
-              .build());
-    }
   }
 
   private static int frames(Level level) {

@@ -1,0 +1,89 @@
+package org.trackwalk.check.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * All rules on one level. They are pure functions, so they run beside each other; what they found
+ * is put together in the order of the list, whichever was ready first.
+ */
+final class RuleRun {
+
+  private static final RuleInfo RULE_FAILED =
+      new RuleInfo(
+          "meta.rule-failed",
+          "error",
+          "a rule failed; the others went on",
+          "What this rule would have found is not in the report.",
+          "Report it to the makers with the level; until then skip the rule with --skip.",
+          Scope.LEVEL,
+          List.of(),
+          "-");
+
+  private RuleRun() {}
+
+  /**
+   * What the wanted rules found.
+   *
+   * @param skipped gets those that did not run, in the order of the list
+   * @throws CancelledException when the user cancels
+   */
+  static List<Finding> of(RuleContext context, List<SkippedRule> skipped, Progress progress) {
+    List<Rule> wanted = new ArrayList<>();
+    for (Rule rule : RuleList.all()) {
+      String id = rule.info().id();
+      if (!context.settings().wants(id)) {
+        skipped.add(new SkippedRule(id, "not asked for"));
+      } else if (ManifestRules.off(context.level(), id)) {
+        skipped.add(new SkippedRule(id, "switched off in the manifest"));
+      } else if (rule.needsCorridor() && !context.corridor().known()) {
+        skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
+      } else if (rule.idle(context).isPresent()) {
+        if (context.settings().names(id)) {
+          skipped.add(new SkippedRule(id, rule.idle(context).get()));
+        }
+      } else {
+        wanted.add(rule);
+      }
+    }
+    List<List<Finding>> found = new ArrayList<>();
+    wanted.forEach(rule -> found.add(List.of()));
+    // The rules that walk the road are the last of the list and take longest: they go first.
+    int last = wanted.size() - 1;
+    Workers.run(
+        context.settings().jobs(),
+        wanted.size(),
+        part -> {
+          progress.check();
+          found.set(last - part, run(wanted.get(last - part), context));
+          progress.worked(1);
+        });
+    return found.stream().flatMap(List::stream).toList();
+  }
+
+  private static List<Finding> run(Rule rule, RuleContext context) {
+    try {
+      return rule.check(context);
+    } catch (CancelledException e) {
+      throw e;
+    } catch (RuntimeException e) {
+      String message = rule.info().id() + " failed: " + e;
+      return List.of(
+          new FindingBuilder(RULE_FAILED, Severity.ERROR, message)
+              .measure("failures", 1, "", 0)
+              .build());
+    }
+  }
+}
