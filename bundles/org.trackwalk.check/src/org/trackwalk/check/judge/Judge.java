@@ -101,6 +101,26 @@ public final class Judge {
     return by.profiles().stream().allMatch(p -> by.treatment(p, sphere).isReference());
   }
 
+  /** Whether an engine forgets edges because of their ends, and a sphere is on the ground. */
+  public boolean losesContacts() {
+    return by.profiles().stream()
+        .anyMatch(
+            p ->
+                by.bodies().stream()
+                    .anyMatch(
+                        b -> b.shape() instanceof Sphere && by.treatment(p, b).voidsByEnds()));
+  }
+
+  /**
+   * Where engines lose contacts that carry a sphere: one entry per edge, profile and sphere, of the
+   * {@link #MOST_PLACES} edges with most room to sink.
+   *
+   * @param least metres that it must sink in
+   */
+  public List<Sinking> sinkings(double least) {
+    return new SinkSearch(surface, topology, classes, by, least).sinkings(this::healed);
+  }
+
   /** The convex and outer edges of the road. */
   public synchronized Cliffs cliffs() {
     if (cliffs == null) {

@@ -17,6 +17,8 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  */
 public record Treatment(String name, ContactMethod method, IdentityPolicy identity, double margin) {
 
+  private static final String BY_ENDS = "voided-vertices";
+
   /**
    * A profile's way for a kind of shape.
    *
@@ -35,6 +37,14 @@ public record Treatment(String name, ContactMethod method, IdentityPolicy identi
     String id = method.id();
     return identity == IdentityPolicy.LEVEL_BITS
         && (id.equals("voided-sorted") || id.equals("voided-welded"));
+  }
+
+  /**
+   * Whether an edge is void because both its ends are, by whichever triangles: the one way in which
+   * a contact gets lost that the reference keeps ({@link SinkSearch}).
+   */
+  public boolean voidsByEnds() {
+    return method.id().equals(BY_ENDS) || method.id().startsWith(BY_ENDS + ":");
   }
 
   /** The reference with a profile's margin: what would be felt if no engine were at fault. */

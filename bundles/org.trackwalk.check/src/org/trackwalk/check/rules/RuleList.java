@@ -34,6 +34,7 @@ public final class RuleList {
           new Shading(),
           new GhostContact(),
           new WrongNormal(),
+          new LostContact(),
           new EngineNote(),
           new CliffEdge(),
           new CliffPushOff(),

@@ -174,7 +174,7 @@ final class EdgeScenes {
   }
 
   /** What a manifest says that names a profile. */
-  private static LevelHints judgedBy(String profile) {
+  static LevelHints judgedBy(String profile) {
     LevelHints n = LevelHints.NONE;
     return new LevelHints(
         n.corridorPieces(),
