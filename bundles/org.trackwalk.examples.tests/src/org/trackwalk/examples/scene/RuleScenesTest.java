@@ -36,11 +36,18 @@ final class RuleScenesTest {
     assertThrows(IllegalArgumentException.class, () -> RuleScenes.good("no.rule"));
   }
 
+  /** What is good there is a wall on the road's edge, a face of 4 mm, a slot of 4 mm. */
+  private static final Set<String> SHAPED =
+      Set.of("cliff.drop", "cliff.step-up", "probe.wheel-gap");
+
   @ParameterizedTest
   @MethodSource("rules")
   void goodSceneHasOnlyWholeEdges(String rule) {
     RuleScene scene = RuleScenes.good(rule);
     assertFalse(scene.bad());
+    if (SHAPED.contains(rule)) {
+      return;
+    }
     BitSurface surface = new BitSurface(scene.pieces());
     assertEquals(List.of(), surface.crowded());
     assertEquals(List.of(), surface.sameDirection());
