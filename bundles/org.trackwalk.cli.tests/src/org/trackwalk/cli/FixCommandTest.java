@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -132,6 +133,61 @@ final class FixCommandTest {
     assertEquals(0, run.code(), run.toString());
     assertTrue(run.err().contains("checked again: 0 findings"), run.toString());
     assertEquals(1, run.err().split("to take it back", -1).length - 1, run.toString());
+  }
+
+  /** The one leaves the seam alone and deletes a copy only: its patch fits the old file. */
+  @Test
+  void aLevelThatCannotBeFixedKeepsNoOtherOneFromBeingChecked() throws Exception {
+    Files.writeString(level, Files.readString(level) + "f 15 17 18\r\n");
+    String pieces = "{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[{\"file\":\"track.obj\"}]";
+    Files.writeString(level.resolveSibling("day.trackwalk.json"), pieces + "}");
+    String accepted =
+        ",\"suppress\":[{\"rule\":\"weld.near-miss\",\"box\":[-9,-9,-9,99,99,99],"
+            + "\"reason\":\"meant\",\"by\":\"me\"}]}";
+    Files.writeString(level.resolveSibling("night.trackwalk.json"), pieces + accepted);
+
+    CliRun run = fix(level.getParent().toString(), "--in-place");
+
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("night.trackwalk.json: not changed: "), run.toString());
+    assertTrue(
+        run.err().matches("(?s).*checked again: 0 findings in \\S*day.trackwalk.json\\R.*"),
+        run.toString());
+    Path undo = level.resolveSibling("day.trackwalk-undo.json");
+    assertTrue(Files.exists(undo), run.toString());
+    assertFalse(Files.exists(level.resolveSibling("night.trackwalk-undo.json")), run.toString());
+  }
+
+  @Test
+  void anEditedFileIsSaidToHaveChangedSinceItWasFixed() throws Exception {
+    fix(level.toString(), "--in-place");
+    Files.writeString(level, Files.readString(level) + "# edited");
+    CliRun back = fix("--undo", level.resolveSibling("track.trackwalk-undo.json").toString());
+    assertEquals(3, back.code(), back.toString());
+    assertTrue(back.err().contains("has changed since it was fixed"), back.toString());
+  }
+
+  @Test
+  void whatIsInTheWayOfACopyIsNoticedBeforeTheWork() throws Exception {
+    Path out = Files.createDirectories(folder.resolve("out"));
+    Files.writeString(out.resolve("tar.png"), "mine");
+    CliRun run = fix(level.toString(), "--output", out.toString());
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("tar.png is there; name another folder"), run.toString());
+    assertEquals("", run.out(), "no preview of what will not be done");
+    assertFalse(Files.exists(out.resolve("track.obj")));
+  }
+
+  @Test
+  void whyNothingCanBeWrittenIsSaid() {
+    assumeTrue(Files.isDirectory(Path.of("/proc/self")), "no folder that takes no files");
+    CliRun run = fix(level.toString(), "--output", "/proc/trackwalk-test/x");
+    assertEquals(4, run.code(), run.toString());
+    assertTrue(
+        run.err().contains("cannot write to /proc/trackwalk-test/x: the system lets nothing be")
+            || run.err().contains(": no permission"),
+        run.toString());
+    assertEquals("", run.out(), "no preview of what will not be done");
   }
 
   @Test

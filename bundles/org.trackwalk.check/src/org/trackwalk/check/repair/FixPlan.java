@@ -1,5 +1,6 @@
 package org.trackwalk.check.repair;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -16,7 +17,8 @@ import org.trackwalk.io.patch.FilePatch;
  * @param made proposals that would be carried out
  * @param refused proposals that would not, with the reason
  * @param patches of the original files by absolute path, in the order in which they are applied
- * @param countsBefore findings per rule, one by one, accepted ones left out
+ * @param countsBefore findings per rule in the order of the rules' names, one by one, accepted ones
+ *     left out
  * @param countsAfter the same afterwards
  */
 public record FixPlan(
@@ -43,6 +45,6 @@ public record FixPlan(
   static Map<String, Integer> counts(List<Finding> findings) {
     Map<String, Integer> counts = new TreeMap<>();
     findings.forEach(f -> counts.merge(f.rule(), 1, Integer::sum));
-    return Map.copyOf(counts);
+    return Collections.unmodifiableMap(counts);
   }
 }

@@ -29,16 +29,19 @@ public final class FixedCopy {
   /**
    * Adds a level.
    *
+   * @param read the files that it was read from, as {@code Level.sources()} names them
+   * @param patches by absolute path, in the order in which they are applied
    * @throws PatchException when a file has changed since the plan was made, or two levels want
    *     different things of one file
    */
-  public void add(LevelSource source, FixPlan plan) throws PatchException, IOException {
+  public void add(LevelSource source, List<String> read, List<FilePatch> patches)
+      throws PatchException, IOException {
     Set<Path> own = new LinkedHashSet<>();
     for (Path start : source.files()) {
       own.add(start.toAbsolutePath().normalize());
     }
     starts.add(List.copyOf(own));
-    for (String shown : plan.before().sources()) {
+    for (String shown : read) {
       Path file = Path.of(shown).toAbsolutePath().normalize();
       if (Files.isRegularFile(file)) {
         own.add(file);
@@ -48,7 +51,7 @@ public final class FixedCopy {
       own.addAll(Companions.of(file));
     }
     Map<Path, byte[]> patched = new LinkedHashMap<>();
-    for (FilePatch patch : plan.patches()) {
+    for (FilePatch patch : patches) {
       Path file = Path.of(patch.file());
       byte[] old = patched.containsKey(file) ? patched.get(file) : Files.readAllBytes(file);
       patched.put(file, patch.apply(old));
@@ -68,13 +71,58 @@ public final class FixedCopy {
   }
 
   /**
+   * Finds out early whether {@link #write} has a chance; nothing is left in the folder.
+   *
+   * @throws FileAlreadyExistsException when a file is there that is to be written
+   * @throws IOException when the folder cannot be made
+   */
+  public void requireFree(Path folder) throws IOException {
+    for (Path to : targets(folder).values()) {
+      if (Files.exists(to)) {
+        throw new FileAlreadyExistsException(to.toString());
+      }
+    }
+    NewFiles tried = new NewFiles();
+    try {
+      tried.folder(folder);
+    } finally {
+      tried.remove();
+    }
+  }
+
+  /**
    * Writes all files.
    *
    * @param folder may be there, but none of the files may
    * @return for each level the files it starts from, in the new folder
    * @throws FileAlreadyExistsException when a file is there; nothing is written then
+   * @throws IOException when a file cannot be read or written; what was written is removed again
    */
   public List<List<Path>> write(Path folder) throws IOException {
+    requireFree(folder);
+    Map<Path, Path> targets = targets(folder);
+    NewFiles written = new NewFiles();
+    boolean whole = false;
+    try {
+      for (Map.Entry<Path, Path> entry : targets.entrySet()) {
+        byte[] content = contents.get(entry.getKey());
+        if (content == null) {
+          written.copy(entry.getKey(), entry.getValue());
+        } else {
+          written.write(entry.getValue(), content);
+        }
+      }
+      whole = true;
+    } finally {
+      if (!whole) {
+        written.remove();
+      }
+    }
+    return starts.stream().map(level -> level.stream().map(targets::get).toList()).toList();
+  }
+
+  /** Where each file goes. */
+  private Map<Path, Path> targets(Path folder) {
     Path base = null;
     for (Path file : files) {
       base = base == null ? file.getParent() : base;
@@ -82,27 +130,10 @@ public final class FixedCopy {
         base = base.getParent();
       }
     }
+    Map<Path, Path> targets = new LinkedHashMap<>();
     for (Path file : files) {
-      Path to = folder.resolve(base.relativize(file).toString());
-      if (Files.exists(to)) {
-        throw new FileAlreadyExistsException(to.toString());
-      }
+      targets.put(file, folder.resolve(base.relativize(file).toString()));
     }
-    for (Path file : files) {
-      Path to = folder.resolve(base.relativize(file).toString());
-      Files.createDirectories(to.toAbsolutePath().getParent());
-      byte[] content = contents.get(file);
-      if (content == null) {
-        Files.copy(file, to);
-        // A copy of a file that must not be changed is one that may be.
-        to.toFile().setWritable(true, true);
-      } else {
-        Files.write(to, content);
-      }
-    }
-    Path top = base;
-    return starts.stream()
-        .map(l -> l.stream().map(s -> folder.resolve(top.relativize(s).toString())).toList())
-        .toList();
+    return targets;
   }
 }

@@ -1,17 +1,15 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
-import org.trackwalk.check.repair.FixedCopy;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
@@ -60,7 +58,8 @@ import picocli.CommandLine.Option;
     })
 public final class FixCommand implements Command {
 
-  private static final String UNDO = ".trackwalk-undo";
+  /** So many levels are named one by one. */
+  private static final int FEW = 10;
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
@@ -98,9 +97,6 @@ public final class FixCommand implements Command {
       description = "Print this text.")
   private boolean help;
 
-  /** A level that was found, and what is to be done with it. */
-  private record Planned(LevelSource source, FixPlan plan) {}
-
   @Override
   public int run(Terminal terminal)
       throws UsageException, InputException, OutputException, IOException {
@@ -129,9 +125,13 @@ public final class FixCommand implements Command {
       throws UsageException, OutputException, IOException {
     // All rules run, so that a fix that makes another finding is noticed.
     CheckSettings settings = asked.withOnly(Set.of());
-    List<Planned> plans = new ArrayList<>();
+    List<PlannedFix> plans = new ArrayList<>();
     int exit = ExitCode.CLEAN;
-    for (LevelSource source : LevelFinder.find(paths, load, progress)) {
+    List<LevelSource> sources = LevelFinder.find(paths, load, progress);
+    if (output != null && !dryRun) {
+      new FixOutput(output).requireFree(sources, progress);
+    }
+    for (LevelSource source : sources) {
       progress.check();
       if (source.status() != LevelSource.Status.FOUND) {
         boolean failed = source.status() == LevelSource.Status.FAILED;
@@ -141,7 +141,7 @@ public final class FixCommand implements Command {
       }
       try {
         FixPlan plan = FixPlanner.plan(source, load, settings, f -> wanted(asked, f), progress);
-        plans.add(new Planned(source, plan));
+        plans.add(new PlannedFix(source, plan));
         ConsoleProgress.clear(progress);
         new FixPreview(terminal.out(), all).write(source.displayName(), plan);
       } catch (ImportException e) {
@@ -149,16 +149,19 @@ public final class FixCommand implements Command {
         exit = ExitCode.INPUT;
       }
     }
-    List<List<Path>> changed = new ArrayList<>();
-    if (!dryRun) {
+    List<PlannedFix.Written> written = new ArrayList<>();
+    if (!dryRun && inPlace) {
+      exit = Math.max(exit, FixInPlace.change(terminal, plans, written, progress));
+    } else if (!dryRun && !plans.isEmpty()) {
       try {
-        changed = inPlace ? change(terminal, plans, progress) : copy(terminal, plans);
+        written.addAll(new FixOutput(output).write(plans));
+        terminal.message("written to " + output);
       } catch (PatchException e) {
         terminal.message(e.getMessage());
         exit = ExitCode.INPUT;
       }
     }
-    return Math.max(exit, outcome(terminal, plans, changed, load, settings, progress));
+    return Math.max(exit, outcome(terminal, plans, written, load, settings, progress));
   }
 
   private static boolean wanted(CheckSettings asked, Finding finding) {
@@ -168,104 +171,44 @@ public final class FixCommand implements Command {
   /** The exit code of what is there afterwards; it is checked again where something was written. */
   private int outcome(
       Terminal terminal,
-      List<Planned> plans,
-      List<List<Path>> changed,
+      List<PlannedFix> plans,
+      List<PlannedFix.Written> written,
       LoadOptions load,
       CheckSettings settings,
       Progress progress) {
     int exit = ExitCode.CLEAN;
-    for (Planned planned : plans) {
+    for (PlannedFix planned : plans) {
       for (Finding finding : planned.plan().after().findings()) {
         boolean counts =
             settings.failOn() != null && finding.severity().compareTo(settings.failOn()) >= 0;
         exit = counts ? ExitCode.FINDINGS : exit;
       }
     }
-    if (changed.isEmpty()) {
+    if (written.isEmpty()) {
       return exit;
     }
     int findings = 0;
     exit = ExitCode.CLEAN;
-    for (List<Path> files : changed) {
+    for (PlannedFix.Written level : written) {
+      List<Path> files = level.files();
       // Files of one level stay one level, whatever stands beside them.
       boolean several = files.size() > 1;
       LoadOptions same =
           new LoadOptions(load.up(), load.unit(), !several, several, load.allowOutside());
       CheckReport again = CheckRun.run(files, same, settings, ToolVersion.NUMBER, false, progress);
-      findings += again.levels().stream().mapToInt(level -> level.findings().size()).sum();
+      findings += again.levels().stream().mapToInt(l -> l.findings().size()).sum();
       exit = Math.max(exit, again.exit());
     }
     ConsoleProgress.clear(progress);
-    terminal.message("checked again: " + findings + (findings == 1 ? " finding" : " findings"));
+    String noun = findings == 1 ? " finding in " : " findings in ";
+    terminal.message("checked again: " + findings + noun + named(written));
     return exit;
   }
 
-  private static List<List<Path>> change(Terminal terminal, List<Planned> plans, Progress progress)
-      throws PatchException, OutputException {
-    List<List<Path>> changed = new ArrayList<>();
-    for (Planned planned : plans) {
-      changed.add(planned.source().files());
-      if (!planned.plan().changes()) {
-        continue;
-      }
-      progress.check();
-      Path kept = undoFile(planned.source());
-      try {
-        // Another level of this run may have the same file, and the same fix.
-        List<FilePatch> patches = PatchedFiles.pending(planned.plan().patches());
-        if (patches.isEmpty()) {
-          continue;
-        }
-        UndoFile.write(kept, patches);
-        try {
-          PatchedFiles.apply(patches);
-        } catch (PatchException e) {
-          Files.delete(kept);
-          throw e;
-        } catch (IOException e) {
-          if (PatchedFiles.pending(UndoFile.read(kept)).isEmpty()) {
-            Files.delete(kept);
-          }
-          throw e;
-        }
-      } catch (IOException e) {
-        throw new OutputException("cannot write: " + e.getMessage());
-      }
-      terminal.message("to take it back: trackwalk fix --undo '" + kept + "'");
-    }
-    return changed;
-  }
-
-  /** A name that is free, beside the level's first file. */
-  private static Path undoFile(LevelSource source) {
-    Path first = source.files().get(0);
-    String name = first.getFileName().toString();
-    int dot = name.indexOf('.');
-    String stem = dot > 0 ? name.substring(0, dot) : name;
-    Path free = first.resolveSibling(stem + UNDO + ".json");
-    for (int i = 2; Files.exists(free); i++) {
-      free = first.resolveSibling(stem + UNDO + "-" + i + ".json");
-    }
-    return free;
-  }
-
-  private List<List<Path>> copy(Terminal terminal, List<Planned> plans)
-      throws PatchException, UsageException, OutputException {
-    try {
-      FixedCopy copy = new FixedCopy();
-      for (Planned planned : plans) {
-        copy.add(planned.source(), planned.plan());
-      }
-      List<List<Path>> written = plans.isEmpty() ? List.of() : copy.write(Path.of(output));
-      terminal.message("written to " + output);
-      return written;
-    } catch (FileAlreadyExistsException e) {
-      throw new UsageException("--output: " + e.getMessage() + " is there; name another folder");
-    } catch (InvalidPathException e) {
-      throw new UsageException("--output: '" + output + "' is not a path");
-    } catch (IOException e) {
-      throw new OutputException("cannot write to " + output + ": " + e.getMessage());
-    }
+  private static String named(List<PlannedFix.Written> levels) {
+    return levels.size() > FEW
+        ? levels.size() + " levels"
+        : levels.stream().map(PlannedFix.Written::name).collect(Collectors.joining(", "));
   }
 
   private static int takeBack(Terminal terminal, List<Path> paths)
@@ -276,15 +219,14 @@ public final class FixCommand implements Command {
           throw new InputException(path + ": there is no such file");
         }
         List<FilePatch> patches = UndoFile.read(path);
-        // A fix that was stopped halfway has changed some of the files only.
-        PatchedFiles.apply(PatchedFiles.pending(patches));
+        PatchedFiles.takeBack(patches);
         Files.delete(path);
         long files = patches.stream().map(FilePatch::file).distinct().count();
         terminal.message(files + (files == 1 ? " file is" : " files are") + " as before");
       } catch (PatchException e) {
         throw new InputException(path + ": " + e.getMessage());
       } catch (IOException e) {
-        throw new OutputException(path + ": " + e.getMessage());
+        throw new OutputException(path + ": " + WriteFailure.reason(e));
       }
     }
     return ExitCode.CLEAN;

@@ -1,0 +1,69 @@
+package org.trackwalk.check.repair;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Files and folders that were not there before, so that they can go again when not all fit. */
+final class NewFiles {
+
+  private final List<Path> made = new ArrayList<>();
+
+  /** Makes a folder and those that it stands in; one that is there stays what it is. */
+  void folder(Path folder) throws IOException {
+    Path absolute = folder.toAbsolutePath().normalize();
+    if (Files.isDirectory(absolute)) {
+      return;
+    }
+    if (absolute.getParent() != null) {
+      folder(absolute.getParent());
+    }
+    Files.createDirectory(absolute);
+    made.add(absolute);
+  }
+
+  /** Writes a file; one that is there is not replaced. */
+  void write(Path to, byte[] content) throws IOException {
+    begin(to);
+    try {
+      Files.write(to, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+    } catch (FileAlreadyExistsException e) {
+      made.remove(to); // somebody else's
+      throw e;
+    }
+  }
+
+  /** Copies a file; one that is there is not replaced. */
+  void copy(Path from, Path to) throws IOException {
+    begin(to);
+    try {
+      Files.copy(from, to);
+    } catch (FileAlreadyExistsException e) {
+      made.remove(to); // somebody else's
+      throw e;
+    }
+    // A copy of a file that must not be changed is one that may be.
+    to.toFile().setWritable(true, true);
+  }
+
+  private void begin(Path to) throws IOException {
+    folder(to.toAbsolutePath().getParent());
+    made.add(to);
+  }
+
+  /** Removes everything again; what cannot be removed stays. */
+  void remove() {
+    for (int i = made.size() - 1; i >= 0; i--) {
+      try {
+        Files.deleteIfExists(made.get(i));
+      } catch (IOException e) {
+        continue; // what stopped the writing is told, and is worse
+      }
+    }
+    made.clear();
+  }
+}

@@ -1,0 +1,103 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.repair.FixedCopy;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Levels with their fixes in another folder. */
+final class FixOutput {
+
+  private final String shown;
+  private final Path folder;
+
+  /**
+   * Writes nothing yet.
+   *
+   * @param shown the folder as the user named it
+   */
+  FixOutput(String shown) throws UsageException {
+    this.shown = shown;
+    try {
+      folder = Path.of(shown);
+    } catch (InvalidPathException e) {
+      throw new UsageException("--output: '" + shown + "' is not a path");
+    }
+  }
+
+  /** Finds out before the long work whether the levels can be written. */
+  void requireFree(List<LevelSource> sources, Progress progress)
+      throws UsageException, OutputException, IOException {
+    FixedCopy copy = new FixedCopy();
+    boolean any = false;
+    for (LevelSource source : sources) {
+      progress.check();
+      if (source.status() == LevelSource.Status.FOUND) {
+        try {
+          copy.add(source, source.load(progress).sources(), List.of());
+          any = true;
+        } catch (ImportException | PatchException e) {
+          continue; // said when the level's turn comes
+        }
+      }
+    }
+    if (any) {
+      try {
+        copy.requireFree(folder);
+      } catch (IOException e) {
+        throw refused(e);
+      }
+    }
+  }
+
+  /**
+   * Writes all levels, or nothing.
+   *
+   * @return the copies
+   * @throws PatchException when a file is not what the plan was made for
+   */
+  List<PlannedFix.Written> write(List<PlannedFix> plans)
+      throws PatchException, UsageException, OutputException {
+    try {
+      FixedCopy copy = new FixedCopy();
+      for (PlannedFix planned : plans) {
+        copy.add(planned.source(), planned.plan().before().sources(), planned.plan().patches());
+      }
+      List<List<Path>> files = copy.write(folder);
+      List<PlannedFix.Written> written = new ArrayList<>();
+      for (int i = 0; i < files.size(); i++) {
+        String name = plans.get(i).source().displayName();
+        written.add(new PlannedFix.Written(name, files.get(i)));
+      }
+      return written;
+    } catch (IOException e) {
+      throw refused(e);
+    }
+  }
+
+  /** A file in the way is the user's choice of a folder; all else is a failure. */
+  private OutputException refused(IOException e) throws UsageException {
+    if (e instanceof FileAlreadyExistsException there) {
+      throw new UsageException("--output: " + there.getFile() + " is there; name another folder");
+    }
+    String reason = WriteFailure.reason(e);
+    if (e instanceof NoSuchFileException at && at.getFile() != null) {
+      Path missing = Path.of(at.getFile()).toAbsolutePath();
+      Path target = folder.toAbsolutePath().normalize();
+      if (missing.startsWith(target) || target.startsWith(missing)) {
+        reason = "the system lets nothing be made in " + missing.getParent();
+      }
+    }
+    return new OutputException("cannot write to " + shown + ": " + reason);
+  }
+}

@@ -1,0 +1,23 @@
+package org.trackwalk.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.check.repair.FixPlan;
+import org.trackwalk.io.source.LevelSource;
+
+/**
+ * A level that was found, and what is to be done with it.
+ *
+ * @param source where it is
+ * @param plan what would become of it
+ */
+record PlannedFix(LevelSource source, FixPlan plan) {
+
+  /**
+   * A level that is as it was planned.
+   *
+   * @param name how the user named it
+   * @param files what it starts from
+   */
+  record Written(String name, List<Path> files) {}
+}

@@ -1,0 +1,26 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+/** Why files could not be written, in words: the messages of the system are often only a path. */
+final class WriteFailure {
+
+  private WriteFailure() {}
+
+  /** One line that names the file, if one is known, and the reason. */
+  static String reason(IOException e) {
+    if (!(e instanceof FileSystemException at) || at.getFile() == null) {
+      return e.getMessage() == null ? "the system gives no reason" : e.getMessage();
+    }
+    String reason = at.getReason() == null ? "the system gives no reason" : at.getReason();
+    if (e instanceof AccessDeniedException) {
+      reason = "no permission";
+    } else if (e instanceof NoSuchFileException) {
+      reason = "it is not there any more";
+    }
+    return at.getFile() + ": " + reason;
+  }
+}
