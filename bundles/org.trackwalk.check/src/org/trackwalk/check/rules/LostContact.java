@@ -80,13 +80,13 @@ final class LostContact implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %s forgets %s %s long between faces that have its ends: a %s that stands on it %s",
+            "%s: a %s %s at %s %s long that %s forgets",
             piece,
-            String.join(" and ", engines),
+            worst.body().name(),
+            worst.through() ? "falls through" : "sinks in by " + SeamFinding.metres(worst.depth()),
             edges.length == 1 ? "an edge" : edges.length + " edges, the worst",
             SeamFinding.metres(length(context, worst.halfEdge())),
-            worst.body().name(),
-            worst.through() ? "falls through" : "sinks in by " + SeamFinding.metres(worst.depth()));
+            String.join(" and ", engines));
     double[] at = worst.at();
     FindingBuilder builder =
         TriangleFinding.of(INFO, Severity.ERROR, context, cluster, message)
