@@ -151,6 +151,35 @@ public record Finding(
         cause);
   }
 
+  /** The same on another class of surface. */
+  public Finding on(SurfaceClass newClass) {
+    return new Finding(
+        rule,
+        severity,
+        message,
+        help,
+        newClass,
+        ledgerClass,
+        position,
+        path,
+        length,
+        bounds,
+        count,
+        measure,
+        effects,
+        pieces,
+        features,
+        flow,
+        fingerprint,
+        baselineState,
+        confidence,
+        fixable,
+        risk,
+        group,
+        subject,
+        cause);
+  }
+
   /** The same with a cause that it shares with others. */
   public Finding causedBy(String newCause) {
     return new Finding(

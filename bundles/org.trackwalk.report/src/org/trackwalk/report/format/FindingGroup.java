@@ -42,4 +42,17 @@ public record FindingGroup(List<Finding> findings) {
     byKey.values().forEach(members -> groups.add(new FindingGroup(List.copyOf(members))));
     return groups;
   }
+
+  /**
+   * The groups that come before those that are mere notes.
+   *
+   * @param groups worst first
+   */
+  public static List<FindingGroup> loud(List<FindingGroup> groups) {
+    int loud = 0;
+    while (loud < groups.size() && groups.get(loud).severity() != Severity.INFO) {
+      loud++;
+    }
+    return groups.subList(0, loud);
+  }
 }

@@ -86,7 +86,11 @@ public final class SvgReport implements ReportFormat {
       return y + 20;
     }
     List<FindingGroup> all = FindingGroup.of(Cut.of(level, options).kept());
-    List<FindingGroup> groups = all.subList(0, Math.min(ReportOptions.FIRST_SCREEN, all.size()));
+    List<FindingGroup> loud = FindingGroup.loud(all);
+    // Notes are drawn where there is nothing to be done before, as in the text.
+    List<FindingGroup> drawn = loud.isEmpty() ? all : loud;
+    List<FindingGroup> groups =
+        drawn.subList(0, Math.min(ReportOptions.FIRST_SCREEN, drawn.size()));
     Drawing drawing = new Drawing(level);
     PlanView plan = new PlanView(drawing, groups, MARGIN, y, WIDTH - 2 * MARGIN);
     plan.write(svg, "plan" + index);

@@ -22,6 +22,9 @@ import org.trackwalk.report.format.ReportOptions;
 /** One level in words: what it is, how the road was found, where its open edges went, findings. */
 final class LevelLines {
 
+  /** So many notes a level without errors and warnings shows. */
+  private static final int NOTES = 3;
+
   private static final int INDENT = 9;
 
   /** More rules than this with one reason are counted, not named. */
@@ -192,10 +195,10 @@ final class LevelLines {
             + ", worst first"
             + where
             + ":");
-    int loud = loud(groups);
-    // Notes are told one by one where there is nothing to be done before.
-    boolean fold = !options.all() && loud > 0;
-    List<FindingGroup> notes = groups.subList(fold ? loud : groups.size(), groups.size());
+    int loud = FindingGroup.loud(groups).size();
+    // Some notes are told one by one where there is nothing to be done before.
+    int told = loud > 0 ? loud : Math.min(NOTES, groups.size());
+    List<FindingGroup> notes = groups.subList(options.all() ? groups.size() : told, groups.size());
     groups = groups.subList(0, groups.size() - notes.size());
     int shown = options.all() ? groups.size() : Math.min(groups.size(), ReportOptions.FIRST_SCREEN);
     FindingLines writer = new FindingLines(lines, style, level.axes(), options.coords());
@@ -223,15 +226,6 @@ final class LevelLines {
           Numbers.count(cut.total()) + " cut by --max-findings: " + String.join(", ", rules),
           s -> s);
     }
-  }
-
-  /** How many groups come before those that are mere notes. */
-  private static int loud(List<FindingGroup> groups) {
-    int loud = 0;
-    while (loud < groups.size() && groups.get(loud).severity() != Severity.INFO) {
-      loud++;
-    }
-    return loud;
   }
 
   /** One line for all notes: by rule, how many. */
