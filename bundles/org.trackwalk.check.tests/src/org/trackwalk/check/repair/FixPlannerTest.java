@@ -111,6 +111,8 @@ final class FixPlannerTest {
     Map<String, Integer> counts = counts(file);
 
     assertEquals(plan.countsAfter(), counts, "the plan says what comes");
+    List<String> rules = List.copyOf(plan.countsBefore().keySet());
+    assertEquals(rules.stream().sorted().toList(), rules, "the same order in every run");
     for (Proposal made : plan.made()) {
       String rule = made.finding().rule();
       // In formats with texture coordinates at each vertex copies are no fault and stay.
@@ -246,7 +248,9 @@ final class FixPlannerTest {
         float z = (float) ((i * 4 + 0.1) / scale);
         local.append("v ").append(x).append(" 0 ").append(z).append('\n');
         frame.place((float) ((side - 1) * 4 / scale), 0, z, placed, 0);
-        float wx = side == 1 ? Math.nextUp(placed[0]) : placed[0];
+        // The step beside zero is no length.
+        float next = placed[0] == 0 ? Math.ulp(1f) : Math.nextUp(placed[0]);
+        float wx = side == 1 ? next : placed[0];
         world.append("v ").append(wx).append(" 0 ").append(placed[2]).append('\n');
       }
     }
@@ -271,16 +275,19 @@ final class FixPlannerTest {
     String pieces =
         "{\"file\":\"a.obj\",\"class\":\"road\"},"
             + ("{\"file\":\"b.obj\",\"class\":\"road\",\"matrix\":[" + numbers + "]}");
-    String rules = "{\"weld.frames\":\"off\"}";
+    // Else all seams between frames are one finding of that rule, and none of their own.
+    String rules = "{\"weld.frames\":{\"share\":1}}";
     String text =
         "{\"schema\":\"trackwalk-manifest/1\",\"pieces\":[" + pieces + "],\"rules\":" + rules + "}";
     Path manifest = write("seam.trackwalk.json", text.getBytes(StandardCharsets.US_ASCII));
     FixPlan plan = plan(manifest);
+    assertTrue(plan.countsBefore().containsKey("weld.near-miss"), plan.countsBefore().toString());
     int left = plan.countsAfter().getOrDefault("weld.near-miss", 0);
-    boolean refused =
-        plan.refused().stream()
-            .filter(p -> p.finding().rule().equals("weld.near-miss"))
-            .allMatch(p -> p.refusal().contains("cannot be made equal"));
-    assertTrue(left == 0 || refused, plan.countsBefore() + " " + plan.countsAfter() + why(plan));
+    List<Proposal> refused =
+        plan.refused().stream().filter(p -> p.finding().rule().equals("weld.near-miss")).toList();
+    boolean explained =
+        !refused.isEmpty()
+            && refused.stream().allMatch(p -> p.refusal().contains("cannot be made equal"));
+    assertTrue(left == 0 || explained, plan.countsBefore() + " " + plan.countsAfter() + why(plan));
   }
 }
