@@ -1,6 +1,8 @@
 package org.trackwalk.check.heal;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The healed copy of a welded surface. Triangles that were not touched keep their vertices, bit for
@@ -28,6 +30,18 @@ public final class HealedSurface {
     this.changed = changed;
     this.healed = healed;
     this.due = due;
+  }
+
+  /**
+   * The copy of a surface on which nothing is healed; it shares its arrays.
+   *
+   * @param due open edges of the classes that are healed
+   */
+  static HealedSurface unchanged(WeldedSurface surface, BitSet due) {
+    int[] sources = new int[surface.triangleCount()];
+    Arrays.setAll(sources, t -> t);
+    return new HealedSurface(
+        surface.positions(), surface.triangles(), sources, new BitSet(), new BitSet(), due);
   }
 
   /**
@@ -74,6 +88,11 @@ public final class HealedSurface {
   /** Whether a triangle of the welded surface was moved, split or dropped. */
   public boolean changed(int sourceTriangle) {
     return changed.get(sourceTriangle);
+  }
+
+  /** The triangles of the welded surface that were moved, split or dropped, ascending. */
+  public int[] changedTriangles() {
+    return changed.stream().toArray();
   }
 
   /** Whether an open edge (index in the ledger) has a neighbour now, all along. */

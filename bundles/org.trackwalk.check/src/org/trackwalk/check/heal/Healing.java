@@ -49,8 +49,17 @@ public final class Healing {
     Healing healing = new Healing(surface, topology, ledger);
     healing.dropTriangles();
     healing.joinZeros();
-    healing.joinBorders(BorderMates.find(ledger, topology, limits));
-    return healing.settle();
+    BitSet due = new BitSet();
+    ledger.entries().stream().filter(BorderMates::isDue).forEach(e -> due.set(e.edge()));
+    if (!due.isEmpty()) {
+      healing.joinBorders(BorderMates.find(ledger, topology, limits));
+    }
+    return healing.isIdle() ? HealedSurface.unchanged(surface, due) : healing.settle();
+  }
+
+  /** Whether there is nothing to heal: then no triangle is looked at. */
+  private boolean isIdle() {
+    return dropped.isEmpty() && clusters.isEmpty() && insertions.isEmpty();
   }
 
   /** Degenerate triangles and all but the first copy of one that faces the same way. */

@@ -1,6 +1,7 @@
 package org.trackwalk.check.heal;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -22,25 +23,36 @@ final class Insertions {
   private static final Comparator<Inserted> ALONG =
       Comparator.comparingDouble(Inserted::at).thenComparingInt(Inserted::vertex);
 
+  private static final int[] NONE = {};
+
   private final Map<Integer, List<Inserted>> byHalfEdge = new TreeMap<>();
+
+  /** The half-edges of the map: most have nothing inserted, and all are asked for. */
+  private final BitSet marked = new BitSet();
 
   /** Inserts a vertex into a half-edge. */
   void add(int halfEdge, double at, int vertex) {
     List<Inserted> list = byHalfEdge.computeIfAbsent(halfEdge, k -> new ArrayList<>());
     list.add(new Inserted(at, vertex));
     list.sort(ALONG);
+    marked.set(halfEdge);
   }
 
   /** Whether a half-edge has a vertex inserted. */
   boolean has(int halfEdge) {
-    return byHalfEdge.containsKey(halfEdge);
+    return marked.get(halfEdge);
   }
 
   /** The vertices on a half-edge, in its direction. */
   int[] on(int halfEdge) {
-    return byHalfEdge.getOrDefault(halfEdge, List.of()).stream()
-        .mapToInt(Inserted::vertex)
-        .toArray();
+    return marked.get(halfEdge)
+        ? byHalfEdge.get(halfEdge).stream().mapToInt(Inserted::vertex).toArray()
+        : NONE;
+  }
+
+  /** Whether nothing is inserted anywhere. */
+  boolean isEmpty() {
+    return marked.isEmpty();
   }
 
   /** The half-edges with insertions, ascending. */
@@ -53,13 +65,14 @@ final class Insertions {
     List<Inserted> list = byHalfEdge.get(halfEdge);
     list.removeIf(i -> i.vertex() == vertex);
     if (list.isEmpty()) {
-      byHalfEdge.remove(halfEdge);
+      remove(halfEdge);
     }
   }
 
   /** Takes the insertions of a half-edge back. */
   void remove(int halfEdge) {
     byHalfEdge.remove(halfEdge);
+    marked.clear(halfEdge);
   }
 
   /**

@@ -58,6 +58,11 @@ final class VertexClusters {
     equals.add(b);
   }
 
+  /** Whether no two vertices are to become one. */
+  boolean isEmpty() {
+    return pairs.size() == 0 && equals.size() == 0;
+  }
+
   /** Forms the clusters of all pairs that are not forbidden. */
   void form() {
     partition = new Partition(positions.length / 3);

@@ -33,15 +33,9 @@ public record Cliffs(int[] halfEdges) {
         found.add(open.halfEdge(entry.edge()));
       }
     }
-    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
-      int twin = topology.twin(h);
-      if (twin >= 0
-          && classes.of(h / 3) == SurfaceClass.ROAD
-          && !topology.sameDirection(h)
-          && turns(surface, h / 3, twin / 3)
-          && isRoad(surface, classes, h / 3)
-          && topology.bend(h) > 0) {
-        found.add(h);
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (classes.of(t) == SurfaceClass.ROAD) {
+        addConvex(surface, topology, t, found);
       }
     }
     found.sort();
@@ -53,10 +47,22 @@ public record Cliffs(int[] halfEdges) {
         && Vec.normal(surface.positions(), surface.triangles(), t)[1] >= GROUND;
   }
 
-  private static boolean turns(WeldedSurface surface, int t, int u) {
-    double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-    double[] m = Vec.normal(surface.positions(), surface.triangles(), u);
-    // Both sides of an edge between two grounds would be listed; the higher one falls away.
-    return Vec.dot(n, 0, m, 0) < EngineSample.CLIFF && n[1] > m[1];
+  private static void addConvex(WeldedSurface surface, Topology topology, int t, IntList found) {
+    double[] n = null;
+    for (int h = 3 * t; h < 3 * t + 3; h++) {
+      int twin = topology.twin(h);
+      if (twin < 0 || topology.sameDirection(h)) {
+        continue;
+      }
+      n = n != null ? n : Vec.normal(surface.positions(), surface.triangles(), t);
+      double[] m = Vec.normal(surface.positions(), surface.triangles(), twin / 3);
+      // Both sides of an edge between two grounds would be listed; the higher one falls away.
+      if (n[1] >= GROUND
+          && n[1] > m[1]
+          && Vec.dot(n, 0, m, 0) < EngineSample.CLIFF
+          && topology.bend(h) > 0) {
+        found.add(h);
+      }
+    }
   }
 }

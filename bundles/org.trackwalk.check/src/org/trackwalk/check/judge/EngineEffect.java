@@ -7,20 +7,20 @@ import org.trackwalk.check.profile.Profile;
  * a sample of the road's edges.
  *
  * @param profile the engine's
- * @param edges ground edges of the level from which the sample was taken
- * @param probed edges of the sample
+ * @param probed edges without a fault
  * @param felt of these, at how many something is felt
  * @param worst the worst of all; {@link Felt#NOTHING} when nothing is felt
+ * @param sliding the worst for bodies that slide
  * @param body that felt the worst; null when nothing is felt
  * @param way over the edge where it is worst; null likewise
  * @param halfEdge of the welded surface where it is worst; -1 likewise
  */
 public record EngineEffect(
     Profile profile,
-    int edges,
     int probed,
     int felt,
     Felt worst,
+    Felt sliding,
     Body body,
     Crossing way,
     int halfEdge) {}

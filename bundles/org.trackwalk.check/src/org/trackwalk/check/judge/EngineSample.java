@@ -1,12 +1,12 @@
 package org.trackwalk.check.judge;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.heal.HealedSurface;
@@ -14,7 +14,6 @@ import org.trackwalk.check.profile.Profile;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -26,13 +25,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class EngineSample {
 
   /** Edges spread evenly. */
-  private static final int EVENLY = 12;
+  private static final int EVENLY = 6;
 
   /** The most convex ones. */
-  private static final int MOST_CONVEX = 4;
+  private static final int MOST_CONVEX = 2;
 
-  /** Edges whose bend is looked at for these, spread evenly, at most. */
-  private static final int LOOKED_AT = 20000;
+  /** Triangles among whose edges all these are chosen, spread evenly, about. */
+  private static final int LOOKED_AT = 4000;
 
   /** m/s from which an edge counts as felt: what a warning needs (RULES 3). */
   private static final double TOLD = 0.1;
@@ -46,14 +45,14 @@ final class EngineSample {
   private final WeldedSurface surface;
   private final Topology topology;
   private final SurfaceClasses classes;
-  private final HealedSurface healed;
+  private final Supplier<HealedSurface> healed;
   private final Judged by;
 
   EngineSample(
       WeldedSurface surface,
       Topology topology,
       SurfaceClasses classes,
-      HealedSurface healed,
+      Supplier<HealedSurface> healed,
       Judged by) {
     this.surface = surface;
     this.topology = topology;
@@ -84,8 +83,7 @@ final class EngineSample {
     if (unlike.isEmpty()) {
       return List.of();
     }
-    IntList all = edges();
-    int[] sample = sample(all);
+    int[] sample = sample();
     List<Crossing> ways = new ArrayList<>();
     List<double[]> points = new ArrayList<>();
     for (int h : sample) {
@@ -104,15 +102,15 @@ final class EngineSample {
         (reach, some) -> {
           List<int[]> near = NearPlaces.of(surface, points, reach);
           for (int i = 0; i < sample.length; i++) {
-            Patch patch = Patch.of(surface, healed, near.get(i));
+            Patches patches = new Patches(surface, healed.get(), near.get(i));
             for (Tally tally : tallies) {
               for (Body body : some) {
-                tally.probe(patch, body, ways.get(i), sample[i]);
+                tally.probe(patches, body, ways.get(i), sample[i]);
               }
             }
           }
         });
-    return tallies.stream().map(t -> t.effect(all.size(), sample.length)).toList();
+    return tallies.stream().map(t -> t.effect(sample.length)).toList();
   }
 
   /** What one profile has done so far. */
@@ -120,6 +118,7 @@ final class EngineSample {
     private final Profile profile;
     private final BitSet felt = new BitSet();
     private Felt worst = Felt.NOTHING;
+    private Felt sliding = Felt.NOTHING;
     private Body body;
     private Crossing way;
     private int halfEdge = -1;
@@ -128,17 +127,19 @@ final class EngineSample {
       this.profile = profile;
     }
 
-    void probe(Patch patch, Body probe, Crossing over, int edge) {
+    void probe(Patches patches, Body probe, Crossing over, int edge) {
       Treatment treatment = by.treatment(profile, probe);
       if (treatment.isReference()) {
         return;
       }
       Map<Kind, Felt> kinds =
-          PhaseSweep.engineEffect(patch, treatment, probe, over, by.surroundings(profile));
+          PhaseSweep.engineEffect(
+              patches.healed(profile), treatment, probe, over, by.surroundings(profile));
       for (Felt f : kinds.values()) {
         if (f.worst() >= TOLD) {
           felt.set(edge);
         }
+        sliding = probe.rolls() ? sliding : sliding.worse(f);
         if (f.worst() > worst.worst()) {
           worst = f;
           body = probe;
@@ -148,67 +149,73 @@ final class EngineSample {
       }
     }
 
-    EngineEffect effect(int edges, int probed) {
+    EngineEffect effect(int probed) {
       return new EngineEffect(
-          profile, edges, probed, felt.cardinality(), worst, body, way, halfEdge);
+          profile, probed, felt.cardinality(), worst, sliding, body, way, halfEdge);
     }
   }
 
-  /** Clean edges of the ground inside one piece, ascending: of the road where it is known. */
-  private IntList edges() {
-    boolean road = classes.count(SurfaceClass.ROAD) > 0;
-    IntList edges = new IntList();
-    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
-      int twin = topology.twin(h);
-      if (twin > h
-          && !topology.sameDirection(h)
-          && surface.pieceOf(h / 3) == surface.pieceOf(twin / 3)
-          && isGround(h / 3, road)
-          && isGround(twin / 3, road)
-          && !healed.changed(h / 3)
-          && !healed.changed(twin / 3)) {
-        edges.add(h);
-      }
+  /**
+   * Edges spread evenly and the most convex ones, ascending. Triangles are in canonical order, so
+   * the choice does not depend on how a level is stored.
+   */
+  private int[] sample() {
+    int step = Math.max(1, surface.triangleCount() / LOOKED_AT);
+    List<Bent> clean = clean(step);
+    if (clean.size() < EVENLY && step > 1) {
+      clean = clean(1);
     }
-    return edges;
-  }
-
-  private boolean isGround(int t, boolean road) {
-    SurfaceClass c = classes.of(t);
-    return road ? c == SurfaceClass.ROAD : c != SurfaceClass.SCENERY && c != SurfaceClass.BARRIER;
-  }
-
-  private int[] sample(IntList edges) {
-    IntList evenly = new IntList();
-    int step = Math.max(1, edges.size() / EVENLY);
-    for (int i = step / 2; i < edges.size() && evenly.size() < EVENLY; i += step) {
-      if (usable(edges.get(i)) > -2) {
-        evenly.add(edges.get(i));
-      }
+    BitSet chosen = new BitSet();
+    int n = Math.min(EVENLY, clean.size());
+    for (int i = 0; i < n; i++) {
+      chosen.set(clean.get((int) ((2L * i + 1) * clean.size() / (2L * n))).halfEdge());
     }
-    List<Bent> convex = new ArrayList<>();
-    step = Math.max(1, edges.size() / LOOKED_AT);
-    for (int i = 0; i < edges.size(); i += step) {
-      int h = edges.get(i);
-      double cosine = usable(h);
-      if (cosine > CLIFF && cosine < 1 && topology.bend(h) > 0) {
-        convex.add(new Bent(cosine, h));
-      }
-    }
-    convex.sort(Comparator.comparingDouble(Bent::cosine).thenComparingInt(Bent::halfEdge));
-    for (int i = 0; i < Math.min(MOST_CONVEX, convex.size()); i++) {
-      evenly.add(convex.get(i).halfEdge());
-    }
-    return Arrays.stream(evenly.array()).distinct().sorted().toArray();
+    clean.stream()
+        .filter(b -> b.cosine() > CLIFF && b.cosine() < 1 && topology.bend(b.halfEdge()) > 0)
+        .sorted(Comparator.comparingDouble(Bent::cosine).thenComparingInt(Bent::halfEdge))
+        .limit(MOST_CONVEX)
+        .forEach(b -> chosen.set(b.halfEdge()));
+    return chosen.stream().toArray();
   }
 
   /** An edge and the cosine between the normals on both sides. */
   private record Bent(double cosine, int halfEdge) {}
 
-  /** Cosine between the normals on both sides; -2 where a side is no ground. */
-  private double usable(int h) {
-    double[] n = Vec.normal(surface.positions(), surface.triangles(), h / 3);
-    double[] m = Vec.normal(surface.positions(), surface.triangles(), topology.twin(h) / 3);
-    return n[1] < GROUND || m[1] < GROUND ? -2 : Vec.dot(n, 0, m, 0);
+  /**
+   * Clean edges of the ground inside one piece, ascending: of the road where it is known.
+   *
+   * @param step every such triangle is looked at
+   */
+  private List<Bent> clean(int step) {
+    boolean road = classes.count(SurfaceClass.ROAD) > 0;
+    List<Bent> clean = new ArrayList<>();
+    for (int t = step / 2; t < surface.triangleCount(); t += step) {
+      if (!isGround(t, road)) {
+        continue;
+      }
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int twin = topology.twin(h);
+        // Each edge once, wherever its two triangles are looked at.
+        if (twin > h
+            && !topology.sameDirection(h)
+            && surface.pieceOf(t) == surface.pieceOf(twin / 3)
+            && isGround(twin / 3, road)) {
+          double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+          double[] m = Vec.normal(surface.positions(), surface.triangles(), twin / 3);
+          if (n[1] >= GROUND
+              && m[1] >= GROUND
+              && !healed.get().changed(t)
+              && !healed.get().changed(twin / 3)) {
+            clean.add(new Bent(Vec.dot(n, 0, m, 0), h));
+          }
+        }
+      }
+    }
+    return clean;
+  }
+
+  private boolean isGround(int t, boolean road) {
+    SurfaceClass c = classes.of(t);
+    return road ? c == SurfaceClass.ROAD : c != SurfaceClass.SCENERY && c != SurfaceClass.BARRIER;
   }
 }

@@ -1,9 +1,6 @@
 package org.trackwalk.check.judge;
 
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.heal.HealedSurface;
@@ -11,9 +8,7 @@ import org.trackwalk.check.heal.Healing;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.contact.bump.SeamEdge;
-import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -22,7 +17,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class Judge {
 
-  /** So many places of one kind are probed in full. */
+  /** So many places of one cause are probed in full, the worst ones (RULES 3). */
   public static final int MOST_PLACES = 100;
 
   private final WeldedSurface surface;
@@ -32,8 +27,7 @@ public final class Judge {
   private final BorderLimits limits;
   private final Judged by;
   private HealedSurface healed;
-  private List<Suspicion> suspicions;
-  private int suspects;
+  private SuspectProbe suspects;
   private List<EngineEffect> engines;
   private Cliffs cliffs;
 
@@ -75,24 +69,35 @@ public final class Judge {
    * not, another cause owns the place. One entry per edge and profile that feels something.
    */
   public synchronized List<Suspicion> suspicions() {
-    if (suspicions == null) {
-      suspicions = probeSuspects();
-    }
-    return suspicions;
+    return suspects().felt();
   }
 
-  /** Number of suspicious edges, those included that are more than {@link #MOST_PLACES}. */
-  public synchronized int suspects() {
-    suspicions();
-    return suspects;
+  /**
+   * Number of suspicious edges of one cause that were not probed because {@link #MOST_PLACES} are
+   * worse by a bound in closed form.
+   */
+  public synchronized int leftOut(Suspicion.Cause cause) {
+    return suspects().leftOut(cause);
   }
 
   /** What each profile does to a vehicle on the healed level; one entry per profile. */
   public synchronized List<EngineEffect> engineEffects() {
     if (engines == null) {
-      engines = new EngineSample(surface, topology, classes, healed(), by).effects();
+      engines = new EngineSample(surface, topology, classes, this::healed, by).effects();
     }
     return engines;
+  }
+
+  /**
+   * What a profile does to a body that slides over edges without a fault, m/s at most; 0 for one
+   * that makes the reference's contacts.
+   */
+  public double onCleanEdges(String profile) {
+    return engineEffects().stream()
+        .filter(e -> e.profile().id().equals(profile))
+        .mapToDouble(e -> e.sliding().worst())
+        .max()
+        .orElse(0);
   }
 
   /** Whether every engine makes the reference's contacts of round shapes on a welded surface. */
@@ -140,73 +145,10 @@ public final class Judge {
     return PushOff.at(surface, topology, healed(), by, profile, halfEdges);
   }
 
-  private List<Suspicion> probeSuspects() {
-    SuspiciousEdges found = new SuspiciousEdges(surface, topology, classes);
-    suspects = found.folds().size() + found.fans().size();
-    List<Suspicion> felt = new ArrayList<>();
-    if (suspects == 0) {
-      return felt;
+  private SuspectProbe suspects() {
+    if (suspects == null) {
+      suspects = new SuspectProbe(surface, topology, classes, by, this::healed);
     }
-    IntList edges = new IntList();
-    List<Crossing> ways = new ArrayList<>();
-    List<double[]> points = new ArrayList<>();
-    List<Suspicion.Cause> causes = new ArrayList<>();
-    gather(found.folds(), Suspicion.Cause.FOLD, edges, ways, points, causes);
-    gather(found.fans(), Suspicion.Cause.NON_MANIFOLD, edges, ways, points, causes);
-    List<Body> bodies = by.bodies().stream().filter(b -> b.shape() instanceof Sphere).toList();
-    double reach = bodies.stream().mapToDouble(Body::reach).max().orElse(0);
-    List<int[]> near = NearPlaces.of(surface, points, reach);
-    for (int i = 0; i < edges.size(); i++) {
-      if (bodies.isEmpty() || owned(near.get(i))) {
-        continue;
-      }
-      Patch patch = Patch.of(surface, healed(), near.get(i));
-      for (Profile profile : by.profiles()) {
-        for (Body body : bodies) {
-          Treatment treatment = by.treatment(profile, body);
-          Map<Kind, Felt> here =
-              PhaseSweep.placeEffect(patch, treatment, body, ways.get(i), by.surroundings(profile));
-          if (here.values().stream().anyMatch(f -> !f.equals(Felt.NOTHING))) {
-            felt.add(
-                new Suspicion(
-                    edges.get(i),
-                    causes.get(i),
-                    treatment,
-                    body,
-                    ways.get(i),
-                    new EnumMap<>(here)));
-          }
-        }
-      }
-    }
-    return felt;
-  }
-
-  private void gather(
-      IntList halfEdges,
-      Suspicion.Cause cause,
-      IntList edges,
-      List<Crossing> ways,
-      List<double[]> points,
-      List<Suspicion.Cause> causes) {
-    for (int i = 0; i < halfEdges.size() && edges.size() < MOST_PLACES; i++) {
-      Crossing way = EdgePlaces.over(surface, topology, halfEdges.get(i));
-      if (way != null) {
-        edges.add(halfEdges.get(i));
-        ways.add(way);
-        points.add(way.point());
-        causes.add(cause);
-      }
-    }
-  }
-
-  /** Whether healing changes something around a place: then what it heals is the cause. */
-  private boolean owned(int[] triangles) {
-    for (int t : triangles) {
-      if (healed().changed(t)) {
-        return true;
-      }
-    }
-    return false;
+    return suspects;
   }
 }

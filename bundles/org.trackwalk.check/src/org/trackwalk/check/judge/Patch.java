@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.heal.HealedSurface;
+import org.trackwalk.check.profile.Sides;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -24,12 +25,34 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public record Patch(ProbeScene authored, ProbeScene healed) {
 
   /**
-   * The patch of some triangles.
+   * The patch of some triangles, which collide from the sides that their files say.
    *
    * @param triangles of the welded surface, ascending
    */
   public static Patch of(WeldedSurface surface, HealedSurface copy, int[] triangles) {
-    return new Patch(scene(authored(surface, triangles)), scene(healed(surface, copy, triangles)));
+    return of(surface, copy, triangles, Sides.AUTHORED);
+  }
+
+  /**
+   * The patch of some triangles.
+   *
+   * @param triangles of the welded surface, ascending
+   * @param sides from which they collide
+   */
+  public static Patch of(WeldedSurface surface, HealedSurface copy, int[] triangles, Sides sides) {
+    return new Patch(
+        scene(authored(surface, triangles, sides)), scene(healed(surface, copy, triangles, sides)));
+  }
+
+  /** The healed surface in the place of both. */
+  static Patch healedAlone(
+      WeldedSurface surface, HealedSurface copy, int[] triangles, Sides sides) {
+    ProbeScene healed = scene(healed(surface, copy, triangles, sides));
+    return new Patch(healed, healed);
+  }
+
+  private static boolean twoSided(Piece piece, int source, Sides sides) {
+    return sides == Sides.BOTH || sides == Sides.AUTHORED && piece.twoSided(source);
   }
 
   private static ProbeScene scene(List<Piece> pieces) {
@@ -37,18 +60,18 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
     return ProbeScene.of(welded, 1, Progress.none());
   }
 
-  private static List<Piece> authored(WeldedSurface surface, int[] triangles) {
+  private static List<Piece> authored(WeldedSurface surface, int[] triangles, Sides sides) {
     Map<Integer, IntList> byPiece = new TreeMap<>();
     for (int t : triangles) {
       byPiece.computeIfAbsent(surface.pieceOf(t), k -> new IntList()).add(t);
     }
     List<Piece> pieces = new ArrayList<>();
-    byPiece.forEach((piece, own) -> pieces.add(part(surface, piece, own)));
+    byPiece.forEach((piece, own) -> pieces.add(part(surface, piece, own, sides)));
     return pieces;
   }
 
   /** A piece's triangles over its stored vertices, in its own frame: no bit is changed. */
-  private static Piece part(WeldedSurface surface, int piece, IntList triangles) {
+  private static Piece part(WeldedSurface surface, int piece, IntList triangles, Sides sides) {
     Piece whole = surface.pieces().get(piece);
     MeshPart mesh = new MeshPart(whole.positions());
     BitSet twoSided = new BitSet();
@@ -62,7 +85,7 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
           cornerNormals[3 * i + k] = normals[3 * source + k];
         }
       }
-      twoSided.set(i, whole.twoSided(source));
+      twoSided.set(i, twoSided(whole, source, sides));
     }
     Piece.Builder builder =
         Piece.named(whole.name(), whole.file())
@@ -74,7 +97,8 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
         : builder.normals(whole.normals(), cornerNormals).build();
   }
 
-  private static List<Piece> healed(WeldedSurface surface, HealedSurface copy, int[] triangles) {
+  private static List<Piece> healed(
+      WeldedSurface surface, HealedSurface copy, int[] triangles, Sides sides) {
     Map<Integer, IntList> byPiece = new TreeMap<>();
     for (int t : triangles) {
       for (int h = copy.first(t); h < copy.first(t + 1); h++) {
@@ -82,12 +106,12 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
       }
     }
     List<Piece> pieces = new ArrayList<>();
-    byPiece.forEach((piece, own) -> pieces.add(part(surface, copy, piece, own)));
+    byPiece.forEach((piece, own) -> pieces.add(part(surface, copy, piece, own, sides)));
     return pieces;
   }
 
   private static Piece part(
-      WeldedSurface surface, HealedSurface copy, int piece, IntList triangles) {
+      WeldedSurface surface, HealedSurface copy, int piece, IntList triangles, Sides sides) {
     Piece whole = surface.pieces().get(piece);
     MeshPart mesh = new MeshPart(copy.positions());
     BitSet twoSided = new BitSet();
@@ -96,7 +120,7 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
       for (int k = 0; k < 3; k++) {
         mesh.add(copy.triangles()[3 * h + k]);
       }
-      twoSided.set(i, whole.twoSided(surface.sourceTriangle(copy.source(h))));
+      twoSided.set(i, twoSided(whole, surface.sourceTriangle(copy.source(h)), sides));
     }
     return Piece.named(whole.name(), whole.file())
         .mesh(mesh.positions(), mesh.corners())

@@ -49,7 +49,7 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
     double reach = bodies.stream().mapToDouble(Body::reach).max().orElse(0);
     List<int[]> near = NearPlaces.of(surface, points, reach);
     for (int i = 0; i < edges.size(); i++) {
-      Patch patch = Patch.of(surface, healed, near.get(i));
+      Patch patch = new Patches(surface, healed, near.get(i)).healed(profile);
       for (Body body : bodies) {
         Map<Kind, Felt> kinds =
             PhaseSweep.engineEffect(

@@ -1,10 +1,11 @@
 package org.trackwalk.check.judge;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -23,8 +24,8 @@ final class SuspiciousEdges {
   private final WeldedSurface surface;
   private final Topology topology;
   private final SurfaceClasses classes;
-  private final IntList folds = new IntList();
-  private final IntList fans = new IntList();
+  private final List<Suspect> folds = new ArrayList<>();
+  private final List<Suspect> fans = new ArrayList<>();
   private final double[] n = new double[3];
   private final double[] m = new double[3];
 
@@ -36,33 +37,39 @@ final class SuspiciousEdges {
     findFans();
   }
 
-  /** Folds: the half-edge on the side that faces up, ascending. */
-  IntList folds() {
+  /** Folds: the half-edge on the side that faces up. */
+  List<Suspect> folds() {
     return folds;
   }
 
-  /** Edges of three and more different triangles: a half-edge of one that faces up, ascending. */
-  IntList fans() {
+  /** Edges of three and more different triangles: a half-edge of one that faces up. */
+  List<Suspect> fans() {
     return fans;
   }
 
   private void findFolds() {
-    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
-      int twin = topology.twin(h);
-      if (twin <= h || topology.sameDirection(h)) {
-        continue;
-      }
-      normal(h / 3, n);
-      normal(twin / 3, m);
-      double dot = n[0] * m[0] + n[1] * m[1] + n[2] * m[2];
-      double nn = squared(n);
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      normal(t, m);
       double mm = squared(m);
-      if (dot < 0 && dot * dot > FOLD * nn * mm) {
-        int up = isGround(h / 3, n, nn) ? h : isGround(twin / 3, m, mm) ? twin : -1;
-        if (up >= 0) {
-          folds.add(up);
+      // Of the two sides of a fold one is no ground: ground leans by less than half of it.
+      if (mm > 0 && !facesUp(m, mm)) {
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          int twin = topology.twin(h);
+          if (twin >= 0 && !topology.sameDirection(h) && reached(twin / 3)) {
+            foldAt(twin, mm);
+          }
         }
       }
+    }
+  }
+
+  /** Notes a half-edge of the ground when the triangle beyond it, of normal m, folds back. */
+  private void foldAt(int up, double mm) {
+    normal(up / 3, n);
+    double nn = squared(n);
+    double dot = n[0] * m[0] + n[1] * m[1] + n[2] * m[2];
+    if (facesUp(n, nn) && dot < 0 && dot * dot > FOLD * nn * mm) {
+      add(folds, up, topology.twin(up));
     }
   }
 
@@ -75,11 +82,18 @@ final class SuspiciousEdges {
       }
       for (int h : halfEdges) {
         normal(h / 3, n);
-        if (isGround(h / 3, n, squared(n))) {
-          fans.add(h);
+        if (reached(h / 3) && facesUp(n, squared(n))) {
+          add(fans, h, halfEdges);
           break;
         }
       }
+    }
+  }
+
+  private void add(List<Suspect> list, int halfEdge, int... others) {
+    Suspect suspect = Suspect.of(surface, topology, halfEdge, others);
+    if (suspect != null) {
+      list.add(suspect);
     }
   }
 
@@ -88,11 +102,13 @@ final class SuspiciousEdges {
     return (int) Arrays.stream(halfEdges).map(topology::apex).distinct().count();
   }
 
-  private boolean isGround(int t, double[] normal, double squared) {
+  private boolean reached(int t) {
     SurfaceClass c = classes.of(t);
-    boolean reached =
-        c == SurfaceClass.ROAD || c == SurfaceClass.VERGE || c == SurfaceClass.UNKNOWN;
-    return reached && normal[1] > 0 && normal[1] * normal[1] > GROUND * squared;
+    return c == SurfaceClass.ROAD || c == SurfaceClass.VERGE || c == SurfaceClass.UNKNOWN;
+  }
+
+  private static boolean facesUp(double[] normal, double squared) {
+    return normal[1] > 0 && normal[1] * normal[1] > GROUND * squared;
   }
 
   /** Not a unit vector: its length is twice the area. */

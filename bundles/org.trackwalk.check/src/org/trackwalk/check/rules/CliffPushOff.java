@@ -49,6 +49,9 @@ final class CliffPushOff implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    if (context.judge().onlyReference()) {
+      return List.of();
+    }
     int[] all = context.judge().cliffs().halfEdges();
     if (all.length == 0) {
       return List.of();

@@ -10,11 +10,13 @@ import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.judge.Felt;
+import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.judge.Kind;
 import org.trackwalk.check.judge.Suspicion;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.mesh.topology.Topology;
 
 /** Findings about suspicious edges: those within 2 m of each other on one piece are one place. */
 final class EdgeFindings {
@@ -30,6 +32,9 @@ final class EdgeFindings {
      */
     String of(String place, List<Suspicion> all, Suspicion worst);
   }
+
+  /** Part of what is felt at a place from which the same on edges without a fault explains it. */
+  private static final double USUAL = 0.5;
 
   private final RuleInfo rule;
   private final RuleContext context;
@@ -54,7 +59,7 @@ final class EdgeFindings {
   List<Finding> of(List<Suspicion> suspicions, Words words) {
     Map<Integer, List<Suspicion>> byTriangle = new HashMap<>();
     for (Suspicion s : suspicions) {
-      if (felt(s).worst() >= warning && felt(s).share() > 0) {
+      if (felt(s).worst() >= warning && felt(s).share() > 0 && !usual(s)) {
         byTriangle.computeIfAbsent(s.halfEdge() / 3, k -> new ArrayList<>()).add(s);
       }
     }
@@ -68,6 +73,15 @@ final class EdgeFindings {
       findings.add(finding(cluster, here, words));
     }
     return findings;
+  }
+
+  /**
+   * Whether the engine bumps nearly as hard on edges that have no fault: then the note about the
+   * engine says all there is to say.
+   */
+  private boolean usual(Suspicion s) {
+    double clean = context.judge().onCleanEdges(s.profile().name());
+    return clean >= USUAL * felt(s).worst();
   }
 
   private Finding finding(int[] cluster, List<Suspicion> here, Words words) {
@@ -92,7 +106,8 @@ final class EdgeFindings {
                 value >= error ? Severity.ERROR : Severity.WARNING,
                 context,
                 cluster,
-                words.of(place, edges, worst))
+                words.of(place, edges, worst) + untried(worst.cause()))
+            .along(ends(worst), length(edges))
             .at(worst.way().point()[0], worst.way().point()[1], worst.way().point()[2])
             .count(edges.size())
             .measure("velocity change", value, "m/s", value >= error ? error : warning)
@@ -101,6 +116,46 @@ final class EdgeFindings {
       builder.edge(context.surface(), s.halfEdge());
     }
     return builder.build();
+  }
+
+  /** What is said where more edges are suspicious than are probed. */
+  private String untried(Suspicion.Cause cause) {
+    int more = context.judge().leftOut(cause);
+    return more == 0
+        ? ""
+        : "; of such edges on the level the worst "
+            + Judge.MOST_PLACES
+            + " were tried, "
+            + more
+            + (more == 1 ? " was not" : " were not");
+  }
+
+  /** From, to. */
+  private double[] ends(Suspicion s) {
+    double[] ends = new double[6];
+    for (int k = 0; k < 6; k++) {
+      ends[k] = end(s, k / 3, k % 3);
+    }
+    return ends;
+  }
+
+  private double length(List<Suspicion> edges) {
+    double length = 0;
+    for (Suspicion s : edges) {
+      double sum = 0;
+      for (int k = 0; k < 3; k++) {
+        double d = end(s, 1, k) - end(s, 0, k);
+        sum += d * d;
+      }
+      length += Math.sqrt(sum);
+    }
+    return length;
+  }
+
+  private double end(Suspicion s, int end, int axis) {
+    Topology topology = context.topology();
+    int vertex = end == 0 ? topology.from(s.halfEdge()) : topology.to(s.halfEdge());
+    return context.surface().positions()[3 * vertex + axis];
   }
 
   private Suspicion worse(Suspicion a, Suspicion b) {
@@ -121,6 +176,20 @@ final class EdgeFindings {
         f.forward(),
         f.side(),
         f.share());
+  }
+
+  /** What a change of velocity does to a car: {@code push the car up by 0.42 m/s}. */
+  static String push(Felt f, boolean plural) {
+    String s = plural ? "" : "s";
+    String what =
+        switch (direction(f)) {
+          case "up" -> "push" + (plural ? "" : "es") + " the car up";
+          case "down" -> "let" + s + " the car drop";
+          case "sideways" -> "push" + (plural ? "" : "es") + " the car sideways";
+          default -> "slow" + s + " the car";
+        };
+    return what
+        + String.format(Locale.ROOT, f.worst() < 1 ? " by %.2f m/s" : " by %.1f m/s", f.worst());
   }
 
   /** The direction of the largest part. */

@@ -52,13 +52,12 @@ final class EngineNote implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s bumps on edges that have no fault: felt at %d of %d edges probed (of %d like them)."
+            "%s bumps on edges that have no fault: felt at %d of %d edges probed."
                 + " Worst: a %s%s changes its speed by %.2f m/s (%s) at %.0f km/h, in %s of all"
                 + " passes%s. %s",
             effect.profile().title(),
             effect.felt(),
             effect.probed(),
-            effect.edges(),
             effect.body().rolls() ? "rolling " : "sliding ",
             effect.body().name(),
             worst.worst(),

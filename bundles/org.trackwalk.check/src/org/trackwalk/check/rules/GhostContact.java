@@ -2,6 +2,7 @@ package org.trackwalk.check.rules;
 
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.judge.Felt;
 import org.trackwalk.check.judge.Kind;
 import org.trackwalk.check.judge.Suspicion;
 import org.trackwalk.check.rule.Parameter;
@@ -48,9 +49,17 @@ final class GhostContact implements Rule {
   private static String message(String place, List<Suspicion> all, Suspicion worst) {
     boolean fold = worst.cause() == Suspicion.Cause.FOLD;
     int n = all.size();
-    String edges = n == 1 ? "an edge" : n + " edges";
-    return fold
-        ? place + ": the surface folds back onto itself at " + edges + ", which is felt"
-        : place + ": " + edges + " of three or more triangles " + (n == 1 ? "is" : "are") + " felt";
+    Felt felt = worst.felt().get(Kind.SUPERFLUOUS);
+    if (fold) {
+      String edges = n == 1 ? "an edge" : n + " edges";
+      return place
+          + ": the surface folds back onto itself at "
+          + edges
+          + ", which "
+          + EdgeFindings.push(felt, false);
+    }
+    String edges =
+        n == 1 ? "an edge with a third face on it" : n + " edges with a third face on them";
+    return place + ": " + edges + " " + EdgeFindings.push(felt, n > 1);
   }
 }

@@ -23,6 +23,9 @@ record TiltedFacet(int triangle, double degrees, double height, double offset) {
   /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
   private static final double GROUND = 0.5;
 
+  /** Degrees of uncertainty that are not asked for: no triangle is suspected for its rounding. */
+  private static final double FIRM = 89;
+
   /**
    * The facets of a level.
    *
@@ -34,7 +37,8 @@ record TiltedFacet(int triangle, double degrees, double height, double offset) {
     double cosine = StrictMath.cos(StrictMath.toRadians(angle));
     WeldedSurface surface = context.surface();
     List<TiltedFacet> found = new ArrayList<>();
-    for (int t : Thinness.suspects(surface, off / sine, 0, 0)) {
+    // Whatever is higher and leans by the angle is off by more.
+    for (int t : Thinness.suspects(surface, off / sine, FIRM, 0)) {
       SurfaceClass c = context.corridor().classes().of(t);
       boolean reached =
           c == SurfaceClass.ROAD || c == SurfaceClass.VERGE || c == SurfaceClass.UNKNOWN;
