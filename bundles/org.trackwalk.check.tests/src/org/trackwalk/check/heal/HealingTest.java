@@ -3,6 +3,7 @@ package org.trackwalk.check.heal;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -89,8 +90,8 @@ class HealingTest {
   void theCleanCircuitIsItsOwnHealedCopy() {
     HealedLevel level = HealedLevel.of(Circuit.generate(SHAPE).level());
     assertEquals(0, level.healed().dueCount());
-    assertArrayEquals(level.surface().triangles(), level.healed().triangles());
-    assertArrayEquals(level.surface().positions(), level.healed().positions());
+    assertSame(level.surface().triangles(), level.healed().triangles());
+    assertSame(level.surface().positions(), level.healed().positions());
   }
 
   @Test
