@@ -8,6 +8,7 @@ import org.trackwalk.check.heal.Healing;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
