@@ -6,6 +6,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.trackwalk.check.geometry.Partition;
 
 /** Clusters of points are those that comparing each with each gives. */
 class ClustersTest {

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.mesh.level.SurfaceClass;

@@ -2,6 +2,7 @@ package org.trackwalk.check.chain;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.chain.Clusters;
-import org.trackwalk.check.chain.Partition;
+import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;

@@ -2,7 +2,7 @@ package org.trackwalk.check.heal;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.trackwalk.check.chain.Partition;
+import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
 /**

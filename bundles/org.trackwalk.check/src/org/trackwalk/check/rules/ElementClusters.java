@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.trackwalk.check.chain.Clusters;
-import org.trackwalk.check.chain.Partition;
+import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
