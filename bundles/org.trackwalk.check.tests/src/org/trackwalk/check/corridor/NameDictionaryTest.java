@@ -36,6 +36,32 @@ class NameDictionaryTest {
     assertNull(PLAIN.lookUp(object, ""));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "road-col, ROAD",
+    "Wall-convcolonly, BARRIER",
+    "grass-colonly, VERGE",
+    "UCX_road_01, ROAD",
+    "UBX_Barrier_2, BARRIER"
+  })
+  void anEnginesMarkOfCollisionIsPassedOver(String object, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, ""));
+  }
+
+  @Test
+  void marksHideNoFamily() {
+    NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0-col"));
+    assertEquals(SurfaceClass.ROAD, torcs.lookUp("tkMn0-col", ""));
+    NameDictionary assetto = NameDictionary.shipped().fitting(List.of("UCX_1ROAD"));
+    assertEquals(SurfaceClass.BARRIER, assetto.lookUp("UCX_2WALL", ""));
+  }
+
+  @Test
+  void texturesOfSuperTuxKart() {
+    assertEquals(SurfaceClass.ROAD, PLAIN.lookUp("mesh", "racetrack_stadium.jpg"));
+    assertEquals(SurfaceClass.VERGE, PLAIN.lookUp("mesh", "racetrack_grass.jpg"));
+  }
+
   @Test
   void materialIsNearerThanObject() {
     assertEquals(SurfaceClass.VERGE, PLAIN.lookUp("track_01", "grass"));

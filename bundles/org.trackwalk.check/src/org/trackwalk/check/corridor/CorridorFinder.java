@@ -21,8 +21,11 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** Finds the road in the order of RULES 2: manifest, line or start, names, else none. */
+/** Finds the road in the order of RULES 2: manifest, line or start, names, shape, else none. */
 public final class CorridorFinder {
+
+  /** Metres. */
+  private static final double KILOMETRE = 1000;
 
   /** No class has been sought yet. */
   private static final byte UNSEEN = -1;
@@ -85,6 +88,14 @@ public final class CorridorFinder {
     if (namedRoad && !stated) {
       return known("names", 0.7, "by the names of objects and materials" + missed);
     }
+    if (!stated && missed.isEmpty()) {
+      RoadShape shape =
+          RoadShape.find(surface, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
+      if (shape != null) {
+        shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+        return known("geometry", 0.5, words(shape));
+      }
+    }
     return new CorridorFacts(
         "none",
         0,
@@ -97,6 +108,19 @@ public final class CorridorFinder {
   private static String nothingUnder(String hint) {
     return String.format(
         Locale.ROOT, "; there is no ground within %.0f m below or above %s", SEED_REACH, hint);
+  }
+
+  private static String words(RoadShape shape) {
+    boolean far = shape.length() >= KILOMETRE;
+    return String.format(
+        Locale.ROOT,
+        far
+            ? "a closed band %.0f m wide and %.1f km long, by its shape; --start or a manifest is"
+                + " surer"
+            : "a closed band %.0f m wide and %.0f m long, by its shape; --start or a manifest is"
+                + " surer",
+        shape.width(),
+        far ? shape.length() / KILOMETRE : shape.length());
   }
 
   private CorridorFacts known(String how, double confidence, String words) {

@@ -27,6 +27,7 @@ final class NameDictionary {
 
   private final List<Entry> entries = new ArrayList<>();
   private final List<Gate> gates = new ArrayList<>();
+  private final List<Pattern> marks = new ArrayList<>();
 
   private NameDictionary() {}
 
@@ -51,6 +52,8 @@ final class NameDictionary {
     Pattern pattern = Pattern.compile(columns[3], Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
     if (columns[1].equals("requires")) {
       gates.add(new Gate(columns[0], pattern));
+    } else if (columns[1].equals("mark")) {
+      marks.add(pattern);
     } else {
       entries.add(
           new Entry(
@@ -64,11 +67,13 @@ final class NameDictionary {
   /** The part of the dictionary whose families fit a level's object names. */
   NameDictionary fitting(Collection<String> objectNames) {
     NameDictionary fitting = new NameDictionary();
+    fitting.marks.addAll(marks);
+    List<String> names = objectNames.stream().map(this::unmarked).toList();
     for (Entry entry : entries) {
       boolean open = true;
       for (Gate gate : gates) {
         if (gate.family.equals(entry.family)) {
-          open &= objectNames.stream().anyMatch(name -> gate.pattern.matcher(name).lookingAt());
+          open &= names.stream().anyMatch(name -> gate.pattern.matcher(name).lookingAt());
         }
       }
       if (open) {
@@ -86,6 +91,19 @@ final class NameDictionary {
    * @return null when no name is known
    */
   SurfaceClass lookUp(String object, String material) {
+    return plain(unmarked(object), material);
+  }
+
+  /** An object's name without what an engine's importer wants around it. */
+  private String unmarked(String object) {
+    String name = object;
+    for (Pattern mark : marks) {
+      name = mark.matcher(name).replaceAll("");
+    }
+    return name;
+  }
+
+  private SurfaceClass plain(String object, String material) {
     for (Entry entry : entries) {
       if (entry.where == Where.OBJECT && entry.pattern.matcher(object).lookingAt()) {
         return entry.means;

@@ -34,12 +34,11 @@ final class Verge {
         continue;
       }
       float[] box = box(p, c, t, (float) WIDTH);
-      road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+      // None at most: the first hit ends the search.
+      boolean beyond = road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], 0, hits);
       boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= LEVEL;
       SurfaceClass found =
-          hits.size() == 0
-              ? SurfaceClass.SCENERY
-              : level ? SurfaceClass.VERGE : SurfaceClass.BARRIER;
+          beyond ? SurfaceClass.SCENERY : level ? SurfaceClass.VERGE : SurfaceClass.BARRIER;
       codes[t] = CorridorFinder.code(found);
     }
   }

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * Which way the road was found (RULES 2), for the first line of the report.
  *
- * @param how {@code manifest}, {@code line}, {@code start}, {@code names} or {@code none}
+ * @param how {@code manifest}, {@code line}, {@code start}, {@code names}, {@code geometry} or
+ *     {@code none}
  * @param confidence 0 to 1
  * @param pieces names of the road's pieces, sorted
  * @param explanation one line for the designer: what was taken as road and how to change it
