@@ -18,6 +18,9 @@ final class BandFinder {
 
   static final double WIDEST = 30;
 
+  /** What is up to so wide may be the road too, if a strange one: it speaks against others. */
+  private static final double DOUBTFUL = 60;
+
   /** A strip that is narrower is a kerb or a line, metres. */
   static final double KERB = 2;
 
@@ -97,7 +100,7 @@ final class BandFinder {
     List<Band> bands = new ArrayList<>();
     for (int patch : borders.keySet().stream().sorted().toList()) {
       double width = meanWidth(patch);
-      if (width > NARROWEST / 2 && width < WIDEST * 2 && rims[patch] > 2 * SLENDER * NARROWEST) {
+      if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * SLENDER * NARROWEST) {
         Band band = measure(patch, borders.get(patch));
         if (band != null) {
           bands.add(band);
@@ -126,7 +129,7 @@ final class BandFinder {
         widths[widths.length / 10] >= NARROW * width
             && widths[widths.length * 9 / 10] <= WIDE * width
             && Math.abs(mean - width) <= LIKE_MEDIAN * width;
-    if (!steady || width < NARROWEST || width > WIDEST || length < SLENDER * width) {
+    if (!steady || width < NARROWEST || width > DOUBTFUL || length < SLENDER * width) {
       return null;
     }
     List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());
@@ -165,7 +168,7 @@ final class BandFinder {
         double width = meanWidth(patch);
         if (width < KERB && borders.containsKey(patch)) {
           narrow.add(patch);
-        } else if (width >= KERB && width <= WIDEST) {
+        } else if (width >= KERB && width <= DOUBTFUL) {
           metres += rims[patch] / 2;
         }
       }

@@ -64,7 +64,10 @@ record RoadShape(BitSet triangles, double width, double length) {
         next = Math.max(next, band.score());
       }
     }
-    if (best == null || best.score() < CLEARLY * next || (best.besideStrips() && !best.flanked())) {
+    if (best == null
+        || best.width() > BandFinder.WIDEST
+        || best.score() < CLEARLY * next
+        || (best.besideStrips() && !best.flanked())) {
       return null;
     }
     BitSet road = withKerbs(best, ground, patches, finder, never);
