@@ -16,13 +16,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.report.CheckReport;
 
 /**
- * Ten thousand broken versions of small files of every format, whole way from the file to the
+ * Thousands of broken versions of small files of every format, whole way from the file to the
  * report. Property {@code trackwalk.seed} repeats a run.
  */
 class FileMutantsTest {
 
-  private static final int MUTANTS = 10_000;
-
+  /** Each is a whole check with all rules; {@code -Dtrackwalk.mutants=10000} for a long look. */
+  private static final int MUTANTS = Integer.getInteger("trackwalk.mutants", 2_000);
   /**
    * A file of a few kilobytes takes milliseconds; this leaves room for a machine that is busy with
    * something else. What takes longer has met a loop over a number that the file made up.

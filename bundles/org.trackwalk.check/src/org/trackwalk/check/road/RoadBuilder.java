@@ -17,6 +17,9 @@ public final class RoadBuilder {
   /** Strands made at most: what is left then is small patches. */
   private static final int MOST_STRANDS = 200;
 
+  /** Rows of all strands together: 100 km of road. */
+  private static final int MOST_ROWS = 100_000;
+
   /**
    * A patch with fewer rows, under four cars long, is no road to drive along: on a square tile one
    * way is as good as another, and what stands on it looks like road.
@@ -45,7 +48,7 @@ public final class RoadBuilder {
     if (seed != null) {
       tracer.trace(seed[0], seed[1], seed[2]);
     }
-    for (int i = 0; i < ground.size() && track.strands().size() < MOST_STRANDS; i++) {
+    for (int i = 0; i < ground.size() && more(track); i++) {
       double[] c = centre(surface, ground.triangle(i));
       if (!track.covers(c[0], c[1], c[2])) {
         progress.check();
@@ -59,6 +62,14 @@ public final class RoadBuilder {
       }
     }
     return new Road(strands, ground, limits, threads);
+  }
+
+  private static boolean more(RowTrack track) {
+    int rows = 0;
+    for (RowTrack.Rows strand : track.strands()) {
+      rows += strand.count();
+    }
+    return track.strands().size() < MOST_STRANDS && rows < MOST_ROWS;
   }
 
   /** Of some places all over the road the one that looks most like a ribbon. */

@@ -28,6 +28,9 @@ final class StrandTracer {
   /** Longest strand, metres; a guard against walking for ever. */
   private static final int MOST_ROWS = 60_000;
 
+  /** Rows without a border within 20 m on both sides: runways end before that, fields do not. */
+  private static final int FIELD = 500;
+
   /** A road that is so much wider than the one followed opens to a side. */
   private static final double OPENS = 1.2;
 
@@ -63,6 +66,7 @@ final class StrandTracer {
   private double followedRight;
   private int shutLeft;
   private int shutRight;
+  private int borderless;
 
   StrandTracer(GroundTree ground, RowTrack track) {
     this.ground = ground.reader();
@@ -181,6 +185,7 @@ final class StrandTracer {
     int blind = 0;
     shutLeft = 0;
     shutRight = 0;
+    borderless = 0;
     for (int n = 1; n < MOST_ROWS; n++) {
       double nx = x + dx * Strand.ROW;
       double nz = z + dz * Strand.ROW;
@@ -210,6 +215,9 @@ final class StrandTracer {
       double px = nx + offset * dz;
       double pz = nz - offset * dx;
       step(px, ground.height(), pz);
+      if (onField()) {
+        return false;
+      }
       int met = track.met(x, y, z, dx, dz);
       if (met == RowTrack.OTHER_STRAND) {
         return false;
@@ -220,6 +228,13 @@ final class StrandTracer {
     }
     track.forget(misses);
     return false;
+  }
+
+  /** Whether the walker has left the road for a field: far and wide no border on either side. */
+  private boolean onField() {
+    boolean open = Math.min(followedLeft, followedRight) >= BorderSearch.FARTHEST / 2;
+    borderless = open ? borderless + 1 : 0;
+    return borderless > FIELD;
   }
 
   /** Where across a row there is ground: 0 when in the middle; NaN when nowhere. */

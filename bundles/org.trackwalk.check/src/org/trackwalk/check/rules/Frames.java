@@ -35,6 +35,12 @@ final class Frames implements Rule {
                   "share", 0.05, "", "part of the seam edges between frames that misses")),
           "8 to 23 % of placed seam vertices stay bit-equal");
 
+  /** False when nobody will hear of it: then single near misses are told. */
+  static boolean runs(RuleContext context) {
+    boolean off = "off".equals(context.level().hints().rules().get(INFO.id()));
+    return !off && context.settings().wants(INFO.id());
+  }
+
   @Override
   public RuleInfo info() {
     return INFO;

@@ -42,7 +42,7 @@ final class NearMiss implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    boolean framesOwnThem = !new Frames().check(context).isEmpty();
+    boolean framesOwnThem = Frames.runs(context) && !new Frames().check(context).isEmpty();
     List<Chain> chains = context.chainsOf(LedgerClass.NEAR_MISS);
     NearMissCauses causes = new NearMissCauses(context, chains);
     for (Chain chain : chains) {
