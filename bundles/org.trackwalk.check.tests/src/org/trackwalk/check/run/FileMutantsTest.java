@@ -23,6 +23,7 @@ class FileMutantsTest {
 
   /** Each is a whole check with all rules; {@code -Dtrackwalk.mutants=10000} for a long look. */
   private static final int MUTANTS = Integer.getInteger("trackwalk.mutants", 2_000);
+
   /**
    * A file of a few kilobytes takes milliseconds; this leaves room for a machine that is busy with
    * something else. What takes longer has met a loop over a number that the file made up.

@@ -184,6 +184,9 @@ public final class FixCommand implements Command {
         exit = counts ? ExitCode.FINDINGS : exit;
       }
     }
+    if (dryRun && !plans.isEmpty()) {
+      terminal.message("nothing was changed (--dry-run)");
+    }
     if (written.isEmpty()) {
       return exit;
     }

@@ -43,7 +43,11 @@ final class FixPreview {
         .forEach(
             (file, places) ->
                 out.printf(
-                    Locale.ROOT, "  %s: %d %s%n", file, places, places == 1 ? "place" : "places"));
+                    Locale.ROOT,
+                    "  to change: %d %s of %s%n",
+                    places,
+                    places == 1 ? "place" : "places",
+                    file));
     out.println();
   }
 
@@ -57,7 +61,8 @@ final class FixPreview {
     if (rules.isEmpty()) {
       return;
     }
-    out.printf(Locale.ROOT, "  %-32s %7s %7s%n", "rule", "before", "after");
+    out.printf(
+        Locale.ROOT, "  %-32s %7s %7s%n", "rule (one by one, not folded)", "before", "after");
     for (String rule : rules) {
       out.printf(
           Locale.ROOT,

@@ -1,8 +1,11 @@
 package org.trackwalk.cli.command;
 
 import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleInfo;
@@ -45,15 +48,22 @@ public final class RulesCommand implements Command {
       explain(RuleChoice.rule("rules", id), out);
       return ExitCode.CLEAN;
     }
-    for (Rule rule : RuleList.all()) {
-      RuleInfo info = rule.info();
+    for (RuleInfo info : byGroup()) {
       if (id == null || info.group().equals(id)) {
         out.print(
-            String.format(
-                Locale.ROOT, "%-29s %-16s %s\n", info.id(), brief(info.severity()), info.title()));
+            String.format(Locale.ROOT, "%-29s %-16s %s\n", info.id(), brief(info), info.title()));
       }
     }
     return ExitCode.CLEAN;
+  }
+
+  /** Rules in the order of the list, but each group in one block, where its first rule stands. */
+  private static List<RuleInfo> byGroup() {
+    Map<String, List<RuleInfo>> groups = new LinkedHashMap<>();
+    for (Rule rule : RuleList.all()) {
+      groups.computeIfAbsent(rule.info().group(), g -> new ArrayList<>()).add(rule.info());
+    }
+    return groups.values().stream().flatMap(List::stream).toList();
   }
 
   private static void explain(RuleInfo info, PrintStream out) {
@@ -76,8 +86,14 @@ public final class RulesCommand implements Command {
 
   /** What the effect of a seam adds to its rule's severity. */
   private static String jolt(RuleInfo info) {
-    boolean may = info.scope() == Scope.SEAM && !info.severity().equals("error");
-    return may ? "; an error where the jolt reaches 1 m/s" : "";
+    return counts(info) ? "; an error where the jolt reaches 1 m/s" : "";
+  }
+
+  private static boolean counts(RuleInfo info) {
+    String severity = info.severity();
+    return info.scope() == Scope.SEAM
+        && !info.group().equals("topology")
+        && (severity.equals("warning") || severity.equals("by value"));
   }
 
   /** As reports name it. */
@@ -86,7 +102,8 @@ public final class RulesCommand implements Command {
   }
 
   /** For the list: {@code warning / note}, on the road and elsewhere. */
-  private static String brief(String severity) {
-    return words(severity).replace(" on road, else ", " / ");
+  private static String brief(RuleInfo info) {
+    String severity = words(info.severity()).replace(" on road, else ", " / ");
+    return counts(info) && severity.equals("warning") ? "warning or error" : severity;
   }
 }

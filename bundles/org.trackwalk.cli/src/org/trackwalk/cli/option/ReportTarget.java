@@ -67,7 +67,10 @@ public record ReportTarget(ReportFormat format, Path file) {
             .orElseThrow(
                 () ->
                     new UsageException(
-                        "--report " + text + ": no such kind of file; " + format.description()));
+                        "--report "
+                            + text
+                            + ": it cannot write a file with this ending; it writes "
+                            + format.description()));
     return new ReportTarget(
         shaped, name.equals(STANDARD_OUTPUT) ? null : path("--report " + text, name));
   }

@@ -11,12 +11,15 @@ public final class Jolt {
   /** The profile that stands for no engine and is not named. */
   private static final String USUAL = "generic";
 
+  /** Less than this is no jolt to anybody and is not told, metres a second. */
+  private static final double LEAST = 0.001;
+
   private Jolt() {}
 
   /**
    * The change of speed that weighs most over all profiles and shapes, times its share, and how
    * often it comes: {@code jolt of 15.9 m/s at 200 km/h in 13% of passes}, and in which engine when
-   * one was chosen. Empty when none is known.
+   * one was chosen. Empty when none is known or worth a word.
    */
   public static String words(Finding f) {
     Effect worst = null;
@@ -25,7 +28,7 @@ public final class Jolt {
         worst = effect;
       }
     }
-    if (worst == null || worst.worst() <= 0) {
+    if (worst == null || worst.worst() < LEAST) {
       return "";
     }
     return "jolt of "
@@ -35,7 +38,7 @@ public final class Jolt {
         + " km/h in "
         + Numbers.rounded(worst.share() * 100)
         + "% of passes"
-        + (worst.profile().equals(USUAL) ? "" : " in " + worst.profile());
+        + (worst.profile().equals(USUAL) ? "" : " (profile " + worst.profile() + ")");
   }
 
   /** As findings are ranked. */

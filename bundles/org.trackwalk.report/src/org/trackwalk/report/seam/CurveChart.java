@@ -44,9 +44,15 @@ final class CurveChart {
       double limit = zero - LIMIT * perMetre;
       out.line(left, limit, left + width, limit, dashed);
     }
-    label(out, left, top + 4, high / 1.1);
+    if (low < -LIMIT) {
+      double limit = zero + LIMIT * perMetre;
+      out.line(left, limit, left + width, limit, dashed);
+    }
+    if (high > -0.2 * low) {
+      label(out, left, top + 4, high / 1.1);
+    }
     label(out, left, zero + 4, 0);
-    if (low < -0.1 * high) {
+    if (low < -0.2 * high) {
       label(out, left, top + HEIGHT, low / 1.1);
     }
     double perLength = width / Math.max(curve.length(), 1e-6);

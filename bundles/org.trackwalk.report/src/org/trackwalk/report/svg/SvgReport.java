@@ -108,7 +108,8 @@ public final class SvgReport implements ReportFormat {
         all.isEmpty()
             ? "Clean: no rule found anything."
             : all.size() > groups.size()
-                ? Numbers.counted(all.size() - groups.size(), "more group") + " in the text report"
+                ? Numbers.counted(all.size() - groups.size(), "more group")
+                    + " in the text report (--all)"
                 : "";
     svg.text(MARGIN, y + 12, "class=\"body\"", rest);
     return y + 16;
