@@ -182,7 +182,7 @@ public final class LedgerKeeper {
   }
 
   private EdgeEntry nearBorder(int e, Surroundings around) {
-    int partner = facing.facing()[e];
+    int partner = parallelWalls(e, facing.facing()[e]) ? -1 : facing.facing()[e];
     double normal = facing.normalPart()[e];
     double inPlane = facing.inPlanePart()[e];
     Near layer = null;
@@ -217,6 +217,17 @@ public final class LedgerKeeper {
         behind ? facing.worstInPlane()[e] : 0,
         facing.worstAt()[e],
         -1);
+  }
+
+  /**
+   * Two walls of a house or a fence that stand farther apart than a gap: nothing rolls from one to
+   * the other, so they are no step.
+   */
+  private boolean parallelWalls(int e, int partner) {
+    return partner >= 0
+        && facing.normalPart()[e] > limits.gapLimit()
+        && Math.abs(edges.normal(e, 1)) < limits.steep()
+        && Math.abs(edges.normal(partner, 1)) < limits.steep();
   }
 
   /**
