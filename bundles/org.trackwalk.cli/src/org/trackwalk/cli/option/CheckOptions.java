@@ -57,8 +57,9 @@ public final class CheckOptions {
       names = "--vehicle",
       paramLabel = "ID",
       description =
-          "What drives: body (default; a sphere and a box that slide), car, kart, formula, with"
-              + " :wheels=MODEL after it if wanted, or a .json file.")
+          "What drives: body (default; a sphere and a box that slide), car, kart, formula or a"
+              + " .json file; car:wheels=MODEL changes the wheels: ray, multi-ray, sphere, cylinder,"
+              + " body.")
   private String vehicle;
 
   @Option(
