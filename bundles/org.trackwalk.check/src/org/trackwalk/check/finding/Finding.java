@@ -95,147 +95,40 @@ public record Finding(
 
   /** The same, with or without a safe fix. */
   public Finding fixable(boolean safe) {
-    return new Finding(
-        rule,
-        severity,
-        message,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        path,
-        length,
-        bounds,
-        count,
-        measure,
-        effects,
-        pieces,
-        features,
-        flow,
-        fingerprint,
-        baselineState,
-        confidence,
-        safe,
-        risk,
-        group,
-        subject,
-        cause);
+    ChangedFinding changed = new ChangedFinding(this);
+    changed.fixable = safe;
+    return changed.finding();
   }
 
   /** The same with what ranking adds. */
   public Finding ranked(String newFingerprint, double newRisk, String newGroup) {
-    return new Finding(
-        rule,
-        severity,
-        message,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        path,
-        length,
-        bounds,
-        count,
-        measure,
-        effects,
-        pieces,
-        features,
-        flow,
-        newFingerprint,
-        baselineState,
-        confidence,
-        fixable,
-        newRisk,
-        newGroup,
-        subject,
-        cause);
+    ChangedFinding changed = new ChangedFinding(this);
+    changed.fingerprint = newFingerprint;
+    changed.risk = newRisk;
+    changed.group = newGroup;
+    return changed.finding();
   }
 
   /** The same on another class of surface. */
   public Finding on(SurfaceClass newClass) {
-    return new Finding(
-        rule,
-        severity,
-        message,
-        help,
-        newClass,
-        ledgerClass,
-        position,
-        path,
-        length,
-        bounds,
-        count,
-        measure,
-        effects,
-        pieces,
-        features,
-        flow,
-        fingerprint,
-        baselineState,
-        confidence,
-        fixable,
-        risk,
-        group,
-        subject,
-        cause);
+    ChangedFinding changed = new ChangedFinding(this);
+    changed.surfaceClass = newClass;
+    return changed.finding();
   }
 
   /** The same with a cause that it shares with others. */
   public Finding causedBy(String newCause) {
-    return new Finding(
-        rule,
-        severity,
-        message,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        path,
-        length,
-        bounds,
-        count,
-        measure,
-        effects,
-        pieces,
-        features,
-        flow,
-        fingerprint,
-        baselineState,
-        confidence,
-        fixable,
-        risk,
-        group,
-        subject,
-        newCause);
+    ChangedFinding changed = new ChangedFinding(this);
+    changed.cause = newCause;
+    return changed.finding();
   }
 
   /** The same, compared with an earlier check. */
   public Finding since(String newState, String newGroup) {
-    return new Finding(
-        rule,
-        severity,
-        message,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        path,
-        length,
-        bounds,
-        count,
-        measure,
-        effects,
-        pieces,
-        features,
-        flow,
-        fingerprint,
-        newState,
-        confidence,
-        fixable,
-        risk,
-        newGroup,
-        subject,
-        cause);
+    ChangedFinding changed = new ChangedFinding(this);
+    changed.baselineState = newState;
+    changed.group = newGroup;
+    return changed.finding();
   }
 
   /** The same finding speaking for others too, wherever they are. */
@@ -245,30 +138,12 @@ public record Finding(
       int newCount,
       List<FlowStep> newFlow,
       String newSubject) {
-    return new Finding(
-        rule,
-        newSeverity,
-        newMessage,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        path,
-        length,
-        bounds,
-        newCount,
-        measure,
-        effects,
-        pieces,
-        features,
-        newFlow,
-        fingerprint,
-        baselineState,
-        confidence,
-        fixable,
-        risk,
-        group,
-        newSubject,
-        cause);
+    ChangedFinding changed = new ChangedFinding(this);
+    changed.severity = newSeverity;
+    changed.message = newMessage;
+    changed.count = newCount;
+    changed.flow = newFlow;
+    changed.subject = newSubject;
+    return changed.finding();
   }
 }
