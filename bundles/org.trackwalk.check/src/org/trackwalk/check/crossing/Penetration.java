@@ -5,8 +5,11 @@ import org.trackwalk.check.geometry.Vec;
 /** How far one triangle goes through another, measured only where both are. */
 final class Penetration {
 
-  /** A triangle that is cut by three planes has no more corners than this. */
-  private static final int MOST_CORNERS = 3 + 3;
+  /**
+   * A triangle cut by three planes has six corners at most; where numbers are so large that they
+   * round to a shape that is not convex, each cut may double them.
+   */
+  private static final int MOST_CORNERS = 3 * 2 * 2 * 2;
 
   private final float[] p;
   private final int[] corners;
