@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ShuffledPiece;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
@@ -111,7 +112,7 @@ class ReExportTest {
         List<KnownFinding> before = findings(level);
         requireSame(before, level, random);
         List<KnownFinding> now =
-            findings(exported(level, p -> printed(shuffled(p, random)), random));
+            findings(exported(level, p -> printed(ShuffledPiece.of(p, random)), random));
         int same = kept(before, now);
         assertTrue(same >= KEPT_OF_ONE * before.size(), name + ": " + same + ", seed 32");
         all += before.size();
@@ -122,7 +123,7 @@ class ReExportTest {
   }
 
   private static void requireSame(List<KnownFinding> before, Level level, Random random) {
-    Level other = exported(level, p -> shuffled(p, random), random);
+    Level other = exported(level, p -> ShuffledPiece.of(p, random), random);
     assertEquals(fingerprints(before), fingerprints(findings(other)), level.name());
   }
 
@@ -184,7 +185,7 @@ class ReExportTest {
             none.bodies(),
             none.rules(),
             accepted);
-    Level again = exported(level, p -> printed(shuffled(p, random)), random);
+    Level again = exported(level, p -> printed(ShuffledPiece.of(p, random)), random);
     LevelReport now =
         LevelCheck.check(
             new Level(
@@ -239,40 +240,5 @@ class ReExportTest {
   /** road_07 becomes road_107. */
   private static Piece renumbered(Piece piece) {
     return piece.toBuilder().name(piece.name().replaceAll("([0-9]+)$", "1$1")).build();
-  }
-
-  /** The same piece with vertices and triangles in another order. */
-  private static Piece shuffled(Piece piece, Random random) {
-    int n = piece.vertexCount();
-    int t = piece.triangleCount();
-    int[] vertexAt = permutation(n, random);
-    int[] triangleAt = permutation(t, random);
-    float[] positions = new float[3 * n];
-    for (int v = 0; v < n; v++) {
-      System.arraycopy(piece.positions(), 3 * v, positions, 3 * vertexAt[v], 3);
-    }
-    int[] triangles = new int[3 * t];
-    int[] surfaces = new int[t];
-    for (int i = 0; i < t; i++) {
-      for (int k = 0; k < 3; k++) {
-        triangles[3 * triangleAt[i] + k] = vertexAt[piece.triangles()[3 * i + k]];
-      }
-      surfaces[triangleAt[i]] = piece.surfaces().indexOf(piece.surface(i));
-    }
-    return piece.toBuilder()
-        .mesh(positions, triangles)
-        .places(null)
-        .surfaces(piece.surfaces(), piece.surfaces().isEmpty() ? null : surfaces)
-        .normals(null, null)
-        .build();
-  }
-
-  private static int[] permutation(int n, Random random) {
-    List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      order.add(i);
-    }
-    Collections.shuffle(order, random);
-    return order.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -72,7 +72,7 @@ class SameReportTest {
     Random random = new Random(seed);
     List<Piece> pieces = new ArrayList<>();
     for (Piece piece : level.pieces()) {
-      pieces.add(shuffled(piece, random));
+      pieces.add(ShuffledPiece.of(piece, random));
     }
     Collections.shuffle(pieces, random);
     Level other =
@@ -101,7 +101,7 @@ class SameReportTest {
     Piece broken = Piece.named("broken", "broken.obj").mesh(positions, triangles).build();
     String once = text(alone(broken), 1);
     assertTrue(once.contains("import.non-finite") && once.contains("topology.isolated-vertex"));
-    assertEquals(once, text(alone(shuffled(broken, new Random(seed))), 1));
+    assertEquals(once, text(alone(ShuffledPiece.of(broken, new Random(seed))), 1));
   }
 
   private static Level alone(Piece piece) {
@@ -124,40 +124,5 @@ class SameReportTest {
             level.sources(),
             level.hints());
     assertTrue(!expected.equals(text(other, 1)));
-  }
-
-  /** The same piece with vertices and triangles in another order. */
-  private static Piece shuffled(Piece piece, Random random) {
-    int n = piece.vertexCount();
-    int t = piece.triangleCount();
-    int[] vertexAt = permutation(n, random);
-    int[] triangleAt = permutation(t, random);
-    float[] positions = new float[3 * n];
-    for (int v = 0; v < n; v++) {
-      System.arraycopy(piece.positions(), 3 * v, positions, 3 * vertexAt[v], 3);
-    }
-    int[] triangles = new int[3 * t];
-    int[] surfaces = new int[t];
-    for (int i = 0; i < t; i++) {
-      for (int k = 0; k < 3; k++) {
-        triangles[3 * triangleAt[i] + k] = vertexAt[piece.triangles()[3 * i + k]];
-      }
-      surfaces[triangleAt[i]] = piece.surfaces().indexOf(piece.surface(i));
-    }
-    return piece.toBuilder()
-        .mesh(positions, triangles)
-        .places(null)
-        .surfaces(piece.surfaces(), piece.surfaces().isEmpty() ? null : surfaces)
-        .normals(null, null)
-        .build();
-  }
-
-  private static int[] permutation(int n, Random random) {
-    List<Integer> order = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      order.add(i);
-    }
-    Collections.shuffle(order, random);
-    return order.stream().mapToInt(Integer::intValue).toArray();
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.geometry.FloatSteps;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.mesh.level.Frame;
 
@@ -99,7 +100,7 @@ record Twin(double[] position, double[] twinPosition, double distance) {
 
   /** Difference on a level axis in float steps. */
   long floatSteps(int k) {
-    return Math.abs(order((float) position[k]) - order((float) twinPosition[k]));
+    return FloatSteps.between((float) position[k], (float) twinPosition[k]);
   }
 
   /** The file's axis that a level axis is. */
@@ -121,11 +122,5 @@ record Twin(double[] position, double[] twinPosition, double distance) {
       }
     }
     return fileAxis;
-  }
-
-  /** Floats in ascending order as ascending ints, so that a difference counts float steps. */
-  private static long order(float value) {
-    int bits = Float.floatToRawIntBits(value);
-    return bits < 0 ? -(long) (bits & 0x7fff_ffff) : bits;
   }
 }

@@ -2,6 +2,7 @@ package org.trackwalk.check.survey;
 
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.geometry.FloatSteps;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.seam.NearMisses;
@@ -31,9 +32,9 @@ final class NearMissCount {
 
   private static void count(int[][] counts, OpenEdges edges, int e, int end, int f, int other) {
     for (int k = 0; k < 3; k++) {
-      long a = order((float) edges.point(e, end, k));
-      long b = order((float) edges.point(f, other, k));
-      counts[k][NearMisses.bin(Math.abs(a - b))]++;
+      long steps =
+          FloatSteps.between((float) edges.point(e, end, k), (float) edges.point(f, other, k));
+      counts[k][NearMisses.bin(steps)]++;
     }
   }
 
@@ -44,11 +45,5 @@ final class NearMissCount {
       sum += d * d;
     }
     return sum;
-  }
-
-  /** Floats in ascending order as ascending numbers, so that a difference counts float steps. */
-  private static long order(float value) {
-    int bits = Float.floatToRawIntBits(value);
-    return bits < 0 ? -(long) (bits & 0x7fff_ffff) : bits;
   }
 }
