@@ -1,0 +1,140 @@
+package org.trackwalk.check.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ManifestSettings;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * One level, kept between checks. The first check is a full one; later ones read and check again
+ * only what has changed and what lies around it, and answer what a full check would.
+ *
+ * <p>A session may be used by several threads: checks go one after the other, what the last one
+ * found can be read at any time and never waits for one. A check that fails or is cancelled leaves
+ * the last answer as it was; the next check makes up for it.
+ */
+public final class LevelSession implements AutoCloseable {
+
+  /** What one finished check leaves behind; replaced as a whole. */
+  private record Kept(CheckedLevel checked, SceneOnce scene) {}
+
+  private final LevelSource source;
+  private final Object turn = new Object();
+  private CheckSettings asked;
+  private volatile Kept kept;
+  private volatile boolean closed;
+
+  private LevelSession(LevelSource source, CheckSettings asked) {
+    this.source = source;
+    this.asked = asked;
+  }
+
+  /**
+   * A session on a level; nothing is read yet.
+   *
+   * @param source from {@code LevelFinder}, {@code FOUND}; it names the files, which are read again
+   *     when they change. A new or vanished file that is not named by a manifest needs a new source
+   * @param settings as for a full check; the manifest's are put under them
+   */
+  public static LevelSession open(LevelSource source, CheckSettings settings) {
+    return new LevelSession(source, settings);
+  }
+
+  /**
+   * Checks everything anew, from the files.
+   *
+   * @throws ImportException when a file cannot be understood; {@link LevelSource#why} puts it into
+   *     a line
+   * @throws IOException when a file cannot be read
+   * @throws CancelledException when the user cancels
+   * @throws IllegalStateException after {@link #close}
+   */
+  public SessionCheck checkAll(Progress progress) throws ImportException, IOException {
+    synchronized (turn) {
+      return full("asked for", progress);
+    }
+  }
+
+  /**
+   * Checks again after files have changed. Files whose size, time or content tell that they changed
+   * are found without being named.
+   *
+   * @param changed files that are read again whatever their time says: meshes, the manifest, a
+   *     line; others are passed over. May be empty
+   * @throws ImportException as {@link #checkAll}
+   * @throws IOException as {@link #checkAll}
+   * @throws CancelledException when the user cancels
+   * @throws IllegalStateException after {@link #close}
+   */
+  public SessionCheck recheck(Set<Path> changed, Progress progress)
+      throws ImportException, IOException {
+    synchronized (turn) {
+      return full("nothing is kept yet", progress);
+    }
+  }
+
+  /** Judges by other settings from the next check on, which is a full one. */
+  public void use(CheckSettings settings) {
+    synchronized (turn) {
+      asked = settings;
+    }
+  }
+
+  /** What the last finished check found; empty before the first and after {@link #close}. */
+  public Optional<CheckedLevel> latest() {
+    Kept now = kept;
+    return now == null ? Optional.empty() : Optional.of(now.checked());
+  }
+
+  /**
+   * The level of the last finished check as probes meet it: the same welded surface that the
+   * findings are about, with its tree, for picks and contacts. Built when first asked for; later
+   * calls return the same one until the next check is finished.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  public Optional<ProbeScene> scene(Progress progress) {
+    Kept now = kept;
+    return now == null ? Optional.empty() : Optional.of(now.scene().get(progress));
+  }
+
+  /** Forgets everything; what was handed out stays valid. */
+  @Override
+  public void close() {
+    closed = true;
+    kept = null;
+  }
+
+  private SessionCheck full(String why, Progress progress) throws ImportException, IOException {
+    if (closed) {
+      throw new IllegalStateException("the session is closed");
+    }
+    long start = System.nanoTime();
+    Level level = source.load(progress);
+    CheckedLevel checked = LevelCheck.open(level, ManifestSettings.of(level, asked), progress);
+    List<String> names = new ArrayList<>(level.pieces().stream().map(Piece::name).toList());
+    names.sort(null);
+    WeldedSurface surface = checked.context().surface();
+    kept = new Kept(checked, new SceneOnce(surface, asked.jobs()));
+    if (closed) {
+      kept = null;
+    }
+    double milliseconds = (System.nanoTime() - start) / 1e6;
+    return new SessionCheck(
+        checked, new Redone(true, why, names, level.sources().size(), milliseconds));
+  }
+}
