@@ -52,6 +52,7 @@ final class ChangedFinding {
         count,
         from.measure(),
         from.effects(),
+        from.effectNote(),
         from.pieces(),
         from.features(),
         flow,

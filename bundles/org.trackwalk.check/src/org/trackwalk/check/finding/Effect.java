@@ -10,6 +10,7 @@ package org.trackwalk.check.finding;
  * @param dvForward largest change along the way, m/s, positive when speed is lost
  * @param dvSide largest sideways change, m/s
  * @param share share of phases that feel it, 0 to 1
+ * @param probed whether the shape was moved over this very place; else a closed form says it
  */
 public record Effect(
     String profile,
@@ -18,7 +19,20 @@ public record Effect(
     double dvUp,
     double dvForward,
     double dvSide,
-    double share) {
+    double share,
+    boolean probed) {
+
+  /** What a closed form says. */
+  public Effect(
+      String profile,
+      String shape,
+      double speed,
+      double dvUp,
+      double dvForward,
+      double dvSide,
+      double share) {
+    this(profile, shape, speed, dvUp, dvForward, dvSide, share, false);
+  }
 
   /** The largest of the three changes, m/s. */
   public double worst() {

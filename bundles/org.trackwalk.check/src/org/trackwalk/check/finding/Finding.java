@@ -21,6 +21,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param count elements folded into this finding (edges, triangles, vertices)
  * @param measure the number and its threshold; null when there is none
  * @param effects per profile and shape
+ * @param effectNote what is to be said about how the effects were found, half a sentence: that they
+ *     were not computed and why, or that probing and closed form differ; null when there is nothing
  * @param pieces names, sorted; the first two are the pair at a seam
  * @param features per piece name the elements concerned, sorted by name
  * @param flow evidence in reading order
@@ -50,6 +52,7 @@ public record Finding(
     int count,
     Measure measure,
     List<Effect> effects,
+    String effectNote,
     List<String> pieces,
     Map<String, Features> features,
     List<FlowStep> flow,

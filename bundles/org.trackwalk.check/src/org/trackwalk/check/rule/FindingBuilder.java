@@ -33,6 +33,7 @@ public final class FindingBuilder {
   private int count = 1;
   private Measure measure;
   private final List<Effect> effects = new ArrayList<>();
+  private String effectNote;
   private final TreeSet<String> pieces = new TreeSet<>();
   private final SortedMap<String, Elements> elements = new TreeMap<>();
   private final List<FlowStep> flow = new ArrayList<>();
@@ -106,6 +107,12 @@ public final class FindingBuilder {
   /** What a probe would feel. */
   public FindingBuilder effects(List<Effect> values) {
     effects.addAll(values);
+    return this;
+  }
+
+  /** What is to be said about how the effects were found; null for nothing. */
+  public FindingBuilder effectNote(String words) {
+    effectNote = words;
     return this;
   }
 
@@ -245,6 +252,7 @@ public final class FindingBuilder {
         count,
         measure,
         List.copyOf(effects),
+        effectNote,
         List.copyOf(pieces),
         Collections.unmodifiableSortedMap(features),
         List.copyOf(flow),

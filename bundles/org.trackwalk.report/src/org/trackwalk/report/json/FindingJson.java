@@ -63,6 +63,9 @@ final class FindingJson {
       effect(effect);
     }
     json.end();
+    if (f.effectNote() != null) {
+      json.name("effectNote").value(f.effectNote());
+    }
     json.name("pieces").texts(f.pieces());
     features(f.features());
     json.name("flow").array(false);
@@ -108,6 +111,7 @@ final class FindingJson {
     json.name("dvForward").value(e.dvForward());
     json.name("dvSide").value(e.dvSide());
     json.name("share").value(e.share());
+    json.name("probed").value(e.probed());
     json.end();
   }
 

@@ -49,6 +49,9 @@ final class FindingLines {
     String message = state(f) + f.message();
     lines.folded(start, INDENT, message + rule + more, text -> headline(text, rule, more));
     lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f, f.message()), s -> s);
+    if (f.effectNote() != null) {
+      lines.folded(" ".repeat(INDENT), INDENT, f.effectNote(), s -> s);
+    }
     if (f.help() != null && !f.help().isBlank()) {
       Integer before = helpAt.putIfAbsent(f.help(), number);
       String help = before == null ? "Fix: " + f.help() : "Fix: as for " + before;
