@@ -1,0 +1,2 @@
+/** What a designer sees of the checks: problems, menus, quick fixes, wizards. */
+package org.trackwalk.eclipse.ui;

@@ -1,0 +1,2 @@
+/** The level in 3D: an editor of manifests and meshes. */
+package org.trackwalk.eclipse.viewer;
