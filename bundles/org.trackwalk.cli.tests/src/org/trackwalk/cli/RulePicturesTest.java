@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -72,6 +73,25 @@ class RulePicturesTest {
       }
     }
     assertEquals(List.of(), old, "old or missing" + HOW);
+  }
+
+  /** What the scenes are made with, by their own descriptions, stands beside the marks. */
+  @Test
+  void picturesOfTheRoadsShapeSayHowMuch() throws IOException {
+    Path root = root();
+    assumeTrue(root != null, "the project's folder is not above the working folder");
+    Path pictures = root.resolve("docs/pictures/rules");
+    double degrees = StrictMath.toDegrees(StrictMath.atan(0.03));
+    String angle = String.format(Locale.ROOT, ">%.1f°<", degrees);
+    assertTrue(Files.readString(pictures.resolve("ride.kink.svg")).contains(angle), angle);
+    // A slope of 0.1 is turned into its opposite over 30 m; one of 0.05 made over 30 m.
+    assertTrue(Files.readString(pictures.resolve("ride.crest.svg")).contains(">radius 150 m<"));
+    String dip = Files.readString(pictures.resolve("ride.compression.svg"));
+    assertTrue(dip.contains(">radius 600 m<"), dip);
+    for (String rule : List.of("ride.kink", "ride.crest", "ride.compression")) {
+      String picture = Files.readString(pictures.resolve(rule + ".svg"));
+      assertTrue(picture.contains("heights drawn "), rule + " does not say its factor");
+    }
   }
 
   @Test

@@ -143,7 +143,8 @@ final class SinkSearch {
     if (depth < least || press.depth(should, pose.centre(), pose.up(), a, b) >= least) {
       return null;
     }
-    return new Sinking(halfEdge, profile, body, pose.at(), depth, depth >= sphere.radius());
+    return new Sinking(
+        halfEdge, profile, body, pose.at(), pose.centre(), depth, depth >= sphere.radius());
   }
 
   /** Whether there is a contact where the edge is touched. */

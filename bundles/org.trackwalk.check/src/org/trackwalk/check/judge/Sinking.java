@@ -9,8 +9,15 @@ import org.trackwalk.check.profile.Profile;
  * @param profile the engine's
  * @param body that sinks
  * @param at where the edge is touched, three doubles, level coordinates
+ * @param centre of the body where the edge should hold it, three doubles
  * @param depth how far the edge comes into the body, metres
  * @param through whether nothing stops the body within its own radius
  */
 public record Sinking(
-    int halfEdge, Profile profile, Body body, double[] at, double depth, boolean through) {}
+    int halfEdge,
+    Profile profile,
+    Body body,
+    double[] at,
+    double[] centre,
+    double depth,
+    boolean through) {}

@@ -188,8 +188,13 @@ final class EdgeFindings {
           case "sideways" -> "push" + (plural ? "" : "es") + " the car sideways";
           default -> "slow" + s + " the car";
         };
-    return what
-        + String.format(Locale.ROOT, f.worst() < 1 ? " by %.2f m/s" : " by %.1f m/s", f.worst());
+    return what + " by " + speed(f.worst());
+  }
+
+  /** {@code 0.13 m/s}, {@code 13.3 m/s}. */
+  static String speed(double metresPerSecond) {
+    return String.format(
+        Locale.ROOT, metresPerSecond < 1 ? "%.2f m/s" : "%.1f m/s", metresPerSecond);
   }
 
   /** The direction of the largest part. */

@@ -3,8 +3,10 @@ package org.trackwalk.check.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.judge.Body;
 import org.trackwalk.check.judge.EngineEffect;
 import org.trackwalk.check.judge.Felt;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -49,31 +51,56 @@ final class EngineNote implements Rule {
 
   private static Finding finding(RuleContext context, EngineEffect effect, double least) {
     Felt worst = effect.worst();
+    Body body = effect.body();
+    String name = (body.rolls() ? "rolling " : "sliding ") + body.name();
     String message =
         String.format(
             Locale.ROOT,
-            "%s bumps on edges that have no fault: felt at %d of %d edges probed."
-                + " Worst: a %s%s changes its speed by %.2f m/s (%s) at %.0f km/h, in %s of all"
-                + " passes%s. %s",
+            "%s bumps on edges that have no fault: %s by %s. Felt at %d of %d edges probed%s. %s",
             effect.profile().title(),
+            what(worst, name),
+            EdgeFindings.speed(worst.worst()),
             effect.felt(),
             effect.probed(),
-            effect.body().rolls() ? "rolling " : "sliding ",
-            effect.body().name(),
-            worst.worst(),
-            EdgeFindings.direction(worst),
-            3.6 * context.judge().by().speed(),
-            EdgeFindings.percent(worst.share()),
             missed(effect),
             effect.profile().remedy());
+    double speed = context.judge().by().speed();
     double[] at = effect.way().point();
+    double[] before = new double[3];
+    for (int k = 0; k < 3; k++) {
+      before[k] = at[k] + body.height() * effect.way().up()[k] - effect.way().heading()[k];
+    }
     return new FindingBuilder(INFO, Severity.INFO, message)
         .at(at[0], at[1], at[2])
-        .about(effect.profile().id() + ", " + effect.body().name())
+        .about(effect.profile().id() + ", " + body.name())
         .count(effect.felt())
         .measure("velocity change", worst.worst(), "m/s", least)
+        .effects(
+            List.of(
+                new Effect(
+                    effect.profile().id(),
+                    name,
+                    speed,
+                    worst.up(),
+                    worst.forward(),
+                    worst.side(),
+                    worst.share(),
+                    true)))
+        .ownSeverity()
+        .step(at, "an edge without a fault")
+        .step(before, "a " + name + " comes from here")
         .on(context.corridor().classes().of(effect.halfEdge() / 3))
         .build();
+  }
+
+  /** What happens to a body, up to the number. */
+  private static String what(Felt worst, String body) {
+    return switch (EdgeFindings.direction(worst)) {
+      case "up" -> "a " + body + " is thrown up";
+      case "down" -> "a " + body + " is pulled down";
+      case "sideways" -> "a " + body + " is pushed aside";
+      default -> "a " + body + " is slowed down";
+    };
   }
 
   /** A contact that is kept with another normal pushes past the centre and turns the body. */
@@ -81,7 +108,7 @@ final class EngineNote implements Rule {
     return effect.body().rolls() && effect.worst().offset() > 0.001
         ? String.format(
             Locale.ROOT,
-            ", because a contact is kept that pushes past its centre by %s",
+            "; a contact is kept that pushes past its centre by %s",
             SeamFinding.metres(effect.worst().offset()))
         : "";
   }

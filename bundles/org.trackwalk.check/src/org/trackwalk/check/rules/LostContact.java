@@ -93,7 +93,9 @@ final class LostContact implements Rule {
             .at(at[0], at[1], at[2])
             .count(edges.length)
             .cause(piece + ": edges that an engine forgets")
-            .measure("sinking", worst.depth(), "m", least);
+            .measure("sinking", worst.depth(), "m", least)
+            .step(at, "here the edge should hold the " + worst.body().name())
+            .step(worst.centre(), "where the middle of the " + worst.body().name() + " is then");
     Arrays.stream(edges).forEach(h -> builder.edge(surface, h));
     return builder.build();
   }

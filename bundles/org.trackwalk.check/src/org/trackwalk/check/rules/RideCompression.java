@@ -55,7 +55,7 @@ final class RideCompression implements Rule {
       String effect =
           String.format(
               Locale.ROOT,
-              "a car weighs %.1f times as much (the FIA's guide wants %.0f m at least)",
+              "a car weighs %.1f times as much (the FIA's guide: %.0f m)",
               1 + weight,
               limit);
       Finding finding =

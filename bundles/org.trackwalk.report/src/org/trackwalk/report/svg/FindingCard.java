@@ -25,11 +25,16 @@ final class FindingCard {
   private static final int VIEW_HEIGHT = 178;
   private static final int VIEW_WIDTH = (WIDTH - 3 * PAD) / 2;
 
+  /** Width of the left view where the right one is what matters. */
+  private static final int NARROW = 190;
+
   /** Half of what the left view shows: a road and its verges; metres. */
   private static final double SURROUNDINGS = 14;
 
   /** Bold letters of 14 pixels are as wide as plain ones of this size. */
   private static final double BOLD_14 = 15.6;
+
+  private static final int TITLE_WIDTH = WIDTH - 50 - PAD;
 
   private static final double WIDEST = 60;
 
@@ -68,16 +73,29 @@ final class FindingCard {
       kind += " · and " + Numbers.count(others) + " more like it";
     }
     svg.text(x + 50, y + 18, "class=\"note\"", kind);
-    List<String> title = SvgText.fold(f.message(), WIDTH - 50 - PAD, BOLD_14, 2);
+    List<String> title = title(f);
     for (int i = 0; i < title.size(); i++) {
       svg.text(x + 50, y + 36 + 17 * i, "class=\"title\"", title.get(i));
     }
-    Camera.Panel left = new Camera.Panel(x + PAD, y + VIEWS_TOP, VIEW_WIDTH, VIEW_HEIGHT);
+    double wide = RideView.fits(f) || BallView.fits(f) ? NARROW : VIEW_WIDTH;
+    Camera.Panel left = new Camera.Panel(x + PAD, y + VIEWS_TOP, wide, VIEW_HEIGHT);
     Camera.Panel right =
-        new Camera.Panel(x + 2 * PAD + VIEW_WIDTH, y + VIEWS_TOP, VIEW_WIDTH, VIEW_HEIGHT);
+        new Camera.Panel(x + 2 * PAD + wide, y + VIEWS_TOP, WIDTH - 3 * PAD - wide, VIEW_HEIGHT);
     surroundings(svg, f, left);
     close(svg, f, right);
     caption(svg, f, x + PAD + 4, y + VIEWS_TOP + VIEW_HEIGHT + 18);
+  }
+
+  /** The message in two lines; its first sentence where not all of it fits. */
+  private static List<String> title(Finding f) {
+    return SvgText.fold(f.message().substring(0, titleEnd(f)), TITLE_WIDTH, BOLD_14, 2);
+  }
+
+  private static int titleEnd(Finding f) {
+    String message = f.message();
+    int sentence = message.indexOf(". ");
+    boolean all = SvgText.fold(message, TITLE_WIDTH, BOLD_14, 3).size() < 3;
+    return all || sentence < 0 ? message.length() : sentence;
   }
 
   private void surroundings(SvgText svg, Finding f, Camera.Panel panel) {
@@ -117,6 +135,18 @@ final class FindingCard {
     if (cut != null) {
       cut.write(svg, panel, f);
       frame(svg, panel, "cut across the seam, " + Numbers.length(cut.width()) + " wide");
+      return;
+    }
+    RideView ride = RideView.fits(f) ? RideView.of(drawing, f, panel) : null;
+    if (ride != null) {
+      ride.write(svg);
+      frame(svg, panel, ride.words());
+      return;
+    }
+    BallView ball = BallView.fits(f) ? BallView.of(drawing, f, panel) : null;
+    if (ball != null) {
+      ball.write(svg);
+      frame(svg, panel, ball.words());
       return;
     }
     TwinView twins = misses(f) ? TwinView.of(drawing, f) : null;
@@ -227,9 +257,10 @@ final class FindingCard {
     }
     svg.text(at, y, "class=\"body\"", place + size(f));
     double line = y + 18;
-    for (String text : SvgText.fold(evidence(f), WIDTH - 2 * PAD - 8, 11, 1)) {
+    int most = titleEnd(f) < f.message().length() ? 2 : 1;
+    for (String text : SvgText.fold(evidence(f), WIDTH - 2 * PAD - 8, 11, most)) {
       svg.text(x, line, "class=\"note\"", text);
-      line += 16;
+      line += 15;
     }
     String help = f.help() == null ? "" : "Fix: " + f.help();
     for (String text : SvgText.fold(help, WIDTH - 2 * PAD - 8, 12, 3)) {
@@ -246,8 +277,16 @@ final class FindingCard {
     return ", " + m.name() + " " + Numbers.measure(m.value(), m.unit()) + Limit.words(m);
   }
 
+  /** What the title has no room for, else the places of the evidence. */
   private static String evidence(Finding f) {
+    int told = titleEnd(f);
+    if (told < f.message().length()) {
+      return f.message().substring(told + 2);
+    }
     StringBuilder text = new StringBuilder();
+    if (BallView.fits(f)) {
+      return "";
+    }
     for (int i = 0; i < Math.min(3, f.flow().size()); i++) {
       text.append(i == 0 ? "" : "   ").append((char) ('a' + i)).append(": ");
       text.append(f.flow().get(i).what());

@@ -13,6 +13,8 @@ final class PageStyle {
           + "}.title{font-size:14px;font-weight:bold}.fix{font-size:12px;fill:#1c6434}"
           + ".size{font-size:12px;font-weight:bold;fill:"
           + Palette.MARK
+          + "}.angle{font-size:16px;font-weight:bold;fill:"
+          + Palette.MARK
           + "}.badge{font-size:12px;font-weight:bold;fill:#ffffff;text-anchor:middle}"
           + ".halo{paint-order:stroke;stroke:#ffffff;stroke-width:3px;stroke-linejoin:round}"
           + "</style>\n";
