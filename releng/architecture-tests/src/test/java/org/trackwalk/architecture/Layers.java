@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 /**
  * The house in one table: which bundle may see which. Arrows point to lower layers only; bundles of
@@ -14,20 +15,27 @@ final class Layers {
   /** Prefix of every bundle's symbolic name and of its packages. */
   static final String PREFIX = "org.trackwalk.";
 
+  /** What every bundle of the workbench may see. */
+  private static final Set<String> ENGINE = Set.of("mesh", "io", "contact", "check", "report");
+
   /** A bundle's short name to the short names of those that it may see. */
   static final Map<String, Set<String>> ARROWS =
       new TreeMap<>(
-          Map.of(
-              "mesh", Set.of(),
-              "io", Set.of("mesh"),
-              "contact", Set.of("mesh"),
-              "contact.vector", Set.of("mesh", "contact"),
-              "examples", Set.of("mesh"),
-              "check", Set.of("mesh", "io", "contact"),
-              "report", Set.of("mesh", "io", "contact", "check"),
-              "cli", Set.of("mesh", "io", "contact", "check", "report"),
-              "eclipse.headless", Set.of("mesh", "io", "contact", "check", "report", "cli"),
-              "rcp", Set.of("mesh", "io", "contact", "check", "report")));
+          Map.ofEntries(
+              Map.entry("mesh", Set.of()),
+              Map.entry("io", Set.of("mesh")),
+              Map.entry("contact", Set.of("mesh")),
+              Map.entry("contact.vector", Set.of("mesh", "contact")),
+              Map.entry("examples", Set.of("mesh")),
+              Map.entry("check", Set.of("mesh", "io", "contact")),
+              Map.entry("report", Set.of("mesh", "io", "contact", "check")),
+              Map.entry("cli", ENGINE),
+              Map.entry("eclipse.headless", and(ENGINE, "cli")),
+              Map.entry("eclipse.core", ENGINE),
+              Map.entry("eclipse.viewer", and(ENGINE, "eclipse.core")),
+              Map.entry("eclipse.ui", and(ENGINE, "eclipse.core", "eclipse.viewer")),
+              Map.entry("eclipse.help", Set.of()),
+              Map.entry("rcp", Set.of("eclipse.core", "eclipse.ui", "eclipse.help"))));
 
   /** Bundles that are plain Java: a Maven plug-in, a Spark job or a benchmark uses them as jars. */
   static final List<String> PLAIN =
@@ -37,6 +45,12 @@ final class Layers {
   static final Set<String> LIBRARIES = Set.of("com.google.gson", "picocli", "org.joml");
 
   private Layers() {}
+
+  private static Set<String> and(Set<String> some, String... more) {
+    TreeSet<String> all = new TreeSet<>(some);
+    all.addAll(List.of(more));
+    return all;
+  }
 
   /** The package pattern of a bundle, in ArchUnit's notation. */
   static String packages(String bundle) {
