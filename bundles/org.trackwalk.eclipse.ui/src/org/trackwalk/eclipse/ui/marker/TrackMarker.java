@@ -1,0 +1,167 @@
+package org.trackwalk.eclipse.ui.marker;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+
+/**
+ * A finding as its marker tells it. Attributes of markers are texts, whole numbers and truth values
+ * only, so numbers are written as text; one that is missing or no number reads as {@code NaN}.
+ *
+ * @param marker of type {@link #PROBLEM} or below
+ */
+public record TrackMarker(IMarker marker) {
+
+  /** Type above all others. */
+  public static final String PROBLEM = "org.trackwalk.problem";
+
+  /** What is between names of pieces in a text for people. */
+  public static final String BETWEEN = " | ";
+
+  /** True for a marker that Trackwalk has made and that is still there. */
+  public static boolean is(IMarker marker) {
+    try {
+      return marker != null && marker.exists() && marker.isSubtypeOf(PROBLEM);
+    } catch (CoreException e) {
+      return false;
+    }
+  }
+
+  /** Rule id, {@code group.name}; empty when it is not said. */
+  public String rule() {
+    return text("rule");
+  }
+
+  /** The part of the rule's id before the dot. */
+  public String group() {
+    String rule = rule();
+    int dot = rule.indexOf('.');
+    return dot < 0 ? rule : rule.substring(0, dot);
+  }
+
+  /** One sentence for a designer. */
+  public String message() {
+    return text(IMarker.MESSAGE);
+  }
+
+  /** What it has in common with others that are one fault with it; empty when alone. */
+  public String cause() {
+    return text("cause");
+  }
+
+  /** The file, or the level where the file is only a part of it. */
+  public String level() {
+    return text("level");
+  }
+
+  /** Road, verge, barrier, scenery. */
+  public String surface() {
+    return text("class");
+  }
+
+  /** New, worse, accepted and so on; empty when there is nothing to compare with. */
+  public String state() {
+    return text("state");
+  }
+
+  /** True for what the team has accepted. */
+  public boolean accepted() {
+    String state = state();
+    return state.equals("accepted") || state.equals("suppressed");
+  }
+
+  /** Engine profile that feels it most; empty when none does. */
+  public String profile() {
+    return text("profile");
+  }
+
+  /** The finding's identity over exports. */
+  public String fingerprint() {
+    return text("fingerprint");
+  }
+
+  /** True when a safe fix is known. */
+  public boolean fixable() {
+    return marker.getAttribute("fixable", false);
+  }
+
+  /** Larger is worse; 0 when it is not said. */
+  public double risk() {
+    double risk = number("risk");
+    return Double.isNaN(risk) ? 0 : risk;
+  }
+
+  /** The number behind it in its unit. */
+  public double measure() {
+    return number("measure");
+  }
+
+  /** Unit of {@link #measure}; may be empty. */
+  public String unit() {
+    return text("unit");
+  }
+
+  /** Three doubles, level coordinates; null for a finding without a place. */
+  public double[] position() {
+    double[] p = {number("x"), number("y"), number("z")};
+    return Double.isNaN(p[0]) || Double.isNaN(p[1]) || Double.isNaN(p[2]) ? null : p;
+  }
+
+  /** Names of the pieces concerned; the first two are the pair at a seam. */
+  public List<String> pieces() {
+    List<String> names = new ArrayList<>();
+    for (String name : text("pieces").split("\n|\\s\\|\\s")) {
+      if (!name.isBlank()) {
+        names.add(name.strip());
+      }
+    }
+    return names;
+  }
+
+  /** The pair at a seam, or the piece; empty when it is about none. */
+  public String pair() {
+    List<String> names = pieces();
+    String pair = String.join(BETWEEN, names.subList(0, Math.min(2, names.size())));
+    return names.size() > 2 ? pair + " and " + (names.size() - 2) + " more" : pair;
+  }
+
+  /** The place as text, centimetres are enough to find it; empty when there is none. */
+  public String place() {
+    double[] p = position();
+    return p == null ? "" : String.format(Locale.ROOT, "%.2f, %.2f, %.2f", p[0], p[1], p[2]);
+  }
+
+  /** {@link IMarker#SEVERITY_ERROR} and so on. */
+  public int severity() {
+    return marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
+  }
+
+  /** The file it stands on. */
+  public IResource resource() {
+    return marker.getResource();
+  }
+
+  private String text(String name) {
+    try {
+      Object value = marker.exists() ? marker.getAttribute(name) : null;
+      return value == null ? "" : value.toString();
+    } catch (CoreException e) {
+      return "";
+    }
+  }
+
+  private double number(String name) {
+    String text = text(name);
+    if (text.isEmpty()) {
+      return Double.NaN;
+    }
+    try {
+      return Double.parseDouble(text);
+    } catch (NumberFormatException e) {
+      return Double.NaN;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** What a finding's marker says, read in one place. */
+package org.trackwalk.eclipse.ui.marker;

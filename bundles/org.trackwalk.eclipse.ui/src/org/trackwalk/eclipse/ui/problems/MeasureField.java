@@ -1,0 +1,28 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.swt.widgets.Control;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.report.format.Numbers;
+
+/** How big it is. */
+public final class MeasureField extends TrackField {
+
+  private static final int WIDTH = 80;
+
+  @Override
+  String text(TrackMarker finding) {
+    return Double.isNaN(finding.measure())
+        ? ""
+        : Numbers.measure(finding.measure(), finding.unit());
+  }
+
+  @Override
+  int order(TrackMarker a, TrackMarker b) {
+    return Double.compare(b.measure(), a.measure());
+  }
+
+  @Override
+  public int getDefaultColumnWidth(Control control) {
+    return WIDTH;
+  }
+}

@@ -1,0 +1,61 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.views.markers.MarkerItem;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/**
+ * The sentence of a finding behind the picture of its severity. It is the first column, and so what
+ * the view is sorted by at first: the greatest risk on top.
+ */
+public final class ProblemField extends TrackField {
+
+  private static final int WIDTH = 520;
+
+  @Override
+  String text(TrackMarker finding) {
+    return finding.message();
+  }
+
+  @Override
+  public String getValue(MarkerItem item) {
+    return item.getAttributeValue(IMarker.MESSAGE, "");
+  }
+
+  @Override
+  int order(TrackMarker a, TrackMarker b) {
+    int order = Double.compare(b.risk(), a.risk());
+    if (order == 0) {
+      order = Integer.compare(b.severity(), a.severity());
+    }
+    return order == 0 ? super.order(a, b) : order;
+  }
+
+  @Override
+  public void update(ViewerCell cell) {
+    super.update(cell);
+    if (cell.getElement() instanceof MarkerItem item && item.getMarker() != null) {
+      cell.setImage(annotateImage(item, picture(new TrackMarker(item.getMarker()).severity())));
+    }
+  }
+
+  private static Image picture(int severity) {
+    String key =
+        switch (severity) {
+          case IMarker.SEVERITY_ERROR -> ISharedImages.IMG_OBJS_ERROR_TSK;
+          case IMarker.SEVERITY_WARNING -> ISharedImages.IMG_OBJS_WARN_TSK;
+          default -> ISharedImages.IMG_OBJS_INFO_TSK;
+        };
+    return PlatformUI.getWorkbench().getSharedImages().getImage(key);
+  }
+
+  @Override
+  public int getDefaultColumnWidth(Control control) {
+    return WIDTH;
+  }
+}

@@ -1,0 +1,20 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.swt.widgets.Control;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/** The rule that spoke. */
+public final class RuleField extends TrackField {
+
+  private static final int WIDTH = 150;
+
+  @Override
+  String text(TrackMarker finding) {
+    return finding.rule();
+  }
+
+  @Override
+  public int getDefaultColumnWidth(Control control) {
+    return WIDTH;
+  }
+}

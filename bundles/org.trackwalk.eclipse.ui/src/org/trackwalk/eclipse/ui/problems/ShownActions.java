@@ -1,0 +1,137 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/** Buttons and menu entries that choose what the view shows. */
+final class ShownActions {
+
+  void fill(IActionBars bars) {
+    IToolBarManager buttons = bars.getToolBarManager();
+    buttons.add(
+        button(
+            "Errors",
+            ISharedImages.IMG_OBJS_ERROR_TSK,
+            Shown::errors,
+            (s, on) -> s.severities(on, s.warnings(), s.notes())));
+    buttons.add(
+        button(
+            "Warnings",
+            ISharedImages.IMG_OBJS_WARN_TSK,
+            Shown::warnings,
+            (s, on) -> s.severities(s.errors(), on, s.notes())));
+    buttons.add(
+        button(
+            "Notes",
+            ISharedImages.IMG_OBJS_INFO_TSK,
+            Shown::notes,
+            (s, on) -> s.severities(s.errors(), s.warnings(), on)));
+    IMenuManager menu = bars.getMenuManager();
+    MenuManager show = new MenuManager("Show", "org.trackwalk.eclipse.ui.show");
+    show.setRemoveAllWhenShown(true);
+    show.addMenuListener(this::fillShow);
+    show.add(new Separator());
+    menu.add(show);
+  }
+
+  private void fillShow(IMenuManager menu) {
+    MenuManager surfaces = new MenuManager("Surfaces");
+    surfaces.add(choice("All", s -> s.surfaces().isEmpty(), (s, on) -> s.surfaces(Set.of())));
+    surfaces.add(new Separator());
+    for (String name : values(TrackMarker::surface)) {
+      surfaces.add(
+          choice(
+              name,
+              s -> s.surfaces().contains(name),
+              (s, on) -> s.surfaces(toggled(s.surfaces(), name, on))));
+    }
+    MenuManager rules = new MenuManager("Rules");
+    rules.add(choice("All", s -> s.groups().isEmpty(), (s, on) -> s.groups(Set.of())));
+    rules.add(new Separator());
+    for (String name : values(TrackMarker::group)) {
+      rules.add(
+          choice(
+              name,
+              s -> s.groups().contains(name),
+              (s, on) -> s.groups(toggled(s.groups(), name, on))));
+    }
+    MenuManager levels = new MenuManager("Levels");
+    levels.add(choice("All", s -> s.level().isEmpty(), (s, on) -> s.level("")));
+    levels.add(new Separator());
+    for (String name : values(TrackMarker::level)) {
+      levels.add(choice(name, s -> s.level().equals(name), (s, on) -> s.level(on ? name : "")));
+    }
+    menu.add(surfaces);
+    menu.add(rules);
+    menu.add(levels);
+    menu.add(new Separator());
+    menu.add(choice("Accepted findings too", Shown::accepted, Shown::accepted));
+    menu.add(choice("Everything again", s -> s.equals(Shown.USUAL), (s, on) -> Shown.USUAL));
+  }
+
+  private static IAction button(
+      String name,
+      String picture,
+      Function<Shown, Boolean> now,
+      BiFunction<Shown, Boolean, Shown> then) {
+    IAction action = choice(name, now, then);
+    action.setToolTipText("Show " + name.toLowerCase(java.util.Locale.ROOT));
+    action.setImageDescriptor(
+        PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(picture));
+    return action;
+  }
+
+  private static IAction choice(
+      String name, Function<Shown, Boolean> now, BiFunction<Shown, Boolean, Shown> then) {
+    IAction action =
+        new Action(name, IAction.AS_CHECK_BOX) {
+          @Override
+          public void run() {
+            ShownStore.write(then.apply(ShownStore.read(), isChecked()));
+          }
+        };
+    action.setChecked(now.apply(ShownStore.read()));
+    return action;
+  }
+
+  private static Set<String> toggled(Set<String> names, String name, boolean on) {
+    Set<String> changed = new TreeSet<>(names);
+    if (on) {
+      changed.add(name);
+    } else {
+      changed.remove(name);
+    }
+    return changed;
+  }
+
+  /** What the markers in the workspace say, each once, in order. */
+  private static Set<String> values(Function<TrackMarker, String> what) {
+    Set<String> found = new TreeSet<>();
+    try {
+      IResource root = ResourcesPlugin.getWorkspace().getRoot();
+      for (IMarker marker : root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE)) {
+        found.add(what.apply(new TrackMarker(marker)));
+      }
+    } catch (CoreException e) {
+      return found;
+    }
+    found.remove("");
+    return found;
+  }
+}

@@ -1,0 +1,20 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.swt.widgets.Control;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/** What has changed since the last time: new, worse, accepted. */
+public final class StateField extends TrackField {
+
+  private static final int WIDTH = 80;
+
+  @Override
+  String text(TrackMarker finding) {
+    return finding.state();
+  }
+
+  @Override
+  public int getDefaultColumnWidth(Control control) {
+    return WIDTH;
+  }
+}

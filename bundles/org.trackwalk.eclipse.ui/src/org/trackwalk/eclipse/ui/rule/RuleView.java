@@ -1,0 +1,138 @@
+package org.trackwalk.eclipse.ui.rule;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.program.Program;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.ViewPart;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.eclipse.ui.page.PageText;
+
+/**
+ * The page of the rule that the selected finding comes from; links lead on through the handbook.
+ */
+public final class RuleView extends ViewPart {
+
+  /** Id of the view. */
+  public static final String ID = "org.trackwalk.eclipse.ui.rule";
+
+  /** The help of this plug-in's views and markers. */
+  private static final String HELP = "org.trackwalk.eclipse.ui.rule_view";
+
+  private final RulePages pages = new RulePages();
+  private final Deque<String> before = new ArrayDeque<>();
+  private final ISelectionListener selection = this::selected;
+  private PageText text;
+  private Action back;
+  private String shown = "";
+
+  @Override
+  public void createPartControl(Composite parent) {
+    text =
+        new PageText(parent, target -> pages.file(RulePages.resolve(shown, target)), this::follow);
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(text.control(), HELP);
+    fillToolBar();
+    open(RulePages.ALL);
+    before.clear();
+    back.setEnabled(false);
+    getSite().getPage().addPostSelectionListener(selection);
+    selected(null, getSite().getPage().getSelection());
+  }
+
+  private void fillToolBar() {
+    back =
+        new Action("Back") {
+          @Override
+          public void run() {
+            if (!before.isEmpty()) {
+              shown = "";
+              open(before.pop());
+            }
+          }
+        };
+    ISharedImages images = PlatformUI.getWorkbench().getSharedImages();
+    back.setToolTipText("The page before");
+    back.setImageDescriptor(images.getImageDescriptor(ISharedImages.IMG_TOOL_BACK));
+    Action all =
+        new Action("All rules") {
+          @Override
+          public void run() {
+            open(RulePages.ALL);
+          }
+        };
+    all.setToolTipText("The list of all rules");
+    all.setImageDescriptor(images.getImageDescriptor(ISharedImages.IMG_ETOOL_HOME_NAV));
+    IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
+    bar.add(back);
+    bar.add(all);
+  }
+
+  /** Shows the page of a rule. */
+  public void showRule(String rule) {
+    open(RulePages.path(rule));
+  }
+
+  /** What is written on the page that is shown. */
+  public String words() {
+    return text.words();
+  }
+
+  private void open(String path) {
+    if (path.equals(shown)) {
+      return;
+    }
+    if (!shown.isEmpty()) {
+      before.push(shown);
+    }
+    shown = path;
+    text.show(pages.page(path));
+    back.setEnabled(!before.isEmpty());
+    String name = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.md$", "");
+    setContentDescription(name.equals("README") ? "All rules" : name);
+  }
+
+  private void follow(String target) {
+    if (target.contains("://")) {
+      Program.launch(target);
+    } else {
+      String path = RulePages.resolve(shown, target);
+      if (path.endsWith(".md") && pages.file(path) != null) {
+        open(path);
+      }
+    }
+  }
+
+  private void selected(IWorkbenchPart part, ISelection chosen) {
+    if (part == this || !(chosen instanceof IStructuredSelection some) || some.isEmpty()) {
+      return;
+    }
+    IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
+    if (TrackMarker.is(marker)) {
+      String rule = new TrackMarker(marker).rule();
+      if (!rule.isEmpty()) {
+        showRule(rule);
+      }
+    }
+  }
+
+  @Override
+  public void setFocus() {
+    text.control().setFocus();
+  }
+
+  @Override
+  public void dispose() {
+    getSite().getPage().removePostSelectionListener(selection);
+    super.dispose();
+  }
+}
