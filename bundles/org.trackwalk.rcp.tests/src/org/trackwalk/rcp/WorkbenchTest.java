@@ -27,18 +27,19 @@ class WorkbenchTest {
 
   @Test
   void opensInTheTrackPerspective() {
-    assertEquals("org.trackwalk.rcp.perspective", page().getPerspective().getId());
+    assertEquals("org.trackwalk.eclipse.ui.perspective", page().getPerspective().getId());
   }
 
   @ParameterizedTest
   @ValueSource(
       strings = {
         IPageLayout.ID_PROJECT_EXPLORER,
-        IPageLayout.ID_PROBLEM_VIEW,
-        IPageLayout.ID_PROP_SHEET
+        IPageLayout.ID_OUTLINE,
+        "org.trackwalk.eclipse.ui.problems",
+        "org.trackwalk.eclipse.ui.rule"
       })
   void showsFilesAndFindings(String view) {
-    assertNotNull(page().findView(view), view);
+    assertNotNull(page().findViewReference(view), view);
   }
 
   @Test
