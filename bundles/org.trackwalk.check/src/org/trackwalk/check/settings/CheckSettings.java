@@ -131,6 +131,24 @@ public record CheckSettings(
         maxFindings);
   }
 
+  /** The same without these rules or groups. */
+  public CheckSettings withSkip(Set<String> rules) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        rules,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings);
+  }
+
   /** True when {@code only} names a rule or its group. */
   public boolean names(String rule) {
     return only.contains(rule) || only.contains(rule.substring(0, rule.indexOf('.')));

@@ -1,0 +1,96 @@
+package org.trackwalk.eclipse.core.build;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.LevelBook;
+import org.trackwalk.eclipse.core.check.LevelCheckJob;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.AutoCheck;
+import org.trackwalk.eclipse.core.settings.SettingKey;
+import org.trackwalk.eclipse.core.settings.SettingStore;
+
+/**
+ * Collects changes until there was none for {@link #QUIET}, then schedules one check per level: an
+ * exporter writes many files, and each more than once.
+ */
+final class RecheckJob extends Job {
+
+  /** Quiet time after the last change (EDITOR.md), milliseconds. */
+  static final long QUIET = 500;
+
+  private final Map<TrackLevel, Pending> pending = new LinkedHashMap<>();
+
+  private record Pending(CheckRequest.Kind kind, Set<IFile> files) {}
+
+  RecheckJob() {
+    super("Waiting for changes of levels to end");
+    setSystem(true);
+  }
+
+  void add(TrackLevel level, Set<IFile> files) {
+    add(level, CheckRequest.Kind.CHANGED, files);
+  }
+
+  void add(TrackLevel level, CheckRequest.Kind kind, Set<IFile> files) {
+    synchronized (pending) {
+      Pending before = pending.get(level);
+      Set<IFile> all = new HashSet<>(files);
+      boolean full = kind == CheckRequest.Kind.FULL;
+      if (before != null) {
+        all.addAll(before.files());
+        full |= before.kind() == CheckRequest.Kind.FULL;
+      }
+      pending.put(
+          level,
+          new Pending(full ? CheckRequest.Kind.FULL : CheckRequest.Kind.CHANGED, Set.copyOf(all)));
+    }
+    cancel();
+    schedule(QUIET);
+  }
+
+  void forget() {
+    synchronized (pending) {
+      pending.clear();
+    }
+    cancel();
+  }
+
+  @Override
+  public boolean belongsTo(Object family) {
+    return family == LevelCheckJob.FAMILY;
+  }
+
+  @Override
+  protected IStatus run(IProgressMonitor monitor) {
+    Map<TrackLevel, Pending> now;
+    synchronized (pending) {
+      now = new HashMap<>(pending);
+      pending.clear();
+    }
+    LevelBook book = TrackwalkCore.book();
+    now.forEach(
+        (level, change) -> {
+          if (level.exists() && wanted(book, level)) {
+            book.check(level, new CheckRequest(change.kind(), List.of(), null, change.files()));
+          }
+        });
+    return Status.OK_STATUS;
+  }
+
+  private static boolean wanted(LevelBook book, TrackLevel level) {
+    AutoCheck auto =
+        AutoCheck.byId(SettingStore.get(level.project(), SettingKey.AUTO_CHECK).strip());
+    return auto.now(book.state(level).milliseconds());
+  }
+}

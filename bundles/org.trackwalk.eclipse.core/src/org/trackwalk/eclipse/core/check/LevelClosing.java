@@ -1,0 +1,34 @@
+package org.trackwalk.eclipse.core.check;
+
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+
+/** Takes levels out of the book whose project closes or whose anchor goes. */
+final class LevelClosing implements IResourceChangeListener {
+
+  static final int EVENTS =
+      IResourceChangeEvent.PRE_CLOSE
+          | IResourceChangeEvent.PRE_DELETE
+          | IResourceChangeEvent.POST_CHANGE;
+
+  private final LevelBook book;
+
+  LevelClosing(LevelBook book) {
+    this.book = book;
+  }
+
+  @Override
+  public void resourceChanged(IResourceChangeEvent event) {
+    if (event.getType() != IResourceChangeEvent.POST_CHANGE) {
+      book.drop((IProject) event.getResource());
+      return;
+    }
+    for (TrackLevel level : book.levels()) {
+      if (!level.exists()) {
+        book.drop(level);
+      }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+package org.trackwalk.eclipse.core.check;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.baseline.KnownFinding;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+
+/**
+ * A level's page in the book. Sessions and settings are touched by the level's one running check
+ * and by closing; the state is replaced as a whole.
+ */
+final class LevelEntry {
+
+  private final TrackLevel level;
+  private LevelState state;
+  private LevelGroups groups;
+  private CheckSettings settings;
+  private Map<String, List<KnownFinding>> known = new HashMap<>();
+  private int holders;
+  private long used;
+  private boolean closed;
+
+  LevelEntry(TrackLevel level) {
+    this.level = level;
+    this.state = never(level);
+  }
+
+  static LevelState never(TrackLevel level) {
+    return new LevelState(level, LevelState.Phase.NEVER, null, 0, "", List.of(), null);
+  }
+
+  TrackLevel level() {
+    return level;
+  }
+
+  synchronized LevelState state() {
+    return state;
+  }
+
+  /** The new state unless the entry was closed meanwhile. */
+  synchronized boolean state(LevelState next) {
+    if (!closed) {
+      state = next;
+    }
+    return !closed;
+  }
+
+  synchronized LevelGroups groups() {
+    return groups;
+  }
+
+  /** Takes groups over; those of before are closed. */
+  synchronized void groups(LevelGroups next) {
+    if (groups != null && groups != next) {
+      groups.close();
+    }
+    groups = next;
+    if (closed && next != null) {
+      next.close();
+      groups = null;
+    }
+  }
+
+  synchronized CheckSettings settings() {
+    return settings;
+  }
+
+  synchronized void settings(CheckSettings next) {
+    settings = next;
+  }
+
+  synchronized Map<String, List<KnownFinding>> known() {
+    return known;
+  }
+
+  synchronized void known(Map<String, List<KnownFinding>> next) {
+    known = next;
+  }
+
+  synchronized void hold(int more) {
+    holders = Math.max(0, holders + more);
+  }
+
+  synchronized boolean held() {
+    return holders > 0;
+  }
+
+  synchronized void use(long tick) {
+    used = tick;
+  }
+
+  synchronized long used() {
+    return used;
+  }
+
+  /** Whether there is memory to be won by {@link #forget}. */
+  synchronized boolean heavy() {
+    return groups != null;
+  }
+
+  /** Frees the sessions; the state keeps what it says but not its parts. */
+  synchronized void forget() {
+    if (groups != null) {
+      groups.close();
+      groups = null;
+    }
+    state =
+        new LevelState(
+            level,
+            state.phase(),
+            state.at(),
+            state.milliseconds(),
+            state.message(),
+            List.of(),
+            state.since());
+  }
+
+  /** As if never checked. */
+  synchronized void clear() {
+    forget();
+    known = new HashMap<>();
+    state = never(level);
+  }
+
+  synchronized void close() {
+    clear();
+    closed = true;
+  }
+}

@@ -1,0 +1,22 @@
+package org.trackwalk.eclipse.core.check;
+
+import org.trackwalk.eclipse.core.level.TrackLevel;
+
+/**
+ * Hears of levels. Called from jobs and from resource notifications, never from the UI thread by
+ * intention: a listener with widgets must change threads ({@code asyncExec}) and be quick.
+ */
+public interface LevelListener {
+
+  /** A check begins, or waits for its turn. */
+  default void checking(LevelState state) {}
+
+  /** A check is over: finished, failed, or cancelled (then the state is that of before). */
+  default void checked(LevelState state) {}
+
+  /** Findings, markers and geometry of a level were dropped. */
+  default void cleared(TrackLevel level) {}
+
+  /** The level is gone, or its project was closed. */
+  default void closed(TrackLevel level) {}
+}

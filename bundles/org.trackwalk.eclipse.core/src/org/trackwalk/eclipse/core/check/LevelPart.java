@@ -1,0 +1,47 @@
+package org.trackwalk.eclipse.core.check;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.session.LevelSession;
+import org.trackwalk.check.session.Redone;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * What was checked as one: mostly the whole level. A folder with a kit of parts, or with groups of
+ * files that do not touch, has one of these for each.
+ *
+ * <p>It holds the geometry: do not keep it longer than needed.
+ *
+ * @param name of the report
+ * @param source what it was read from; its {@code files()} are on disk
+ * @param checked surface, pieces, corridor, single findings
+ * @param report what is shown, compared with the baseline where there is one
+ * @param redone what the last check did anew
+ * @param session for scenes; owned by the book
+ */
+public record LevelPart(
+    String name,
+    LevelSource source,
+    CheckedLevel checked,
+    LevelReport report,
+    Redone redone,
+    LevelSession session) {
+
+  /**
+   * The level as probes meet it, for picks and contacts; empty when the session was closed
+   * meanwhile. May take long the first time.
+   */
+  public Optional<ProbeScene> scene(Progress progress) {
+    return session.scene(progress);
+  }
+
+  /** The files on disk that it starts from: meshes or the manifest. */
+  public List<Path> files() {
+    return source.files();
+  }
+}

@@ -1,0 +1,222 @@
+package org.trackwalk.eclipse.core.check;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.trackwalk.check.baseline.KnownFinding;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.session.SessionCheck;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.eclipse.core.level.DiskPath;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
+import org.trackwalk.eclipse.core.marker.LevelMarkers;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
+import org.trackwalk.eclipse.core.marker.MarkerDraft;
+import org.trackwalk.eclipse.core.settings.LevelSettings;
+import org.trackwalk.eclipse.core.settings.SettingException;
+import org.trackwalk.eclipse.core.settings.SettingKey;
+import org.trackwalk.eclipse.core.settings.SettingStore;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.progress.Progress;
+
+/** One check of one level from settings to markers. */
+final class LevelRun {
+
+  private final LevelEntry entry;
+  private final TrackLevel level;
+  private final CheckRequest request;
+  private final IProgressMonitor monitor;
+  private final List<LevelPart> parts = new ArrayList<>();
+  private final List<MarkerDraft> unread = new ArrayList<>();
+  private final List<String> messages = new ArrayList<>();
+
+  LevelRun(LevelEntry entry, CheckRequest request, IProgressMonitor monitor) {
+    this.entry = entry;
+    this.level = entry.level();
+    this.request = request;
+    this.monitor = monitor;
+  }
+
+  /**
+   * Checks.
+   *
+   * @return the new state; that of before with another phase and message when the level cannot be
+   *     read at all
+   */
+  LevelState run() throws CoreException {
+    long start = System.nanoTime();
+    try {
+      LevelSettings chosen = LevelSettings.of(level, request.profiles(), request.vehicle());
+      CheckSettings settings = chosen.toCheck();
+      Baselines baseline = Baselines.of(level);
+      checkAll(settings);
+      SinceLast since = compare(baseline);
+      double milliseconds = (System.nanoTime() - start) / 1e6;
+      return parts.isEmpty() ? failed() : checked(milliseconds, since);
+    } catch (SettingException e) {
+      messages.add(e.getMessage());
+      unread.add(FindingDrafts.unreadable(level, level.anchor(), "", e.getMessage()));
+      return failed();
+    }
+  }
+
+  private void checkAll(CheckSettings settings) {
+    boolean full = request.kind() == CheckRequest.Kind.FULL;
+    LevelGroups groups = entry.groups();
+    boolean fresh = groups == null || full || !groups.fits(level);
+    if (fresh) {
+      groups = find(settings);
+    } else if (!settings.equals(entry.settings())) {
+      for (LevelGroups.Group group : groups.groups()) {
+        group.session().use(settings);
+      }
+    }
+    entry.settings(settings);
+    if (!check(groups, full) && !fresh) {
+      // A file that could be read before cannot be now: the others may form another level.
+      parts.clear();
+      unread.clear();
+      messages.clear();
+      groups = find(settings);
+      check(groups, full);
+    }
+    for (LevelSource source : groups.unread()) {
+      IResource target = DiskPath.file(source.files().get(0), level.project()).orElse(null);
+      refuse(target, "", source.reason());
+    }
+  }
+
+  private LevelGroups find(CheckSettings settings) {
+    monitor.subTask("Looking for the files of " + level.name());
+    LevelGroups groups = LevelGroups.find(level, settings, new MonitorProgress(monitor));
+    entry.groups(groups);
+    return groups;
+  }
+
+  /** Checks all groups; false when one that is not a manifest could not be read. */
+  private boolean check(LevelGroups groups, boolean full) {
+    boolean good = true;
+    int number = 0;
+    int count = groups.groups().size();
+    for (LevelGroups.Group group : groups.groups()) {
+      number++;
+      String before = count == 1 ? "" : number + " of " + count + ": ";
+      Progress progress = new MonitorProgress(monitor, before);
+      LevelSource source = group.source();
+      try {
+        SessionCheck check =
+            full
+                ? group.session().checkAll(progress)
+                : group.session().recheck(changed(), progress);
+        LevelReport report = check.report();
+        parts.add(
+            new LevelPart(
+                report.name(), source, check.checked(), report, check.redone(), group.session()));
+      } catch (ImportException e) {
+        refuse(PieceFiles.file(level, source, e.file()).orElse(null), e.place(), source.why(e));
+        good = level.kind() == TrackLevel.Kind.MANIFEST && good;
+      } catch (IOException e) {
+        refuse(null, "", source.why(e));
+        good = level.kind() == TrackLevel.Kind.MANIFEST && good;
+      }
+    }
+    return good;
+  }
+
+  private Set<Path> changed() {
+    Set<Path> paths = new HashSet<>();
+    for (IFile file : request.changed()) {
+      DiskPath.of(file).ifPresent(paths::add);
+    }
+    return paths;
+  }
+
+  private void refuse(IResource target, String place, String message) {
+    boolean known = target != null && target.exists();
+    IResource on = known ? target : level.anchor();
+    messages.add(on.equals(level.anchor()) ? message : on.getName() + ": " + message);
+    unread.add(FindingDrafts.unreadable(level, on, place, message));
+  }
+
+  /** Says what has become of the findings since the baseline and since the check before. */
+  private SinceLast compare(Baselines baseline) {
+    Map<String, List<KnownFinding>> before = entry.known();
+    Map<String, List<KnownFinding>> now = new HashMap<>();
+    SinceLast since = before.isEmpty() ? null : new SinceLast(0, 0, 0, 0);
+    for (int i = 0; i < parts.size(); i++) {
+      LevelPart part = parts.get(i);
+      LevelReport report = part.report();
+      if (since != null) {
+        since = since.plus(Baselines.since(report, before.getOrDefault(part.name(), List.of())));
+      }
+      now.put(part.name(), report.findings().stream().map(KnownFinding::of).toList());
+      LevelReport compared = baseline.compared(report);
+      parts.set(
+          i,
+          new LevelPart(
+              part.name(), part.source(), part.checked(), compared, part.redone(), part.session()));
+    }
+    if (!parts.isEmpty()) {
+      entry.known(now);
+    }
+    baseline.problem().ifPresent(problem -> refuse(null, "", problem));
+    return since;
+  }
+
+  private LevelState checked(double milliseconds, SinceLast since) throws CoreException {
+    int limit = markerLimit();
+    List<MarkerDraft> drafts = new ArrayList<>(unread);
+    drafts.addAll(PartDrafts.of(level, parts, limit));
+    LevelMarkers.update(level, drafts, marker -> false);
+    return new LevelState(
+        level,
+        LevelState.Phase.CHECKED,
+        Instant.now(),
+        milliseconds,
+        String.join("; ", messages),
+        List.copyOf(parts),
+        since);
+  }
+
+  /** Findings of before stay: nobody knows better. */
+  private LevelState failed() throws CoreException {
+    if (unread.isEmpty()) {
+      String nothing = "there is nothing to check: no mesh file and no manifest";
+      messages.add(nothing);
+      unread.add(FindingDrafts.unreadable(level, level.anchor(), "", nothing));
+    }
+    LevelMarkers.update(
+        level,
+        unread,
+        marker -> !FindingDrafts.UNREADABLE.equals(marker.getAttribute(MarkerAttributes.RULE, "")));
+    LevelState before = entry.state();
+    return new LevelState(
+        level,
+        LevelState.Phase.FAILED,
+        before.at(),
+        before.milliseconds(),
+        String.join("; ", messages),
+        before.parts(),
+        before.since());
+  }
+
+  private int markerLimit() {
+    try {
+      return Integer.parseInt(SettingStore.get(level.project(), SettingKey.MARKER_LIMIT).strip());
+    } catch (NumberFormatException e) {
+      return Integer.parseInt(SettingKey.MARKER_LIMIT.usual());
+    }
+  }
+}

@@ -1,0 +1,185 @@
+package org.trackwalk.eclipse.core.marker;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Features;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.io.formats.Importers;
+import org.trackwalk.mesh.level.Piece;
+
+/**
+ * Turns findings into markers as they should be: the worst of a level, and one line on the rest.
+ */
+public final class FindingDrafts {
+
+  /** Rule of the marker that says how many findings have none. */
+  public static final String MORE = "level.more";
+
+  /** Rule of the marker of a file that cannot be read. */
+  public static final String UNREADABLE = "import.unreadable";
+
+  /** Formats whose places are lines of text. */
+  private static final Set<String> TEXTS = Set.of("obj", "ac", "acc");
+
+  private final TrackLevel level;
+  private final Function<String, IResource> fileOfPiece;
+  private final Function<String, Piece> pieces;
+
+  /**
+   * Drafts for a level.
+   *
+   * @param pieces a piece by its name; null where there is none
+   * @param fileOfPiece the resource of a piece by its name; null for the level itself
+   */
+  public FindingDrafts(
+      TrackLevel level, Function<String, Piece> pieces, Function<String, IResource> fileOfPiece) {
+    this.level = level;
+    this.pieces = pieces;
+    this.fileOfPiece = fileOfPiece;
+  }
+
+  /**
+   * Drafts of the worst findings by severity, then risk, then their order; what is over the limit
+   * is said in one information marker on the level.
+   *
+   * @param maker what makes the draft of a finding
+   * @param limit most drafts that are about findings; 0 for all
+   */
+  public static List<MarkerDraft> of(
+      TrackLevel level, List<Finding> findings, Function<Finding, FindingDrafts> maker, int limit) {
+    List<Finding> worst = new ArrayList<>(findings);
+    worst.sort(
+        Comparator.comparing(Finding::severity).thenComparingDouble(Finding::risk).reversed());
+    int shown = limit <= 0 ? worst.size() : Math.min(limit, worst.size());
+    List<MarkerDraft> drafts = new ArrayList<>();
+    for (Finding finding : worst.subList(0, shown)) {
+      drafts.add(maker.apply(finding).draft(finding));
+    }
+    if (shown < worst.size()) {
+      drafts.add(more(level, shown, worst.size() - shown));
+    }
+    return drafts;
+  }
+
+  private static MarkerDraft more(TrackLevel level, int shown, int more) {
+    String message =
+        more
+            + (more == 1 ? " more finding has" : " more findings have")
+            + " no line here: the "
+            + shown
+            + " worst are listed (the limit is a setting); an exported report has all";
+    Map<String, Object> attributes = plain(level, MORE, "more", message);
+    attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
+    attributes.put(MarkerAttributes.COUNT, more);
+    return new MarkerDraft(level.anchor(), MarkerTypes.ofRule(MORE), attributes);
+  }
+
+  /**
+   * A file, or a level, that cannot be read.
+   *
+   * @param target the file, or the level's anchor
+   * @param place line or byte as {@code ImportException} says it; may be empty
+   */
+  public static MarkerDraft unreadable(
+      TrackLevel level, IResource target, String place, String message) {
+    Map<String, Object> attributes =
+        plain(level, UNREADABLE, "unreadable " + target.getFullPath(), message);
+    attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+    if (!place.isEmpty()) {
+      attributes.put(IMarker.LOCATION, place);
+    }
+    String line = place.replaceFirst("^line (\\d+).*$", "$1");
+    if (!line.equals(place) && line.length() < 10) {
+      attributes.put(IMarker.LINE_NUMBER, Integer.parseInt(line));
+    }
+    return new MarkerDraft(target, MarkerTypes.IMPORT, attributes);
+  }
+
+  private MarkerDraft draft(Finding f) {
+    Map<String, Object> a = plain(level, f.rule(), f.fingerprint(), f.message());
+    a.put(
+        IMarker.SEVERITY,
+        f.severity() == Severity.ERROR
+            ? IMarker.SEVERITY_ERROR
+            : f.severity() == Severity.WARNING ? IMarker.SEVERITY_WARNING : IMarker.SEVERITY_INFO);
+    if (f.measure() != null) {
+      a.put(MarkerAttributes.MEASURE, Double.toString(f.measure().value()));
+      a.put(MarkerAttributes.UNIT, f.measure().unit());
+    }
+    a.put(MarkerAttributes.X, Double.toString(f.position()[0]));
+    a.put(MarkerAttributes.Y, Double.toString(f.position()[1]));
+    a.put(MarkerAttributes.Z, Double.toString(f.position()[2]));
+    a.put(MarkerAttributes.PIECES, String.join(MarkerAttributes.PIECES_BETWEEN, f.pieces()));
+    a.put(MarkerAttributes.LENGTH, Double.toString(f.length()));
+    a.put(MarkerAttributes.COUNT, f.count());
+    a.put(MarkerAttributes.RISK, Double.toString(f.risk()));
+    if (f.surfaceClass() != null) {
+      a.put(MarkerAttributes.CLASS, f.surfaceClass().id());
+    }
+    a.put(MarkerAttributes.FIXABLE, f.fixable());
+    if (f.baselineState() != null) {
+      a.put(MarkerAttributes.STATE, f.baselineState());
+    }
+    a.put(MarkerAttributes.HELP, f.help() == null ? "" : f.help());
+    effects(f, a);
+    IResource target = f.pieces().isEmpty() ? null : fileOfPiece.apply(f.pieces().get(0));
+    location(f, a);
+    return new MarkerDraft(
+        target == null ? level.anchor() : target, MarkerTypes.ofRule(f.rule()), a);
+  }
+
+  private static void effects(Finding f, Map<String, Object> a) {
+    if (f.effects().isEmpty()) {
+      return;
+    }
+    Set<String> profiles = new LinkedHashSet<>();
+    for (Effect effect : f.effects()) {
+      profiles.add(effect.profile());
+    }
+    a.put(MarkerAttributes.PROFILE, String.join(",", profiles));
+    a.put(MarkerAttributes.EFFECT, Double.toString(f.worstEffect()));
+  }
+
+  /** Object and line, or the path of nodes: what leads there in the modelling tool. */
+  private void location(Finding f, Map<String, Object> a) {
+    if (f.pieces().isEmpty()) {
+      return;
+    }
+    String first = f.pieces().get(0);
+    Piece piece = pieces.apply(first);
+    Features features = f.features().get(first);
+    String text = String.join(MarkerAttributes.PIECES_BETWEEN, f.pieces());
+    if (piece != null && !piece.node().isEmpty() && !piece.node().equals(first)) {
+      text += " (" + piece.node() + ")";
+    }
+    boolean lines = piece != null && TEXTS.contains(Importers.ending(piece.file()));
+    if (lines && features != null && features.place() > 0) {
+      text += ", line " + features.place();
+      a.put(IMarker.LINE_NUMBER, features.place());
+    }
+    a.put(IMarker.LOCATION, text);
+  }
+
+  private static Map<String, Object> plain(
+      TrackLevel level, String rule, String fingerprint, String message) {
+    Map<String, Object> a = new HashMap<>();
+    a.put(IMarker.MESSAGE, message);
+    a.put(MarkerAttributes.RULE, rule);
+    a.put(MarkerAttributes.CATEGORY, rule.substring(0, rule.indexOf('.')));
+    a.put(MarkerAttributes.FINGERPRINT, fingerprint);
+    a.put(MarkerAttributes.LEVEL, level.name());
+    a.put(MarkerAttributes.ANCHOR, level.anchor().getFullPath().toString());
+    return a;
+  }
+}

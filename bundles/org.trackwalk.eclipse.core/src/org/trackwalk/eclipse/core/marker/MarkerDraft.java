@@ -1,0 +1,24 @@
+package org.trackwalk.eclipse.core.marker;
+
+import java.util.Map;
+import org.eclipse.core.resources.IResource;
+
+/**
+ * A marker as it should be.
+ *
+ * @param target the resource that it belongs on; it exists
+ * @param type one of {@link MarkerTypes#all}
+ * @param attributes all of them, as the platform stores them (strings, ints, booleans)
+ */
+public record MarkerDraft(IResource target, String type, Map<String, Object> attributes) {
+
+  /** Takes a copy. */
+  public MarkerDraft {
+    attributes = Map.copyOf(attributes);
+  }
+
+  /** The finding's name in its level. */
+  String fingerprint() {
+    return (String) attributes.get(MarkerAttributes.FINGERPRINT);
+  }
+}

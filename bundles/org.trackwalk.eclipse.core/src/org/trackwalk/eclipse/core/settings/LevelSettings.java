@@ -1,0 +1,118 @@
+package org.trackwalk.eclipse.core.settings;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.eclipse.core.resources.IProject;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ProfileException;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.eclipse.core.level.DiskPath;
+import org.trackwalk.eclipse.core.level.ManifestNames;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.io.manifest.LevelManifest;
+
+/**
+ * What holds for one level after request, manifest, project, workspace and defaults were asked in
+ * this order. A manifest wins key by key: a threshold in it replaces that threshold and leaves the
+ * project's others.
+ *
+ * @param profiles names of engine profiles; empty when only defaults or the manifest say it
+ * @param vehicle name; null likewise
+ * @param off rules and groups that do not run, sorted
+ * @param limits {@code rule.parameter} to value, sorted, those of the manifest left out: the check
+ *     reads them itself
+ * @param origins who says profiles, vehicle, rules off and limits; for the last two of anything
+ */
+public record LevelSettings(
+    TrackLevel level,
+    List<String> profiles,
+    String vehicle,
+    List<String> off,
+    Map<String, Double> limits,
+    Map<SettingKey, Origin> origins) {
+
+  /** What holds for a level when nothing is asked for this once. */
+  public static LevelSettings of(TrackLevel level) throws SettingException {
+    return of(level, List.of(), null);
+  }
+
+  /**
+   * What holds for a level.
+   *
+   * @param askedProfiles names, stronger than the manifest; empty for none
+   * @param askedVehicle likewise; null for none
+   * @throws SettingException when a setting of project or workspace cannot be read
+   */
+  public static LevelSettings of(TrackLevel level, List<String> askedProfiles, String askedVehicle)
+      throws SettingException {
+    Optional<LevelManifest> manifest = level.manifest().flatMap(ManifestNames::read);
+    IProject project = level.project();
+    Map<SettingKey, Origin> origins = new TreeMap<>();
+    for (SettingKey key : SettingKey.values()) {
+      origins.put(key, SettingStore.origin(project, key));
+    }
+    List<String> profiles = SettingWords.list(SettingStore.get(project, SettingKey.PROFILES));
+    String vehicle = blankToNull(SettingStore.get(project, SettingKey.VEHICLE));
+    if (manifest.filter(m -> !m.profiles().isEmpty()).isPresent()) {
+      profiles = List.of();
+      origins.put(SettingKey.PROFILES, Origin.MANIFEST);
+    }
+    if (manifest.map(LevelManifest::vehicle).isPresent()) {
+      vehicle = null;
+      origins.put(SettingKey.VEHICLE, Origin.MANIFEST);
+    }
+    if (!askedProfiles.isEmpty()) {
+      profiles = List.copyOf(askedProfiles);
+      origins.put(SettingKey.PROFILES, Origin.REQUEST);
+    }
+    if (askedVehicle != null) {
+      vehicle = askedVehicle;
+      origins.put(SettingKey.VEHICLE, Origin.REQUEST);
+    }
+    Map<String, Double> limits = SettingWords.limits(SettingStore.get(project, SettingKey.LIMITS));
+    List<String> off =
+        new ArrayList<>(
+            new TreeSet<>(SettingWords.list(SettingStore.get(project, SettingKey.RULES_OFF))));
+    manifest.ifPresent(
+        m -> {
+          limits.keySet().removeAll(m.rules().keySet());
+          // A rule that the manifest gives thresholds is wanted there.
+          off.removeIf(rule -> m.rules().keySet().stream().anyMatch(k -> k.startsWith(rule + ".")));
+        });
+    return new LevelSettings(
+        level, profiles, vehicle, List.copyOf(off), Map.copyOf(limits), Map.copyOf(origins));
+  }
+
+  /**
+   * The settings of a check.
+   *
+   * @throws SettingException when a profile or vehicle does not exist
+   */
+  public CheckSettings toCheck() throws SettingException {
+    java.nio.file.Path folder = DiskPath.of(level.project()).orElse(null);
+    try {
+      List<Profile> engines = new ArrayList<>();
+      for (String name : profiles) {
+        engines.add(ProfileList.named(name, folder));
+      }
+      Vehicle driven = vehicle == null ? null : VehicleList.named(vehicle, folder);
+      return CheckSettings.defaults()
+          .judgedBy(engines, null, driven)
+          .withParameters(limits)
+          .withSkip(new TreeSet<>(off));
+    } catch (ProfileException e) {
+      throw new SettingException(e.getMessage());
+    }
+  }
+
+  private static String blankToNull(String text) {
+    return text.isBlank() ? null : text.strip();
+  }
+}
