@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.core.settings;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -96,7 +97,7 @@ public record LevelSettings(
    * @throws SettingException when a profile or vehicle does not exist
    */
   public CheckSettings toCheck() throws SettingException {
-    java.nio.file.Path folder = DiskPath.of(level.project()).orElse(null);
+    Path folder = DiskPath.of(level.project()).orElse(null);
     try {
       List<Profile> engines = new ArrayList<>();
       for (String name : profiles) {

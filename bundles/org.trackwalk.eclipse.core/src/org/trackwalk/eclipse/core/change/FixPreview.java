@@ -1,0 +1,130 @@
+package org.trackwalk.eclipse.core.change;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Predicate;
+import org.eclipse.core.runtime.CoreException;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.check.fix.Proposal;
+import org.trackwalk.check.repair.FixPlan;
+import org.trackwalk.check.repair.FixPlanner;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.LevelPart;
+import org.trackwalk.eclipse.core.id.CoreLog;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.LevelSettings;
+import org.trackwalk.eclipse.core.settings.SettingException;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.patch.FilePatch;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * What fixes would make of a level: tried on a copy and checked again, so that what it promises has
+ * been seen. Nothing is changed yet.
+ *
+ * @param level which
+ * @param plans one per part in which something was wanted
+ */
+public record FixPreview(TrackLevel level, List<FixPlan> plans) {
+
+  /** Takes a copy. */
+  public FixPreview {
+    plans = List.copyOf(plans);
+  }
+
+  /** Plans all safe fixes of a level. May take several times as long as a check. */
+  public static FixPreview ofAll(TrackLevel level, Progress progress) throws CoreException {
+    return of(level, finding -> true, progress);
+  }
+
+  /**
+   * Plans fixes of findings; of one that stands for several places all of these are meant.
+   *
+   * @param findings of the level's report
+   * @throws CoreException when the level cannot be read
+   */
+  public static FixPreview of(TrackLevel level, List<Finding> findings, Progress progress)
+      throws CoreException {
+    Set<String> names = new HashSet<>();
+    Set<String> rules = new HashSet<>();
+    for (Finding finding : findings) {
+      rules.add(finding.rule());
+      names.add(finding.fingerprint());
+      for (FlowStep step : finding.flow()) {
+        if (step.fingerprint() != null) {
+          names.add(step.fingerprint());
+        }
+      }
+    }
+    return of(level, f -> rules.contains(f.rule()) && names.contains(f.fingerprint()), progress);
+  }
+
+  /**
+   * Plans fixes.
+   *
+   * @param wanted which single findings are to be fixed, before they are folded
+   */
+  public static FixPreview of(TrackLevel level, Predicate<Finding> wanted, Progress progress)
+      throws CoreException {
+    List<FixPlan> plans = new ArrayList<>();
+    try {
+      // All rules run, so that a fix that makes another finding is noticed.
+      CheckSettings settings = LevelSettings.of(level).toCheck().withSkip(Set.of());
+      for (LevelSource source : sources(level, wanted, progress)) {
+        plans.add(FixPlanner.plan(source, LoadOptions.DEFAULT, settings, wanted, progress));
+      }
+    } catch (SettingException | ImportException | IOException e) {
+      throw new CoreException(CoreLog.refusal(level.name() + ": " + e.getMessage()));
+    }
+    return new FixPreview(level, plans);
+  }
+
+  /** Whether there is anything to apply. */
+  public boolean changes() {
+    return plans.stream().anyMatch(FixPlan::changes);
+  }
+
+  /** What would be done. */
+  public List<Proposal> made() {
+    return plans.stream().flatMap(plan -> plan.made().stream()).toList();
+  }
+
+  /** What is left alone, with the reasons. */
+  public List<Proposal> refused() {
+    return plans.stream().flatMap(plan -> plan.refused().stream()).toList();
+  }
+
+  /** The change that does it. */
+  public LevelChange change() {
+    List<FilePatch> patches = plans.stream().flatMap(plan -> plan.patches().stream()).toList();
+    int count = made().size();
+    return new FixChange(
+        count == 1 ? "Fix a finding" : "Fix " + count + " findings", level, patches);
+  }
+
+  private static List<LevelSource> sources(
+      TrackLevel level, Predicate<Finding> wanted, Progress progress) {
+    List<LevelPart> parts = TrackwalkCore.book().state(level).parts();
+    if (!parts.isEmpty()) {
+      return parts.stream()
+          .filter(part -> part.checked().findings().stream().anyMatch(wanted))
+          .map(LevelPart::source)
+          .toList();
+    }
+    return level
+        .location()
+        .map(path -> LevelFinder.find(List.of(path), LoadOptions.DEFAULT, progress))
+        .orElse(List.of())
+        .stream()
+        .filter(source -> source.status() == LevelSource.Status.FOUND)
+        .toList();
+  }
+}

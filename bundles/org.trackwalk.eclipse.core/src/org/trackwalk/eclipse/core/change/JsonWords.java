@@ -1,0 +1,50 @@
+package org.trackwalk.eclipse.core.change;
+
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+
+/** JSON of one line, written member by member; what is null is left out. */
+final class JsonWords {
+
+  private final List<String> members = new ArrayList<>();
+
+  JsonWords text(String key, String value) {
+    return raw(key, value == null || value.isBlank() ? null : quoted(value));
+  }
+
+  JsonWords raw(String key, String json) {
+    if (json != null) {
+      members.add(quoted(key) + ": " + json);
+    }
+    return this;
+  }
+
+  /** One name stands alone. */
+  JsonWords names(String key, List<String> names) {
+    if (names.size() == 1) {
+      return text(key, names.get(0));
+    }
+    List<String> all = names.stream().map(JsonWords::quoted).toList();
+    return raw(key, all.isEmpty() ? null : "[" + String.join(", ", all) + "]");
+  }
+
+  String object() {
+    return "{" + String.join(", ", members) + "}";
+  }
+
+  static String quoted(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' || c == '\\') {
+        out.append('\\').append(c);
+      } else if (c < ' ') {
+        out.append("\\u").append(HexFormat.of().toHexDigits(c));
+      } else {
+        out.append(c);
+      }
+    }
+    return out.append('"').toString();
+  }
+}
