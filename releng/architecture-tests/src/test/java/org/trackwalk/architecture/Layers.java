@@ -34,8 +34,10 @@ final class Layers {
               Map.entry("eclipse.core", ENGINE),
               Map.entry("eclipse.viewer", and(ENGINE, "eclipse.core")),
               Map.entry("eclipse.ui", and(ENGINE, "eclipse.core", "eclipse.viewer")),
-              Map.entry("eclipse.help", Set.of()),
-              Map.entry("rcp", Set.of("eclipse.core", "eclipse.ui", "eclipse.help"))));
+              Map.entry("eclipse.help", and(ENGINE, "eclipse.core")),
+              Map.entry(
+                  "rcp",
+                  and(ENGINE, "eclipse.core", "eclipse.viewer", "eclipse.ui", "eclipse.help"))));
 
   /** Bundles that are plain Java: a Maven plug-in, a Spark job or a benchmark uses them as jars. */
   static final List<String> PLAIN =

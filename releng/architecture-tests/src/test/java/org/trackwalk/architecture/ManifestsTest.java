@@ -100,7 +100,8 @@ class ManifestsTest {
         new TreeSet<>(
             Repository.all(
                 "<dependency>.*?<artifactId>(org\\.trackwalk\\.[^<]*)</artifactId>",
-                Repository.read("bundles/" + bundle + "/pom.xml")));
+                Repository.read("bundles/" + bundle + "/pom.xml")
+                    .replaceAll("(?s)<build>.*</build>", "")));
     assertEquals(required, told);
   }
 
