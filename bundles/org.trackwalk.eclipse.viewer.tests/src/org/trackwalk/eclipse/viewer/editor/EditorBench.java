@@ -1,0 +1,107 @@
+package org.trackwalk.eclipse.viewer.editor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.eclipse.viewer.stage.Stage;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+
+/** A project with a copy of a level, and the editor on it; closed and deleted afterwards. */
+final class EditorBench implements AutoCloseable {
+
+  /** Longest wait for anything, nanoseconds. */
+  private static final long LIMIT = 60_000_000_000L;
+
+  private final IProject project;
+  private IEditorPart editor;
+
+  EditorBench(String name) throws CoreException {
+    project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
+    project.create(null);
+    project.open(null);
+  }
+
+  /** Copies all files of a folder into the project. */
+  EditorBench with(Path folder) throws IOException, CoreException {
+    Path to = project.getLocation().toPath();
+    try (Stream<Path> files = Files.list(folder)) {
+      for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
+        Files.copy(file, to.resolve(file.getFileName().toString()));
+      }
+    }
+    project.refreshLocal(IResource.DEPTH_INFINITE, null);
+    return this;
+  }
+
+  /** Writes a file of the project. */
+  EditorBench with(String name, String content) throws IOException, CoreException {
+    Files.writeString(project.getLocation().toPath().resolve(name), content);
+    project.refreshLocal(IResource.DEPTH_INFINITE, null);
+    return this;
+  }
+
+  IFile file(String name) {
+    return project.getFile(name);
+  }
+
+  /** Opens the editor and waits for the level. */
+  LevelEditor open(String name) throws CoreException {
+    editor = IDE.openEditor(page(), file(name), LevelView.EDITOR_ID);
+    pump(() -> state().scene().isPresent());
+    return (LevelEditor) editor;
+  }
+
+  ViewState state() {
+    return editor.getAdapter(ViewState.class);
+  }
+
+  Stage stage() {
+    return editor.getAdapter(Stage.class);
+  }
+
+  static IWorkbenchPage page() {
+    return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+  }
+
+  /** Runs the event loop until something holds. */
+  static void pump(BooleanSupplier until) {
+    Display display = Display.getCurrent();
+    long end = System.nanoTime() + LIMIT;
+    while (!until.getAsBoolean()) {
+      if (System.nanoTime() > end) {
+        throw new AssertionError("it did not happen within a minute");
+      }
+      if (!display.readAndDispatch()) {
+        display.timerExec(20, () -> {});
+        display.sleep();
+      }
+    }
+  }
+
+  /** Runs the event loop for a while. */
+  static void pumpFor(long milliseconds) {
+    long end = System.nanoTime() + milliseconds * 1_000_000;
+    pump(() -> System.nanoTime() > end);
+  }
+
+  @Override
+  public void close() throws CoreException {
+    if (editor != null) {
+      page().closeEditor(editor, false);
+    }
+    project.delete(true, true, null);
+  }
+}

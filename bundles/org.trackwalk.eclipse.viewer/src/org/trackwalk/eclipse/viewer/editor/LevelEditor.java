@@ -1,0 +1,340 @@
+package org.trackwalk.eclipse.viewer.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IGotoMarker;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.part.IShowInTarget;
+import org.eclipse.ui.part.ShowInContext;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.eclipse.core.check.PieceFiles;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
+import org.trackwalk.eclipse.viewer.LevelPlace;
+import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.eclipse.viewer.feed.LevelFeed;
+import org.trackwalk.eclipse.viewer.feed.LoadedPart;
+import org.trackwalk.eclipse.viewer.gl.GlMissingException;
+import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.stage.Stage;
+import org.trackwalk.eclipse.viewer.stage.Stage3D;
+import org.trackwalk.eclipse.viewer.state.Change;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+
+/** A level in 3D: the editor of manifests and meshes. It edits nothing. */
+public final class LevelEditor extends EditorPart
+    implements LevelView, IGotoMarker, IShowInTarget, LevelFeed.Viewer {
+
+  private final ViewState state = new ViewState();
+  private final EditorSelection selection = new EditorSelection();
+  private final List<Consumer<Optional<LevelPlace>>> listeners = new ArrayList<>();
+  private final List<Runnable> whenLoaded = new ArrayList<>();
+  private LevelFeed feed;
+  private Stage stage;
+  private Label status;
+  private Composite body;
+
+  @Override
+  public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+    IFile file = ResourceUtil.getFile(input);
+    if (file == null || Levels.of(file).isEmpty()) {
+      throw new PartInitException(input.getName() + " is no part of a level in the workspace");
+    }
+    setSite(site);
+    setInput(input);
+    site.setSelectionProvider(selection);
+  }
+
+  @Override
+  public void createPartControl(Composite parent) {
+    IFile file = ResourceUtil.getFile(getEditorInput());
+    TrackLevel level = Levels.of(file).orElseThrow();
+    setPartName(level.name());
+    setTitleToolTip(level.anchor().getFullPath().makeRelative().toString());
+    body = new Composite(parent, SWT.NONE);
+    GridLayout layout = new GridLayout();
+    layout.marginWidth = 0;
+    layout.marginHeight = 0;
+    layout.verticalSpacing = 0;
+    body.setLayout(layout);
+    StageBar bar = new StageBar(body, state, new Steps());
+    bar.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
+    stage = stage(body);
+    stage.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
+    status = new Label(body, SWT.NONE);
+    status.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
+    stage.addHoverListener(this::hovered);
+    stage.message("Reading " + level.name() + " …");
+    menu();
+    state.addListener(this::changed);
+    feed = new LevelFeed(level, file, body.getDisplay(), this);
+  }
+
+  private Stage stage(Composite parent) {
+    try {
+      return new Stage3D(parent, state);
+    } catch (GlMissingException e) {
+      throw e;
+    }
+  }
+
+  private void menu() {
+    MenuManager menus = new MenuManager();
+    menus.setRemoveAllWhenShown(true);
+    menus.addMenuListener(
+        m -> m.add(new org.eclipse.jface.action.Separator(IWorkbenchActionConstants.MB_ADDITIONS)));
+    Menu menu = menus.createContextMenu(stage.control());
+    stage.control().setMenu(menu);
+    getSite().registerContextMenu(POPUP_ID, menus, selection);
+  }
+
+  private void hovered(Optional<SurfaceHit> hit) {
+    String text = state.scene().flatMap(scene -> hit.map(h -> PlaceText.of(h, scene))).orElse("");
+    if (!status.getText().equals(text)) {
+      status.setText(text);
+    }
+  }
+
+  private void changed(Change change) {
+    if (change != Change.SELECTION) {
+      return;
+    }
+    Optional<LevelPlace> place = selection();
+    Optional<IMarker> marker =
+        state.glyph().flatMap(g -> FindingMarkers.of(feed.level(), g.finding().fingerprint()));
+    selection.setSelection(
+        marker.isPresent()
+            ? new StructuredSelection(marker.get())
+            : place.isPresent() ? new StructuredSelection(place.get()) : StructuredSelection.EMPTY);
+    List.copyOf(listeners).forEach(listener -> listener.accept(place));
+  }
+
+  @Override
+  public Optional<LevelPlace> selection() {
+    if (state.glyph().isPresent()) {
+      Finding finding = state.glyph().get().finding();
+      String piece = finding.pieces().isEmpty() ? "" : finding.pieces().get(0);
+      return Optional.of(
+          new LevelPlace(
+              piece,
+              LevelPlace.NO_TRIANGLE,
+              finding.position(),
+              finding.fingerprint(),
+              file(piece)));
+    }
+    return state.hit().map(this::place);
+  }
+
+  private LevelPlace place(SurfaceHit hit) {
+    LevelScene scene = state.scene().orElseThrow();
+    String piece = scene.surface().pieces().get(scene.surface().pieceOf(hit.triangle())).name();
+    return new LevelPlace(
+        piece,
+        scene.surface().sourceTriangle(hit.triangle()),
+        new double[] {hit.x(), hit.y(), hit.z()},
+        null,
+        file(piece));
+  }
+
+  private IFile file(String piece) {
+    return feed.part().flatMap(part -> PieceFiles.of(feed.level(), part, piece)).orElse(null);
+  }
+
+  @Override
+  public void addSelectionListener(Consumer<Optional<LevelPlace>> listener) {
+    listeners.add(listener);
+  }
+
+  @Override
+  public void removeSelectionListener(Consumer<Optional<LevelPlace>> listener) {
+    listeners.remove(listener);
+  }
+
+  @Override
+  public void flyTo(double x, double y, double z, double size) {
+    soon(() -> stage.flyTo(x, y, z, size));
+  }
+
+  @Override
+  public boolean show(String fingerprint) {
+    if (state.scene().isEmpty()) {
+      soon(() -> show(fingerprint));
+      return true;
+    }
+    Optional<Glyph> glyph = state.scene().get().glyph(fingerprint);
+    if (glyph.isEmpty()) {
+      return false;
+    }
+    state.select(glyph.get());
+    stage.frameSelection();
+    return true;
+  }
+
+  /** Does it as soon as the level is there. */
+  private void soon(Runnable action) {
+    if (state.scene().isPresent()) {
+      action.run();
+    } else {
+      whenLoaded.add(action);
+    }
+  }
+
+  @Override
+  public void gotoMarker(IMarker marker) {
+    if (marker.getResource() instanceof IFile file) {
+      feed.show(file);
+    }
+    soon(() -> fly(marker));
+  }
+
+  private void fly(IMarker marker) {
+    String fingerprint = marker.getAttribute(MarkerAttributes.FINGERPRINT, null);
+    if (fingerprint == null || !show(fingerprint)) {
+      FindingMarkers.place(marker).ifPresent(p -> stage.flyTo(p[0], p[1], p[2], 0));
+    }
+  }
+
+  @Override
+  public boolean show(ShowInContext context) {
+    if (context.getSelection() instanceof StructuredSelection chosen
+        && chosen.getFirstElement() instanceof IMarker marker) {
+      gotoMarker(marker);
+      return true;
+    }
+    return false;
+  }
+
+  @Override
+  public void checking() {
+    if (state.scene().isPresent()) {
+      status.setText("Checking …");
+    }
+  }
+
+  @Override
+  public void loaded(LoadedPart loaded) {
+    stage.message("");
+    state.show(loaded.scene(), loaded.probes());
+    status.setText(summary(loaded));
+    List<Runnable> waiting = List.copyOf(whenLoaded);
+    whenLoaded.clear();
+    waiting.forEach(Runnable::run);
+  }
+
+  private static String summary(LoadedPart loaded) {
+    LevelScene scene = loaded.scene();
+    int pieces = scene.surface().pieces().size();
+    int problems = scene.glyphs().size();
+    return pieces
+        + (pieces == 1 ? " piece, " : " pieces, ")
+        + scene.surface().triangleCount()
+        + " triangles, "
+        + problems
+        + (problems == 1 ? " problem" : " problems");
+  }
+
+  @Override
+  public void failed(String why) {
+    if (state.scene().isEmpty()) {
+      stage.message(why);
+    } else {
+      status.setText(why);
+    }
+  }
+
+  @Override
+  public void closed() {
+    getSite().getPage().closeEditor(this, false);
+  }
+
+  @Override
+  public <T> T getAdapter(Class<T> type) {
+    if (type.isInstance(this)
+        && (type == LevelView.class || type == IGotoMarker.class || type == IShowInTarget.class)) {
+      return type.cast(this);
+    }
+    if (type == Stage.class) {
+      return type.cast(stage);
+    }
+    return type == ViewState.class ? type.cast(state) : super.getAdapter(type);
+  }
+
+  @Override
+  public void setFocus() {
+    stage.control().setFocus();
+  }
+
+  @Override
+  public void dispose() {
+    if (feed != null) {
+      feed.close();
+    }
+    state.show(null, null);
+    super.dispose();
+  }
+
+  @Override
+  public void doSave(IProgressMonitor monitor) {
+    // nothing is edited here
+  }
+
+  @Override
+  public void doSaveAs() {
+    // nothing is edited here
+  }
+
+  @Override
+  public boolean isDirty() {
+    return false;
+  }
+
+  @Override
+  public boolean isSaveAsAllowed() {
+    return false;
+  }
+
+  /** What the buttons do. */
+  private final class Steps implements StageBar.Actions {
+
+    @Override
+    public void frameAll() {
+      stage.frameAll();
+    }
+
+    @Override
+    public void frameSelection() {
+      stage.frameSelection();
+    }
+
+    @Override
+    public void step(int by) {
+      List<Glyph> glyphs = state.scene().map(LevelScene::glyphs).orElse(List.of());
+      if (!glyphs.isEmpty()) {
+        int at = state.glyph().map(glyphs::indexOf).orElse(by > 0 ? -1 : 0);
+        state.select(glyphs.get(Math.floorMod(at + by, glyphs.size())));
+        stage.frameSelection();
+      }
+    }
+  }
+}

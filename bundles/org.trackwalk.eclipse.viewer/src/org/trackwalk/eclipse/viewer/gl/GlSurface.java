@@ -1,0 +1,117 @@
+package org.trackwalk.eclipse.viewer.gl;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.SWTError;
+import org.eclipse.swt.SWTException;
+import org.eclipse.swt.opengl.GLCanvas;
+import org.eclipse.swt.opengl.GLData;
+import org.eclipse.swt.widgets.Composite;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL11;
+import org.lwjgl.opengl.GLCapabilities;
+
+/** A canvas with a context, and the renderer that draws into it. */
+public final class GlSurface {
+
+  /** System property; {@code off} behaves as if there were no OpenGL. */
+  public static final String PROPERTY = "org.trackwalk.viewer.gl";
+
+  private static final int DEPTH_BITS = 24;
+
+  private final GLCanvas canvas;
+  private final GLCapabilities capabilities;
+  private final LevelRenderer renderer;
+  private final String name;
+
+  private GlSurface(
+      GLCanvas canvas, GLCapabilities capabilities, LevelRenderer renderer, String name) {
+    this.canvas = canvas;
+    this.capabilities = capabilities;
+    this.renderer = renderer;
+    this.name = name;
+  }
+
+  /**
+   * Makes a canvas; the context exists when this returns.
+   *
+   * @throws GlMissingException when there is no usable OpenGL; then nothing is left in the parent
+   */
+  public static GlSurface in(Composite parent) {
+    if ("off".equals(System.getProperty(PROPERTY))) {
+      throw new GlMissingException("switched off");
+    }
+    GLCanvas canvas = null;
+    try {
+      GLData data = new GLData();
+      data.doubleBuffer = true;
+      data.depthSize = DEPTH_BITS;
+      canvas = new GLCanvas(parent, SWT.NO_BACKGROUND, data);
+      canvas.setCurrent();
+      GLCapabilities capabilities = GL.createCapabilities();
+      if (!capabilities.OpenGL21) {
+        throw new GlMissingException("OpenGL 2.1 is needed");
+      }
+      String name = GL11.glGetString(GL11.GL_RENDERER);
+      return new GlSurface(canvas, capabilities, new LevelRenderer(), name);
+    } catch (SWTError
+        | SWTException
+        | IllegalStateException
+        | LinkageError
+        | GlMissingException e) {
+      if (canvas != null) {
+        canvas.dispose();
+      }
+      throw e instanceof GlMissingException known
+          ? known
+          : new GlMissingException("OpenGL cannot be started: " + e.getMessage(), e);
+    }
+  }
+
+  /** The widget. */
+  public GLCanvas canvas() {
+    return canvas;
+  }
+
+  /** What the driver calls itself. */
+  public String name() {
+    return name;
+  }
+
+  /** True when the processor draws, not a graphics card. */
+  public boolean software() {
+    return name != null
+        && (name.contains("llvmpipe") || name.contains("softpipe") || name.contains("SWR"));
+  }
+
+  /** Makes the context current and gives the renderer. */
+  public LevelRenderer renderer() {
+    canvas.setCurrent();
+    GL.setCapabilities(capabilities);
+    return renderer;
+  }
+
+  /** Shows what was drawn. */
+  public void show() {
+    canvas.swapBuffers();
+  }
+
+  /**
+   * Reads pixels of what was drawn last, before {@link #show}.
+   *
+   * @return {@code 0xRRGGBB}
+   */
+  public int pixel(int x, int y, int height) {
+    float[] rgb = new float[3];
+    GL11.glReadPixels(x, height - 1 - y, 1, 1, GL11.GL_RGB, GL11.GL_FLOAT, rgb);
+    return Math.round(rgb[0] * 255) << 16
+        | Math.round(rgb[1] * 255) << 8
+        | Math.round(rgb[2] * 255);
+  }
+
+  /** Frees everything on the graphics card; call it while the canvas still lives. */
+  public void dispose() {
+    if (!canvas.isDisposed()) {
+      renderer().dispose();
+    }
+  }
+}

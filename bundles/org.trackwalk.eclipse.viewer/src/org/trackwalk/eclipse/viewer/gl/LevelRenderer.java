@@ -1,0 +1,197 @@
+package org.trackwalk.eclipse.viewer.gl;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.joml.Vector3d;
+import org.lwjgl.opengl.GL11;
+import org.lwjgl.opengl.GL20;
+import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.Ribbons;
+import org.trackwalk.eclipse.viewer.scene.TriangleColours;
+import org.trackwalk.eclipse.viewer.theme.Palette;
+
+/**
+ * Draws a level: sky, triangles, ribbons, lines, lights, and a sheet over it. One per context;
+ * {@link #dispose} frees everything on the graphics card.
+ */
+public final class LevelRenderer {
+
+  /** Lines are drawn by this share of their distance nearer to the eye than they are. */
+  private static final float NEARER = 0.0006f;
+
+  /** What is behind a surface is drawn with this strength. */
+  private static final float HIDDEN_STRENGTH = 0.28f;
+
+  private static final float WIRE_STRENGTH = 0.85f;
+
+  /** A set of lines with its width in pixels. */
+  private record Lines(VertexBuffer buffer, float width, boolean through) {}
+
+  private final GlProgram mesh = GlProgram.of(Shaders.MESH_VERTEX, Shaders.MESH_FRAGMENT);
+  private final GlProgram line = GlProgram.of(Shaders.LINE_VERTEX, Shaders.LINE_FRAGMENT);
+  private final GlProgram glyph = GlProgram.of(Shaders.GLYPH_VERTEX, Shaders.GLYPH_FRAGMENT);
+  private final SheetPainter sheets = new SheetPainter();
+  private final GlyphBuffer glyphs = new GlyphBuffer();
+  private final VertexBuffer ribbons = new VertexBuffer();
+  private final Map<String, Lines> lines = new LinkedHashMap<>();
+  private MeshBuffers buffers;
+
+  /** Puts a level onto the graphics card, in place of the last one. */
+  public void scene(LevelScene scene) {
+    if (buffers != null) {
+      buffers.dispose();
+    }
+    buffers = new MeshBuffers(scene.surface(), scene.chunks());
+  }
+
+  /** Colours the triangles. */
+  public void colours(TriangleColours colours) {
+    if (buffers != null) {
+      buffers.colour(colours);
+    }
+  }
+
+  /** The lights. */
+  public void glyphs(List<Glyph> shown) {
+    glyphs.write(shown);
+  }
+
+  /** The ribbons of seams. */
+  public void ribbons(Ribbons shown) {
+    LineBuffers.write(shown, ribbons);
+  }
+
+  /**
+   * A set of lines in place of the last one of that name.
+   *
+   * @param name of the set; sets are drawn in the order in which they first came
+   * @param set null takes it away
+   * @param width pixels
+   * @param through whether it shines through the surface
+   */
+  public void lines(String name, LineSet set, double width, boolean through) {
+    Lines old = lines.get(name);
+    if (set == null || set.count() == 0) {
+      if (old != null) {
+        old.buffer().dispose();
+        lines.remove(name);
+      }
+      return;
+    }
+    VertexBuffer buffer = old == null ? new VertexBuffer() : old.buffer();
+    LineBuffers.write(set, buffer);
+    lines.put(name, new Lines(buffer, (float) width, through));
+  }
+
+  /** Draws everything. */
+  public void draw(RenderFrame frame) {
+    Projection view = frame.view();
+    GL11.glViewport(0, 0, view.width(), view.height());
+    GL11.glDisable(GL11.GL_DEPTH_TEST);
+    GL11.glDisable(GL11.GL_CULL_FACE);
+    GL11.glDisable(GL11.GL_BLEND);
+    GL11.glDepthMask(true);
+    GL11.glClear(GL11.GL_DEPTH_BUFFER_BIT);
+    sheets.sky(view.width(), view.height(), frame.theme().skyTop(), frame.theme().skyBottom());
+    GL11.glEnable(GL11.GL_DEPTH_TEST);
+    GL11.glDepthFunc(GL11.GL_LEQUAL);
+    triangles(frame);
+    GL11.glDepthMask(false);
+    GL11.glEnable(GL11.GL_BLEND);
+    GL11.glBlendFunc(GL11.GL_SRC_ALPHA, GL11.GL_ONE_MINUS_SRC_ALPHA);
+    strokes(frame);
+    if (frame.options().shows(Layer.PROBLEMS)) {
+      lights(frame);
+    }
+    GL11.glDisable(GL11.GL_DEPTH_TEST);
+    sheets.draw(frame.sheet(), view.width(), view.height());
+    GL20.glUseProgram(0);
+  }
+
+  private void triangles(RenderFrame frame) {
+    if (buffers == null) {
+      return;
+    }
+    place(mesh, frame.view());
+    mesh.setColour("wire", frame.theme().wire());
+    mesh.set("wireShare", frame.options().shows(Layer.WIREFRAME) ? WIRE_STRENGTH : 0);
+    GL11.glEnable(GL11.GL_POLYGON_OFFSET_FILL);
+    GL11.glPolygonOffset(1, 1);
+    buffers.draw(frame.view(), frame.hidden(), frame.budget());
+    GL11.glDisable(GL11.GL_POLYGON_OFFSET_FILL);
+  }
+
+  private void strokes(RenderFrame frame) {
+    place(line, frame.view());
+    line.set("nearer", NEARER);
+    if (frame.options().shows(Layer.RIBBONS)) {
+      line.set("factor", (float) frame.options().factor());
+      line.set("strength", 1);
+      ribbons.draw(GL11.GL_TRIANGLES);
+    }
+    line.set("factor", 0);
+    for (Lines set : lines.values()) {
+      GL11.glLineWidth(set.width());
+      if (set.through()) {
+        GL11.glDepthFunc(GL11.GL_GREATER);
+        line.set("strength", HIDDEN_STRENGTH);
+        set.buffer().draw(GL11.GL_LINES);
+        GL11.glDepthFunc(GL11.GL_LEQUAL);
+      }
+      line.set("strength", 1);
+      set.buffer().draw(GL11.GL_LINES);
+    }
+    GL11.glLineWidth(1);
+  }
+
+  private void lights(RenderFrame frame) {
+    GL11.glEnable(GL20.GL_VERTEX_PROGRAM_POINT_SIZE);
+    GL11.glEnable(GL20.GL_POINT_SPRITE);
+    place(glyph, frame.view());
+    glyph.set("scale", 1);
+    glyph.set("pulse", (float) frame.pulse());
+    glyph.setColour("halo", Palette.SELECTED);
+    GL11.glDisable(GL11.GL_DEPTH_TEST);
+    glyph.set("strength", 1);
+    glyphs.draw();
+    if (frame.selected() != null) {
+      glyphs.drawSelected(frame.selected());
+    }
+    GL11.glEnable(GL11.GL_DEPTH_TEST);
+    GL11.glDisable(GL20.GL_POINT_SPRITE);
+    GL11.glDisable(GL20.GL_VERTEX_PROGRAM_POINT_SIZE);
+  }
+
+  private static void place(GlProgram program, Projection view) {
+    program.use();
+    program.setMatrix("matrix", view.matrix());
+    Vector3d eye = view.eye();
+    program.set("eye", eye.x, eye.y, eye.z);
+  }
+
+  /** Triangles that the last picture drew. */
+  public int drawnTriangles() {
+    return buffers == null ? 0 : buffers.drawn();
+  }
+
+  /** Frees everything on the graphics card. */
+  public void dispose() {
+    if (buffers != null) {
+      buffers.dispose();
+      buffers = null;
+    }
+    lines.values().forEach(set -> set.buffer().dispose());
+    lines.clear();
+    ribbons.dispose();
+    glyphs.dispose();
+    sheets.dispose();
+    mesh.dispose();
+    line.dispose();
+    glyph.dispose();
+  }
+}

@@ -1,0 +1,29 @@
+package org.trackwalk.eclipse.viewer.gl;
+
+import java.util.BitSet;
+import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+
+/**
+ * What one picture shows.
+ *
+ * @param view where it is seen from
+ * @param theme colours around the level
+ * @param options what is shown
+ * @param hidden pieces that are not drawn
+ * @param budget triangles at most, about
+ * @param selected finding with a halo; null for none
+ * @param pulse 0 to 1, how wide the halo is
+ * @param sheet what is laid over it
+ */
+public record RenderFrame(
+    Projection view,
+    ViewTheme theme,
+    ViewOptions options,
+    BitSet hidden,
+    int budget,
+    Glyph selected,
+    double pulse,
+    Sheet sheet) {}

@@ -1,0 +1,143 @@
+package org.trackwalk.eclipse.viewer.hud;
+
+import java.util.List;
+import org.eclipse.swt.graphics.Rectangle;
+import org.joml.Vector3d;
+import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.gl.Picture;
+import org.trackwalk.eclipse.viewer.gl.Sheet;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.Legend;
+import org.trackwalk.eclipse.viewer.state.Overlay;
+import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+import org.trackwalk.mesh.level.Frame;
+
+/** Lays legend, labels, scale bar and axes over a view. */
+public final class Hud {
+
+  private static final int MARGIN = 10;
+  private static final int LABEL_WIDTH = 330;
+  private static final int AXIS = 30;
+  private static final int[] AXIS_COLOURS = {0xE5484D, 0x46A758, 0x3E82F7};
+  private static final String[] AXIS_NAMES = {"X", "Y", "Z"};
+
+  /** Share of the view's width that a scale bar takes at most. */
+  private static final double BAR_SHARE = 0.16;
+
+  private static final int OPAQUE = 255;
+
+  private final PanelPainter panels;
+  private final Projection view;
+  private final ViewTheme theme;
+  private final Sheet sheet = new Sheet();
+  private final LabelPlacer placer;
+
+  /** A sheet for a view. */
+  public Hud(PanelPainter panels, Projection view, ViewTheme theme) {
+    this.panels = panels;
+    this.view = view;
+    this.theme = theme;
+    placer = new LabelPlacer(view.width(), view.height());
+  }
+
+  /** What has been laid so far. */
+  public Sheet sheet() {
+    return sheet;
+  }
+
+  /** What the colours mean, in the upper left corner. */
+  public void legend(List<Legend> legends) {
+    if (!legends.isEmpty()) {
+      put(panels.legend(legends, theme), MARGIN, MARGIN);
+    }
+  }
+
+  /** How to move, at the lower border. */
+  public void hint(String text) {
+    Picture picture = panels.text(text, theme);
+    int x = Math.max(MARGIN, (view.width() - picture.width()) / 2);
+    put(picture, x, view.height() - MARGIN - picture.height());
+  }
+
+  /** A message in the middle. */
+  public void message(String title, List<String> lines) {
+    Picture picture = panels.label(title, lines, Palette.SELECTED, LABEL_WIDTH, theme);
+    put(picture, (view.width() - picture.width()) / 2, (view.height() - picture.height()) / 2);
+  }
+
+  /** How long something is at the target's distance, in the lower right corner. */
+  public void scale() {
+    double metres = view.pose().metresPerPixel(view.height());
+    double length = NiceLength.under(metres * view.width() * BAR_SHARE);
+    int wide = (int) Math.round(length / metres);
+    int right = view.width() - 2 * MARGIN;
+    int y = view.height() - 2 * MARGIN;
+    int rgb = theme.text();
+    sheet.stroke(right - wide, y, right, y, 3, rgb, OPAQUE);
+    sheet.stroke(right - wide, y - 6, right - wide, y + 2, 2, rgb, OPAQUE);
+    sheet.stroke(right, y - 6, right, y + 2, 2, rgb, OPAQUE);
+    Picture text = panels.text(NiceLength.text(length), theme);
+    put(text, right - wide / 2 - text.width() / 2, y - 10 - text.height());
+  }
+
+  /** The axes of the files, the one that points up by name, in the upper right corner. */
+  public void axes(Frame frame) {
+    int cx = view.width() - MARGIN - AXIS - 22;
+    int cy = MARGIN + AXIS + 22;
+    Vector3d right = view.pose().right();
+    Vector3d up = view.pose().up();
+    for (int k = 0; k < 3; k++) {
+      double[] p = frame.fromFileAxes(k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0);
+      Vector3d axis = new Vector3d(p).normalize();
+      double x = cx + AXIS * axis.dot(right);
+      double y = cy - AXIS * axis.dot(up);
+      sheet.stroke(cx, cy, x, y, 3, AXIS_COLOURS[k], OPAQUE);
+      boolean upward = axis.y > 0.5;
+      Picture name = panels.note(AXIS_NAMES[k] + (upward ? " up" : ""), AXIS_COLOURS[k], theme);
+      double away = AXIS + 8;
+      int tx = (int) (cx + away * axis.dot(right) - name.width() / 2.0);
+      int ty = (int) (cy - away * axis.dot(up) - name.height() / 2.0);
+      sheet.picture(name, Math.min(tx, view.width() - name.width() - 2), Math.max(2, ty));
+    }
+    placer.take(new Rectangle(cx - AXIS - 22, cy - AXIS - 22, 2 * AXIS + 44, 2 * AXIS + 44));
+  }
+
+  /** What a selected finding says, beside its light. */
+  public void label(Glyph glyph) {
+    double[] at = new double[3];
+    if (!view.project(glyph.at(0), glyph.at(1), glyph.at(2), at)) {
+      return;
+    }
+    int colour = Palette.of(glyph.finding().severity());
+    Picture picture = panels.label(glyph.title(), glyph.lines(), colour, LABEL_WIDTH, theme);
+    tie(picture, at);
+  }
+
+  /** Short texts at their places, those in the view. */
+  public void notes(List<Overlay.Note> notes) {
+    double[] at = new double[3];
+    for (Overlay.Note note : notes) {
+      if (view.project(note.x(), note.y(), note.z(), at) && inside(at)) {
+        tie(panels.note(note.text(), note.colour(), theme), at);
+      }
+    }
+  }
+
+  private boolean inside(double[] at) {
+    return at[0] >= 0 && at[1] >= 0 && at[0] < view.width() && at[1] < view.height();
+  }
+
+  private void tie(Picture picture, double[] at) {
+    Rectangle room = placer.place((int) at[0], (int) at[1], picture.width(), picture.height());
+    double x = Math.max(room.x, Math.min(at[0], (double) room.x + room.width));
+    double y = Math.max(room.y, Math.min(at[1], (double) room.y + room.height));
+    sheet.stroke(at[0], at[1], x, y, 1.5, theme.text(), 190);
+    sheet.picture(picture, room.x, room.y);
+  }
+
+  private void put(Picture picture, int x, int y) {
+    sheet.picture(picture, x, y);
+    placer.take(new Rectangle(x, y, picture.width(), picture.height()));
+  }
+}

@@ -1,0 +1,182 @@
+package org.trackwalk.eclipse.viewer.hud;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Display;
+import org.trackwalk.eclipse.viewer.gl.Picture;
+import org.trackwalk.eclipse.viewer.scene.Legend;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+
+/** Paints panels of text with the system's fonts; keeps those that were asked for lately. */
+public final class PanelPainter {
+
+  private static final int BORDER = 8;
+  private static final int SWATCH = 12;
+  private static final int OPACITY = 226;
+  private static final int KEPT = 64;
+
+  /** One line of a panel; a colour of -1 has no swatch. */
+  private record Line(String text, boolean strong, boolean faint, int colour) {}
+
+  private final Display display;
+  private final Font plain;
+  private final Font strong;
+  private final Map<String, Picture> painted =
+      new LinkedHashMap<>(KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Picture> eldest) {
+          return size() > KEPT;
+        }
+      };
+
+  /** A painter for a display. */
+  public PanelPainter(Display display) {
+    this.display = display;
+    FontData data = display.getSystemFont().getFontData()[0];
+    plain = new Font(display, new FontData(data.getName(), 9, org.eclipse.swt.SWT.NORMAL));
+    strong = new Font(display, new FontData(data.getName(), 9, org.eclipse.swt.SWT.BOLD));
+  }
+
+  /** Frees the fonts. */
+  public void dispose() {
+    plain.dispose();
+    strong.dispose();
+  }
+
+  /**
+   * A label: a bold title with a swatch and lines below, broken where they are too long.
+   *
+   * @param colour of the swatch
+   * @param widest pixels of a line
+   */
+  public Picture label(String title, List<String> lines, int colour, int widest, ViewTheme theme) {
+    String key = "label|" + title + lines + colour + '|' + widest + theme.dark();
+    return painted.computeIfAbsent(
+        key,
+        k -> {
+          List<Line> all = new ArrayList<>();
+          all.add(new Line(title, true, false, colour));
+          GC gc = new GC(display);
+          gc.setFont(plain);
+          for (String line : lines) {
+            broken(gc, line, widest).forEach(part -> all.add(new Line(part, false, false, -1)));
+          }
+          gc.dispose();
+          return paint(k, all, theme, OPACITY);
+        });
+  }
+
+  /** One line without a title. */
+  public Picture text(String text, ViewTheme theme) {
+    return painted.computeIfAbsent(
+        "text|" + text + theme.dark(),
+        k -> paint(k, List.of(new Line(text, false, true, -1)), theme, OPACITY));
+  }
+
+  /** A short text with a swatch. */
+  public Picture note(String text, int colour, ViewTheme theme) {
+    return painted.computeIfAbsent(
+        "note|" + text + colour + theme.dark(),
+        k -> paint(k, List.of(new Line(text, false, false, colour)), theme, OPACITY));
+  }
+
+  /** Legends below each other. */
+  public Picture legend(List<Legend> legends, ViewTheme theme) {
+    return painted.computeIfAbsent(
+        "legend|" + legends + theme.dark(),
+        k -> {
+          List<Line> all = new ArrayList<>();
+          for (Legend legend : legends) {
+            all.add(new Line(legend.title(), true, false, -1));
+            for (Legend.Entry entry : legend.entries()) {
+              all.add(new Line(entry.text(), false, entry.colour() < 0, entry.colour()));
+            }
+          }
+          return paint(k, all, theme, OPACITY);
+        });
+  }
+
+  private static List<String> broken(GC gc, String text, int widest) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ")) {
+      if (!line.isEmpty() && gc.stringExtent(line + " " + word).x > widest) {
+        lines.add(line.toString());
+        line.setLength(0);
+      }
+      line.append(line.isEmpty() ? "" : " ").append(word);
+    }
+    lines.add(line.toString());
+    return lines;
+  }
+
+  private Picture paint(String key, List<Line> lines, ViewTheme theme, int opacity) {
+    GC measure = new GC(display);
+    int width = 0;
+    int step = 0;
+    for (Line line : lines) {
+      measure.setFont(line.strong() ? strong : plain);
+      int indent = line.colour() >= 0 ? SWATCH + 6 : 0;
+      width = Math.max(width, indent + measure.stringExtent(line.text()).x);
+      step = Math.max(step, measure.getFontMetrics().getHeight() + 2);
+    }
+    measure.dispose();
+    int w = width + 2 * BORDER;
+    int h = lines.size() * step + 2 * BORDER - 4;
+    Image image = new Image(display, w, h);
+    GC gc = new GC(image);
+    Color panel = colour(theme.panel());
+    gc.setBackground(panel);
+    gc.fillRectangle(0, 0, w, h);
+    int y = BORDER - 2;
+    for (Line line : lines) {
+      int x = BORDER;
+      if (line.colour() >= 0) {
+        gc.setBackground(colour(line.colour()));
+        gc.fillRectangle(x, y + (step - SWATCH) / 2, SWATCH, SWATCH);
+        gc.setBackground(panel);
+        x += SWATCH + 6;
+      }
+      gc.setForeground(colour(line.faint() ? theme.faint() : theme.text()));
+      gc.setFont(line.strong() ? strong : plain);
+      gc.drawString(line.text(), x, y, true);
+      y += step;
+    }
+    gc.dispose();
+    ImageData data = image.getImageData();
+    image.dispose();
+    return picture(key, data, opacity);
+  }
+
+  private static Picture picture(String key, ImageData data, int opacity) {
+    byte[] rgba = new byte[4 * data.width * data.height];
+    int[] row = new int[data.width];
+    int at = 0;
+    for (int y = 0; y < data.height; y++) {
+      data.getPixels(0, y, data.width, row, 0);
+      for (int x = 0; x < data.width; x++) {
+        RGB rgb = data.palette.getRGB(row[x]);
+        rgba[at++] = (byte) rgb.red;
+        rgba[at++] = (byte) rgb.green;
+        rgba[at++] = (byte) rgb.blue;
+        rgba[at++] = (byte) opacity;
+      }
+    }
+    return new Picture(key, data.width, data.height, rgba);
+  }
+
+  private static Color colour(int rgb) {
+    return new Color(rgb >> 16 & 0xFF, rgb >> 8 & 0xFF, rgb & 0xFF);
+  }
+}

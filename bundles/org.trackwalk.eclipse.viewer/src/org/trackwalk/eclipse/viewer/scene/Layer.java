@@ -1,0 +1,36 @@
+package org.trackwalk.eclipse.viewer.scene;
+
+/** What can be shown beside the triangles. */
+public enum Layer {
+  /** Findings as lights. */
+  PROBLEMS("Problems"),
+  /** Edges of triangles. */
+  WIREFRAME("Wireframe"),
+  /** Edges where a seam is not closed. */
+  SEAMS("Faulty seam edges"),
+  /** All open edges by what is beyond them. */
+  BORDERS("All open edges, by kind"),
+  /** Gaps and steps, exaggerated. */
+  RIBBONS("Gaps and steps, exaggerated"),
+  /** Edges that an engine takes for real. */
+  ACTIVE_EDGES("Edges that an engine feels"),
+  /** On which side the surface is solid. */
+  NORMALS("Normals: the solid side"),
+  /** The racing line, or the middle of the road. */
+  LINE("Racing line"),
+  /** Lines on the ground. */
+  GRID("Ground grid"),
+  /** What the colours mean. */
+  LEGEND("Legend");
+
+  private final String title;
+
+  Layer(String title) {
+    this.title = title;
+  }
+
+  /** As menus name it. */
+  public String title() {
+    return title;
+  }
+}

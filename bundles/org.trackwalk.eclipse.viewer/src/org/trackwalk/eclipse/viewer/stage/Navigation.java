@@ -1,0 +1,218 @@
+package org.trackwalk.eclipse.viewer.stage;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.joml.Vector3d;
+import org.trackwalk.eclipse.viewer.camera.CameraPose;
+
+/**
+ * Mouse and keys: drag turns around what is under the cursor, shift or the middle button moves, the
+ * wheel goes nearer to the cursor, W A S D Q E fly.
+ */
+final class Navigation {
+
+  /** How to move, for the hint line. */
+  static final String HINT =
+      "Drag: turn  ·  Shift+drag: move  ·  Wheel: zoom  ·  W A S D, Q E: fly  ·  F: frame  ·  "
+          + "Home: all  ·  7: from above  ·  Click: select";
+
+  /** What the canvas does for the navigation. */
+  interface Stage {
+
+    /** The point under a pixel: on the surface, else at the target's distance. */
+    Vector3d pointAt(int x, int y);
+
+    /** A click that was no drag. */
+    void clicked(int x, int y, int count);
+
+    /** The cursor is over a pixel. */
+    void hovered(int x, int y);
+
+    /** Frames what is selected, or all. */
+    void frame(boolean all);
+
+    /** A key that the navigation does not know. */
+    void typed(char key, int code);
+
+    /** The view has begun to move, or goes on. */
+    void moving();
+  }
+
+  /** Radians per pixel of a drag. */
+  private static final double TURN = 0.006;
+
+  /** Factor of distance per notch of the wheel. */
+  private static final double NOTCH = 0.85;
+
+  /** Pixels until a click is a drag. */
+  private static final int SLACK = 4;
+
+  /** Distances flown per second. */
+  private static final double SPEED = 0.9;
+
+  /** Shift flies so many times as fast. */
+  private static final double FASTER = 4;
+
+  private static final int FRAME_MILLIS = 15;
+  private static final double NANOS = 1e9;
+
+  /** A step is never longer, seconds: a slow picture makes no leap. */
+  private static final double LONGEST = 0.1;
+
+  private static final double QUARTER = Math.PI / 2;
+
+  private final Control canvas;
+  private final Eye eye;
+  private final Stage stage;
+  private final Set<Character> held = new HashSet<>();
+  private Vector3d pivot;
+  private int button;
+  private int downX;
+  private int downY;
+  private int lastX;
+  private int lastY;
+  private boolean dragged;
+  private boolean fast;
+  private long flown;
+
+  Navigation(Control canvas, Eye eye, Stage stage) {
+    this.canvas = canvas;
+    this.eye = eye;
+    this.stage = stage;
+    canvas.addListener(SWT.MouseDown, this::down);
+    canvas.addListener(SWT.MouseUp, this::up);
+    canvas.addListener(SWT.MouseMove, this::move);
+    canvas.addListener(SWT.MouseWheel, this::wheel);
+    canvas.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
+    canvas.addListener(SWT.KeyDown, this::key);
+    canvas.addListener(SWT.KeyUp, this::released);
+    canvas.addListener(SWT.FocusOut, event -> held.clear());
+  }
+
+  private void down(Event event) {
+    canvas.setFocus();
+    button = event.button;
+    downX = event.x;
+    downY = event.y;
+    lastX = event.x;
+    lastY = event.y;
+    dragged = false;
+    pivot = null;
+  }
+
+  private void up(Event event) {
+    if (event.button == button && !dragged) {
+      stage.clicked(event.x, event.y, event.button);
+    }
+    button = 0;
+    stage.moving();
+  }
+
+  private void move(Event event) {
+    if (button == 0) {
+      stage.hovered(event.x, event.y);
+      return;
+    }
+    if (!dragged && Math.hypot(event.x - downX, event.y - downY) < SLACK) {
+      return;
+    }
+    dragged = true;
+    int dx = event.x - lastX;
+    int dy = event.y - lastY;
+    lastX = event.x;
+    lastY = event.y;
+    boolean pan = button != 1 || (event.stateMask & SWT.SHIFT) != 0;
+    if (pivot == null) {
+      pivot = stage.pointAt(downX, downY);
+    }
+    stage.moving();
+    if (pan) {
+      CameraPose pose = eye.pose();
+      double depth = Math.max(0.05 * pose.distance(), depth(pose, pivot));
+      double metres = pose.metresPerPixel(canvas.getSize().y) * depth / pose.distance();
+      eye.put(pose.moved(-dx * metres, dy * metres, 0));
+    } else {
+      eye.put(eye.pose().orbit(pivot, -dx * TURN, dy * TURN));
+    }
+  }
+
+  private static double depth(CameraPose pose, Vector3d point) {
+    return pose.eye().sub(point).dot(pose.toEye());
+  }
+
+  private void wheel(Event event) {
+    stage.moving();
+    double factor = Math.pow(NOTCH, event.count / 3.0);
+    eye.put(eye.pose().zoomed(stage.pointAt(event.x, event.y), factor));
+  }
+
+  private void key(Event event) {
+    fast = (event.stateMask & SWT.SHIFT) != 0;
+    if ((event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0) {
+      return;
+    }
+    char letter = Character.toLowerCase(event.character);
+    if ("wasdqe".indexOf(letter) >= 0 && letter != 0) {
+      if (held.isEmpty()) {
+        flown = System.nanoTime();
+        canvas.getDisplay().timerExec(FRAME_MILLIS, this::fly);
+      }
+      held.add(letter);
+      return;
+    }
+    switch (letter) {
+      case 'f' -> stage.frame(false);
+      case '7' -> eye.fly(eye.goal().from(0, QUARTER), Eye.FLIGHT);
+      case '1' -> eye.fly(eye.goal().from(0, 0), Eye.FLIGHT);
+      case '3' -> eye.fly(eye.goal().from(QUARTER, 0), Eye.FLIGHT);
+      default -> code(event);
+    }
+  }
+
+  private void code(Event event) {
+    switch (event.keyCode) {
+      case SWT.HOME -> stage.frame(true);
+      case SWT.ARROW_LEFT -> eye.put(eye.pose().orbit(target(), -10 * TURN, 0));
+      case SWT.ARROW_RIGHT -> eye.put(eye.pose().orbit(target(), 10 * TURN, 0));
+      case SWT.ARROW_UP -> eye.put(eye.pose().orbit(target(), 0, 10 * TURN));
+      case SWT.ARROW_DOWN -> eye.put(eye.pose().orbit(target(), 0, -10 * TURN));
+      case SWT.PAGE_UP, SWT.KEYPAD_ADD -> eye.put(eye.pose().zoomed(target(), NOTCH));
+      case SWT.PAGE_DOWN, SWT.KEYPAD_SUBTRACT -> eye.put(eye.pose().zoomed(target(), 1 / NOTCH));
+      case SWT.KEYPAD_7 -> eye.fly(eye.goal().from(0, QUARTER), Eye.FLIGHT);
+      case SWT.KEYPAD_1 -> eye.fly(eye.goal().from(0, 0), Eye.FLIGHT);
+      case SWT.KEYPAD_3 -> eye.fly(eye.goal().from(QUARTER, 0), Eye.FLIGHT);
+      default -> stage.typed(event.character, event.keyCode);
+    }
+    stage.moving();
+  }
+
+  private Vector3d target() {
+    CameraPose pose = eye.pose();
+    return new Vector3d(pose.x(), pose.y(), pose.z());
+  }
+
+  private void released(Event event) {
+    held.remove(Character.toLowerCase(event.character));
+    fast = (event.stateMask & SWT.SHIFT) != 0 && event.keyCode != SWT.SHIFT;
+  }
+
+  private void fly() {
+    if (held.isEmpty() || canvas.isDisposed()) {
+      return;
+    }
+    long now = System.nanoTime();
+    double seconds = Math.min(LONGEST, (now - flown) / NANOS);
+    flown = now;
+    double way = eye.pose().distance() * SPEED * seconds * (fast ? FASTER : 1);
+    stage.moving();
+    eye.put(eye.pose().moved(way * axis('d', 'a'), way * axis('e', 'q'), way * axis('w', 's')));
+    canvas.getDisplay().timerExec(FRAME_MILLIS, this::fly);
+  }
+
+  private int axis(char plus, char minus) {
+    return (held.contains(plus) ? 1 : 0) - (held.contains(minus) ? 1 : 0);
+  }
+}

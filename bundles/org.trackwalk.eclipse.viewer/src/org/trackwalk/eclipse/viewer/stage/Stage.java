@@ -1,0 +1,41 @@
+package org.trackwalk.eclipse.viewer.stage;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.swt.widgets.Control;
+import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+
+/** Where a level is shown: in 3D, or as a plan when there is no OpenGL. */
+public interface Stage {
+
+  /** The widget. */
+  Control control();
+
+  /** The eye. */
+  Eye eye();
+
+  /** What draws, for those who must know. */
+  String renderer();
+
+  /** A text in the middle of the view; empty for none. */
+  void message(String text);
+
+  /** Flies to where all of the road is seen. */
+  void frameAll();
+
+  /** Flies to what is selected. */
+  void frameSelection();
+
+  /**
+   * Flies to a place.
+   *
+   * @param size metres to be seen; 0 for the usual
+   */
+  void flyTo(double x, double y, double z, double size);
+
+  /** The surface under a pixel. */
+  Optional<SurfaceHit> surfaceAt(int x, int y);
+
+  /** Hears what is under the cursor. */
+  void addHoverListener(Consumer<Optional<SurfaceHit>> hover);
+}

@@ -1,0 +1,436 @@
+package org.trackwalk.eclipse.viewer.stage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.joml.Vector3d;
+import org.lwjgl.opengl.GL11;
+import org.trackwalk.eclipse.viewer.camera.CameraPose;
+import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.gl.GlMissingException;
+import org.trackwalk.eclipse.viewer.gl.GlSurface;
+import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
+import org.trackwalk.eclipse.viewer.gl.RenderFrame;
+import org.trackwalk.eclipse.viewer.gl.Sheet;
+import org.trackwalk.eclipse.viewer.hud.Hud;
+import org.trackwalk.eclipse.viewer.hud.PanelPainter;
+import org.trackwalk.eclipse.viewer.pick.GlyphPick;
+import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.pick.SurfacePick;
+import org.trackwalk.eclipse.viewer.scene.BorderLines;
+import org.trackwalk.eclipse.viewer.scene.ColourMode;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.Legend;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.state.Change;
+import org.trackwalk.eclipse.viewer.state.Overlay;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+
+/** The level in 3D on a canvas. */
+public final class Stage3D implements Stage {
+
+  /** A place without a size of its own is seen with so many metres around it. */
+  private static final double USUAL_SIZE = 6;
+
+  /** The eye comes no nearer to a finding than to see so many metres. */
+  private static final double SMALLEST_SIZE = 0.5;
+
+  /** Milliseconds after the last movement until everything is drawn again. */
+  private static final int REST = 180;
+
+  /** Nanoseconds for which the halo of a selected finding pulses. */
+  private static final double PULSE_SECONDS = 2.4;
+
+  private static final double NANOS = 1e9;
+
+  private final GlSurface surface;
+  private final ViewState state;
+  private final Eye eye;
+  private final PanelPainter panels;
+  private final FrameBudget budget = new FrameBudget();
+  private final LayerLines layers = new LayerLines();
+  private final GroundGrid grid = new GroundGrid();
+  private final List<Consumer<Optional<SurfaceHit>>> hovers = new ArrayList<>();
+  private final Consumer<Change> listener = this::changed;
+  private final Runnable rest = this::rest;
+  private LevelScene shown;
+  private ColourMode coloured;
+  private ViewTheme colouredFor;
+  private String message = "";
+  private boolean moving;
+  private boolean overlaysChanged = true;
+  private boolean selectionChanged = true;
+  private long selectedAt;
+  private double milliseconds;
+
+  /**
+   * A stage.
+   *
+   * @throws GlMissingException when there is no OpenGL
+   */
+  public Stage3D(Composite parent, ViewState state) {
+    this.state = state;
+    surface = GlSurface.in(parent);
+    panels = new PanelPainter(parent.getDisplay());
+    eye = new Eye(surface.canvas());
+    state.addListener(listener);
+    surface.canvas().addListener(SWT.Paint, event -> paint());
+    surface.canvas().addListener(SWT.Resize, event -> surface.canvas().redraw());
+    surface.canvas().addListener(SWT.Dispose, event -> dispose());
+    new Navigation(surface.canvas(), eye, new Moves());
+  }
+
+  @Override
+  public Control control() {
+    return surface.canvas();
+  }
+
+  @Override
+  public Eye eye() {
+    return eye;
+  }
+
+  @Override
+  public String renderer() {
+    return surface.name();
+  }
+
+  @Override
+  public void message(String text) {
+    message = text;
+    surface.canvas().redraw();
+  }
+
+  @Override
+  public void addHoverListener(Consumer<Optional<SurfaceHit>> hover) {
+    hovers.add(hover);
+  }
+
+  /** Milliseconds that the last picture took. */
+  public double milliseconds() {
+    return milliseconds;
+  }
+
+  /** Triangles of the last picture. */
+  public int drawnTriangles() {
+    return surface.renderer().drawnTriangles();
+  }
+
+  /** The view as the next picture will see it. */
+  public Projection projection() {
+    Point size = surface.canvas().getSize();
+    return new Projection(eye.pose(), size.x, size.y, reach());
+  }
+
+  private double reach() {
+    if (shown == null) {
+      return 1000;
+    }
+    double[] b = shown.box();
+    CameraPose pose = eye.pose();
+    double dx = Math.max(Math.abs(b[0] - pose.x()), Math.abs(b[3] - pose.x()));
+    double dy = Math.max(Math.abs(b[1] - pose.y()), Math.abs(b[4] - pose.y()));
+    double dz = Math.max(Math.abs(b[2] - pose.z()), Math.abs(b[5] - pose.z()));
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
+  }
+
+  @Override
+  public void frameAll() {
+    state.scene().ifPresent(scene -> eye.fly(framed(scene), Eye.FLIGHT));
+  }
+
+  private CameraPose framed(LevelScene scene) {
+    Point size = surface.canvas().getSize();
+    return eye.goal().framing(scene.driven(), aspect(size));
+  }
+
+  private static double aspect(Point size) {
+    return (double) Math.max(1, size.x) / Math.max(1, size.y);
+  }
+
+  @Override
+  public void flyTo(double x, double y, double z, double size) {
+    double radius = Math.max(SMALLEST_SIZE, size <= 0 ? USUAL_SIZE : size) / 2;
+    Point pixels = surface.canvas().getSize();
+    CameraPose goal = eye.goal();
+    double pitch = Math.max(Math.toRadians(25), Math.min(Math.toRadians(65), goal.pitch()));
+    CameraPose there = goal.from(goal.yaw(), pitch).framing(x, y, z, radius, aspect(pixels));
+    eye.fly(there, Eye.FLIGHT);
+  }
+
+  private void changed(Change change) {
+    if (surface.canvas().isDisposed()) {
+      return;
+    }
+    switch (change) {
+      case OVERLAYS -> overlaysChanged = true;
+      case SELECTION -> {
+        selectionChanged = true;
+        selectedAt = System.nanoTime();
+      }
+      case SCENE, OPTIONS, PIECES -> overlaysChanged = true;
+    }
+    surface.canvas().redraw();
+  }
+
+  private void rest() {
+    moving = false;
+    if (!surface.canvas().isDisposed()) {
+      surface.canvas().redraw();
+    }
+  }
+
+  private ViewTheme theme() {
+    Color back = surface.canvas().getParent().getBackground();
+    return ViewTheme.on(back.getRed(), back.getGreen(), back.getBlue());
+  }
+
+  private void paint() {
+    Point size = surface.canvas().getSize();
+    if (size.x <= 0 || size.y <= 0) {
+      return;
+    }
+    long start = System.nanoTime();
+    LevelRenderer renderer = surface.renderer();
+    ViewTheme theme = theme();
+    bring(renderer, theme);
+    boolean inMotion = moving || eye.flying();
+    Projection view = projection();
+    double pulse = pulse();
+    RenderFrame frame =
+        new RenderFrame(
+            view,
+            theme,
+            state.options(),
+            state.hidden(),
+            inMotion ? budget.triangles() : Integer.MAX_VALUE,
+            state.glyph().orElse(null),
+            pulse,
+            sheet(view, theme));
+    renderer.draw(frame);
+    GL11.glFinish();
+    milliseconds = (System.nanoTime() - start) / 1e6;
+    budget.took(renderer.drawnTriangles(), milliseconds);
+    surface.show();
+    if (inMotion) {
+      surface.canvas().getDisplay().timerExec(REST, rest);
+    } else if (pulse < 1) {
+      surface.canvas().getDisplay().timerExec(REST / 4, this::redraw);
+    }
+  }
+
+  private void redraw() {
+    if (!surface.canvas().isDisposed()) {
+      surface.canvas().redraw();
+    }
+  }
+
+  /** 0 to 1, three times up and down after a selection, then 1; always 1 without a card. */
+  private double pulse() {
+    double seconds = (System.nanoTime() - selectedAt) / NANOS;
+    if (state.glyph().isEmpty() || seconds > PULSE_SECONDS || heavy()) {
+      return 1;
+    }
+    return 0.5 - 0.49 * Math.cos(seconds * 2 * Math.PI * 3 / PULSE_SECONDS);
+  }
+
+  private boolean heavy() {
+    return milliseconds > 2 * FrameBudget.WANTED;
+  }
+
+  /** Brings onto the graphics card what has changed. */
+  private void bring(LevelRenderer renderer, ViewTheme theme) {
+    LevelScene scene = state.scene().orElse(null);
+    if (scene == null) {
+      return;
+    }
+    if (scene != shown) {
+      if (shown == null || scene.chunks() != shown.chunks()) {
+        renderer.scene(scene);
+        coloured = null;
+      }
+      renderer.glyphs(scene.glyphs());
+      layers.clear();
+      grid.clear();
+      boolean first = shown == null;
+      shown = scene;
+      if (first && !eye.flying()) {
+        eye.put(framed(scene));
+      }
+    }
+    ViewOptions options = state.options();
+    if (options.mode() != coloured || theme != colouredFor) {
+      renderer.colours(scene.colours(options.mode(), theme.plain()));
+      coloured = options.mode();
+      colouredFor = theme;
+    }
+    layers.bring(renderer, scene, options);
+    grid(renderer, scene, theme);
+    if (selectionChanged) {
+      renderer.lines("selected", selectedPath(), 4, true);
+      selectionChanged = false;
+    }
+    if (overlaysChanged) {
+      state
+          .overlays()
+          .forEach((name, o) -> renderer.lines("o." + name, o.lines(), o.width(), o.through()));
+      overlaysChanged = false;
+    }
+  }
+
+  private void grid(LevelRenderer renderer, LevelScene scene, ViewTheme theme) {
+    if (!state.options().shows(Layer.GRID)) {
+      renderer.lines("grid", null, 1, false);
+      grid.clear();
+      return;
+    }
+    LineSet lines = grid.around(eye.pose(), scene.driven()[1], theme.grid());
+    if (lines != null) {
+      renderer.lines("grid", lines, 1, false);
+    }
+  }
+
+  private LineSet selectedPath() {
+    LineSet lines = new LineSet();
+    state.glyph().ifPresent(glyph -> lines.addPath(glyph.finding().path(), Palette.SELECTED));
+    state.hit().ifPresent(hit -> outline(hit, lines));
+    return lines;
+  }
+
+  private void outline(SurfaceHit hit, LineSet lines) {
+    float[] p = shown.surface().positions();
+    int[] ids = shown.surface().triangles();
+    for (int c = 0; c < 3; c++) {
+      lines.add(
+          p, ids[3 * hit.triangle() + c], ids[3 * hit.triangle() + (c + 1) % 3], Palette.SELECTED);
+    }
+  }
+
+  private Sheet sheet(Projection view, ViewTheme theme) {
+    Hud hud = new Hud(panels, view, theme);
+    ViewOptions options = state.options();
+    if (shown != null) {
+      if (options.shows(Layer.LEGEND)) {
+        hud.legend(legends(theme));
+      }
+      hud.axes(shown.context().level().reportFrame());
+      hud.scale();
+    }
+    hud.hint(Navigation.HINT);
+    if (!message.isEmpty()) {
+      hud.message(message, List.of());
+    }
+    if (options.shows(Layer.PROBLEMS)) {
+      state.glyph().ifPresent(hud::label);
+    }
+    for (Overlay overlay : state.overlays().values()) {
+      hud.notes(overlay.notes());
+    }
+    return hud.sheet();
+  }
+
+  private List<Legend> legends(ViewTheme theme) {
+    List<Legend> legends = new ArrayList<>();
+    ViewOptions options = state.options();
+    legends.add(shown.legend(options.mode(), theme.plain()));
+    if (options.shows(Layer.BORDERS)) {
+      legends.add(BorderLines.legend(shown.context().ledger()));
+    }
+    return legends;
+  }
+
+  @Override
+  public Optional<SurfaceHit> surfaceAt(int x, int y) {
+    Projection view = projection();
+    return state
+        .probes()
+        .flatMap(
+            probes ->
+                SurfacePick.along(
+                    probes,
+                    state.hidden(),
+                    view.eye(),
+                    view.ray(x, y),
+                    view.pose().distance() + reach()));
+  }
+
+  private void dispose() {
+    state.removeListener(listener);
+    surface.dispose();
+    panels.dispose();
+  }
+
+  /** What mouse and keys do. */
+  private final class Moves implements Navigation.Stage {
+
+    @Override
+    public Vector3d pointAt(int x, int y) {
+      return surfaceAt(x, y)
+          .map(hit -> new Vector3d(hit.x(), hit.y(), hit.z()))
+          .orElseGet(() -> projection().atTarget(x, y));
+    }
+
+    @Override
+    public void clicked(int x, int y, int button) {
+      if (state.options().shows(Layer.PROBLEMS) && shown != null) {
+        Optional<Glyph> glyph = GlyphPick.at(shown.glyphs(), projection(), x, y);
+        if (glyph.isPresent()) {
+          state.select(glyph.get());
+          return;
+        }
+      }
+      state.select(surfaceAt(x, y).orElse(null));
+    }
+
+    @Override
+    public void hovered(int x, int y) {
+      Optional<SurfaceHit> hit = surfaceAt(x, y);
+      hovers.forEach(hover -> hover.accept(hit));
+    }
+
+    @Override
+    public void frame(boolean all) {
+      if (all || state.glyph().isEmpty() && state.hit().isEmpty()) {
+        frameAll();
+      } else {
+        frameSelection();
+      }
+    }
+
+    @Override
+    public void typed(char key, int code) {
+      // keys that belong to nobody
+    }
+
+    @Override
+    public void moving() {
+      moving = true;
+    }
+  }
+
+  @Override
+  public void frameSelection() {
+    if (state.glyph().isPresent()) {
+      Glyph glyph = state.glyph().get();
+      flyTo(glyph.at(0), glyph.at(1), glyph.at(2), size(glyph));
+    } else {
+      state.hit().ifPresent(hit -> flyTo(hit.x(), hit.y(), hit.z(), 0));
+    }
+  }
+
+  /** Metres to be seen around a finding: its length, but near enough to see the fault. */
+  static double size(Glyph glyph) {
+    return Math.max(USUAL_SIZE, Math.min(40, 1.5 * glyph.size()));
+  }
+}

@@ -1,0 +1,15 @@
+package org.trackwalk.eclipse.viewer.state;
+
+/** What has changed in a {@link ViewState}. */
+public enum Change {
+  /** Another level, or the same after another check. */
+  SCENE,
+  /** What is shown. */
+  OPTIONS,
+  /** Which pieces are hidden. */
+  PIECES,
+  /** What is selected. */
+  SELECTION,
+  /** Lines and notes that others lay over the level. */
+  OVERLAYS
+}

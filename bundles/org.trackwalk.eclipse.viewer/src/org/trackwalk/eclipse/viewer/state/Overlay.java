@@ -1,0 +1,29 @@
+package org.trackwalk.eclipse.viewer.state;
+
+import java.util.List;
+import org.trackwalk.eclipse.viewer.scene.LineSet;
+
+/**
+ * Lines and short texts in the level that do not come from the check, for instance a probe.
+ *
+ * @param lines level coordinates
+ * @param width pixels
+ * @param through whether the lines shine through the surface
+ * @param notes texts at places
+ */
+public record Overlay(LineSet lines, double width, boolean through, List<Note> notes) {
+
+  /**
+   * A short text at a place.
+   *
+   * @param x level coordinates, metres; likewise y and z
+   * @param text one line
+   * @param colour of its mark, {@code 0xRRGGBB}
+   */
+  public record Note(double x, double y, double z, String text, int colour) {}
+
+  /** Takes a copy of the list. */
+  public Overlay {
+    notes = List.copyOf(notes);
+  }
+}

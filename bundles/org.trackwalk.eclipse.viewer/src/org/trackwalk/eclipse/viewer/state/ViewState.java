@@ -1,0 +1,135 @@
+package org.trackwalk.eclipse.viewer.state;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+
+/** What is shown of a level and what is selected. Used in the user interface's thread only. */
+public final class ViewState {
+
+  private final List<Consumer<Change>> listeners = new ArrayList<>();
+  private final Map<String, Overlay> overlays = new LinkedHashMap<>();
+  private final BitSet hidden = new BitSet();
+  private ViewOptions options = ViewOptions.USUAL;
+  private LevelScene scene;
+  private ProbeScene probes;
+  private Glyph glyph;
+  private SurfaceHit hit;
+
+  /** Calls back after each change. */
+  public void addListener(Consumer<Change> listener) {
+    listeners.add(listener);
+  }
+
+  /** Ends {@link #addListener}. */
+  public void removeListener(Consumer<Change> listener) {
+    listeners.remove(listener);
+  }
+
+  private void tell(Change change) {
+    List.copyOf(listeners).forEach(listener -> listener.accept(change));
+  }
+
+  /** The level; empty while it is read. */
+  public Optional<LevelScene> scene() {
+    return Optional.ofNullable(scene);
+  }
+
+  /** The same level as probes meet it. */
+  public Optional<ProbeScene> probes() {
+    return Optional.ofNullable(probes);
+  }
+
+  /**
+   * Shows a level, or forgets it. A selected finding stays selected where the new check has it too.
+   *
+   * @param newScene null for none
+   * @param newProbes null for none
+   */
+  public void show(LevelScene newScene, ProbeScene newProbes) {
+    Glyph before = glyph;
+    scene = newScene;
+    probes = newProbes;
+    hit = null;
+    glyph = null;
+    if (before != null && newScene != null) {
+      glyph = newScene.glyph(before.finding().fingerprint()).orElse(null);
+    }
+    tell(Change.SCENE);
+    tell(Change.SELECTION);
+  }
+
+  /** What is shown. */
+  public ViewOptions options() {
+    return options;
+  }
+
+  /** Shows something else. */
+  public void options(ViewOptions changed) {
+    if (!changed.equals(options)) {
+      options = changed;
+      tell(Change.OPTIONS);
+    }
+  }
+
+  /** Pieces, by index in the surface, that are not shown. Read only. */
+  public BitSet hidden() {
+    return hidden;
+  }
+
+  /** Hides a piece or shows it again. */
+  public void hide(int piece, boolean away) {
+    if (hidden.get(piece) != away) {
+      hidden.set(piece, away);
+      tell(Change.PIECES);
+    }
+  }
+
+  /** The selected finding. */
+  public Optional<Glyph> glyph() {
+    return Optional.ofNullable(glyph);
+  }
+
+  /** The selected point of the surface. */
+  public Optional<SurfaceHit> hit() {
+    return Optional.ofNullable(hit);
+  }
+
+  /** Selects a finding; null for none. */
+  public void select(Glyph selected) {
+    glyph = selected;
+    hit = null;
+    tell(Change.SELECTION);
+  }
+
+  /** Selects a point of the surface; null for none. */
+  public void select(SurfaceHit selected) {
+    hit = selected;
+    glyph = null;
+    tell(Change.SELECTION);
+  }
+
+  /** Lines and notes of others, by name. Read only. */
+  public Map<String, Overlay> overlays() {
+    return overlays;
+  }
+
+  /** Lays something over the level in place of the last one of that name; null takes it away. */
+  public void overlay(String name, Overlay overlay) {
+    if (overlay == null) {
+      overlays.remove(name);
+    } else {
+      overlays.put(name, overlay);
+    }
+    tell(Change.OVERLAYS);
+  }
+}
