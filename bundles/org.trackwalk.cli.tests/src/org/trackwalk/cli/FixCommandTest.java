@@ -58,9 +58,28 @@ final class FixCommandTest {
     byte[] before = Files.readAllBytes(level);
     CliRun run = fix(level.toString(), "--dry-run");
     assertTrue(run.out().contains("snap 7 vertices, at most 0.50 mm"), run.toString());
-    assertTrue(run.out().matches("(?s).*weld.near-miss +1 +0\\R.*"), run.toString());
+    // One finding of check, about one place; neither is left.
+    assertTrue(run.out().matches("(?s).*weld.near-miss +1 +0 +1 +0\\R.*"), run.toString());
+    assertFalse(run.out().contains("no fix is known"), run.toString());
     assertEquals(0, run.code(), run.toString());
     assertArrayEquals(before, Files.readAllBytes(level));
+  }
+
+  @Test
+  void whatHasNoFixIsNamed() throws Exception {
+    Path planted = Path.of("examples/circuit-planted/circuit-planted.obj");
+    Path root = Path.of(System.getProperty("trackwalk.root", System.getProperty("user.dir")));
+    for (Path p = root.toAbsolutePath(); p != null; p = p.getParent()) {
+      if (Files.exists(p.resolve(planted))) {
+        CliRun run = fix(p.resolve(planted).toString(), "--dry-run");
+        String line =
+            run.out().lines().filter(l -> l.contains("no fix is known")).findFirst().orElse("");
+        assertTrue(line.contains("seam.step (2 places)"), run.toString());
+        assertFalse(line.contains("seam.gap"), "it has a fixer, which says why not: " + run);
+        CliRun one = fix(p.resolve(planted).toString(), "--dry-run", "--only", "seam.gap");
+        assertFalse(one.out().contains("no fix is known"), one.toString());
+      }
+    }
   }
 
   @Test
@@ -220,7 +239,7 @@ final class FixCommandTest {
   @Test
   void whatIsAcceptedOrNotAskedForIsLeftAlone() throws Exception {
     CliRun other = fix(level.toString(), "--dry-run", "--only", "seam.gap");
-    assertTrue(other.out().matches("(?s).*weld.near-miss +1 +1\\R.*"), other.toString());
+    assertTrue(other.out().matches("(?s).*weld.near-miss +1 +1 +1 +1\\R.*"), other.toString());
     Path manifest = level.resolveSibling("track.trackwalk.json");
     Files.writeString(
         manifest,

@@ -113,7 +113,7 @@ class ProbeCommandsTest {
     assertTrue(words.out().contains("1 contact of 2 triangles near it"), words.out());
     assertTrue(words.out().contains("CONTACT  square triangle 0, face at 500 mm"), words.out());
     assertTrue(words.out().contains("voided   square triangle 1, edge"), words.out());
-    assertTrue(words.out().contains("holds this edge (square triangle 0)"), words.out());
+    assertTrue(words.out().contains("has this edge (square triangle 0)"), words.out());
     CliRun json =
         CliRun.of(
             "explain",

@@ -28,6 +28,14 @@ class RulesCommandTest {
   }
 
   @Test
+  void whatARuleLooksAtIsSaidInWords() {
+    String gap = CliRun.of("rules", "seam.gap").out();
+    assertTrue(gap.contains("looks at  two pieces along the border between them"), gap);
+    String edge = CliRun.of("rules", "edge.lost-contact").out();
+    assertFalse(edge.contains("looks at  ball"), edge);
+  }
+
+  @Test
   void aGroupIsListedAlone() {
     String seams = CliRun.of("rules", "seam").out();
     assertTrue(seams.contains("seam.gap "), seams);

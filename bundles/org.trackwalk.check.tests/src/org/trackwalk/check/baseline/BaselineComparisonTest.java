@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.BaselineFacts;
+import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.check.report.LevelReport;
@@ -68,6 +69,20 @@ class BaselineComparisonTest {
       states.add(f.pieces().get(0) + " " + f.baselineState());
     }
     return states;
+  }
+
+  @Test
+  void whatAFindingWasIsKeptWhereItHasChanged() throws IOException {
+    CheckReport today = since(kept(check(5, 5, 5)), check(5, 9, 3), false);
+    LevelReport level = today.levels().get(0);
+    assertEquals(2, level.baseline().before().size());
+    for (Finding f : level.findings()) {
+      Before before = level.baseline().before().get(f.fingerprint());
+      assertEquals(f.baselineState().equals("unchanged"), before == null, f.message());
+      if (before != null) {
+        assertEquals(0.005, before.measure().value(), 1e-6, f.message());
+      }
+    }
   }
 
   @Test

@@ -1,9 +1,11 @@
 package org.trackwalk.check.baseline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.Before;
 
 class ChangeTest {
 
@@ -31,6 +33,16 @@ class ChangeTest {
     assertEquals(Change.WORSE, Change.of(USUAL, gap(Severity.WARNING, 0.006, 1.0, 1)));
     assertEquals(Change.BETTER, Change.of(USUAL, gap(Severity.WARNING, 0.004, 1.0, 99)));
     assertEquals(Change.WORSE, Change.of(USUAL, gap(Severity.WARNING, 0.005, 1.0, 12)));
+  }
+
+  @Test
+  void thePartThatDecidesIsTheOneThatIsTold() {
+    KnownFinding error = gap(Severity.ERROR, 0.02, 3, 10);
+    assertEquals(Before.Part.SEVERITY, Change.before(USUAL, error).part());
+    assertEquals(Severity.WARNING, Change.before(USUAL, error).severity());
+    KnownFinding wider = gap(Severity.WARNING, 0.006, 1.0, 10);
+    assertEquals(Before.Part.MEASURE, Change.before(USUAL, wider).part());
+    assertNull(Change.before(USUAL, USUAL));
   }
 
   @Test

@@ -94,6 +94,21 @@ class RankingTest {
   }
 
   @Test
+  void ofCrestsTheSharpestForItsSpeedComesFirst() {
+    List<Finding> raw = new ArrayList<>();
+    // Radii against what they should be: 0.85, 0.43, 0.5.
+    double[][] bends = {{268, 315}, {134, 315}, {40, 80}};
+    for (double[] bend : bends) {
+      raw.add(
+          at("ride.crest", "road " + bend[0], bend[0])
+              .measure("bend radius", bend[0], "m", bend[1])
+              .build());
+    }
+    List<Double> radii = rank(raw, MANY).stream().map(f -> f.measure().value()).toList();
+    assertEquals(List.of(134.0, 40.0, 268.0), radii);
+  }
+
+  @Test
   void anEffectFromATenthIsAWarningAndFromOneAnError() {
     assertEquals(Severity.WARNING, severityOf(0.1));
     assertEquals(Severity.WARNING, severityOf(0.99));

@@ -14,6 +14,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.report.BaselineFacts;
+import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.check.report.InputStatus;
@@ -98,10 +99,17 @@ public final class BaselineComparison {
     }
     new FoldedElsewhere(before, met).settle(now, changes);
     int[] counts = new int[Change.values().length];
+    Map<String, Before> was = new HashMap<>();
     List<Finding> states = new ArrayList<>();
     for (int j = 0; j < level.findings().size(); j++) {
       counts[changes[j].ordinal()]++;
       Finding f = level.findings().get(j);
+      if (partner[j] >= 0 && (changes[j] == Change.WORSE || changes[j] == Change.BETTER)) {
+        Before old = Change.before(before.get(partner[j]), now.get(j));
+        if (old != null) {
+          was.put(f.fingerprint(), old);
+        }
+      }
       states.add(f.since(changes[j].id(), f.group() + " | " + changes[j].id()));
     }
     states.sort(Comparator.comparingInt(BaselineComparison::urgency));
@@ -113,7 +121,8 @@ public final class BaselineComparison {
             counts[Change.UNCHANGED.ordinal()],
             counts[Change.BETTER.ordinal()],
             fixed(before, met),
-            known == null ? 0 : known.size() - before.size());
+            known == null ? 0 : known.size() - before.size(),
+            Map.copyOf(was));
     return level.since(List.copyOf(states), facts);
   }
 

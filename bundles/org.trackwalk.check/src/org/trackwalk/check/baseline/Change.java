@@ -2,6 +2,7 @@ package org.trackwalk.check.baseline;
 
 import java.util.Locale;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.report.Before;
 
 /**
  * What became of a finding; its states are the members' ids. The first thing that has changed
@@ -32,24 +33,44 @@ enum Change {
 
   /** From one check to the next. */
   static Change of(KnownFinding before, KnownFinding now) {
-    int order = Integer.compare(now.severity().ordinal(), before.severity().ordinal());
-    if (order == 0) {
-      order = noticed(before.effect(), now.effect(), JOLT);
+    for (Before.Part part : Before.Part.values()) {
+      int order = order(part, before, now);
+      if (order != 0) {
+        return order > 0 ? WORSE : BETTER;
+      }
     }
-    if (order == 0) {
-      order = measure(before.measure(), now.measure());
+    return UNCHANGED;
+  }
+
+  /** What a finding was that has changed. */
+  static Before before(KnownFinding before, KnownFinding now) {
+    for (Before.Part part : Before.Part.values()) {
+      if (order(part, before, now) != 0) {
+        return new Before(
+            part,
+            before.severity(),
+            before.effect(),
+            before.measure(),
+            before.count(),
+            before.length());
+      }
     }
-    if (order == 0) {
+    return null;
+  }
+
+  /** Above 0 when a part is worse now, below when it is better. */
+  private static int order(Before.Part part, KnownFinding before, KnownFinding now) {
+    return switch (part) {
+      case SEVERITY -> Integer.compare(now.severity().ordinal(), before.severity().ordinal());
+      case EFFECT -> noticed(before.effect(), now.effect(), JOLT);
+      case MEASURE -> measure(before.measure(), now.measure());
       // One place more in a folded finding is a new place; edges of a chain come and go.
-      order =
+      case COUNT ->
           now.whole()
               ? Integer.compare(now.count(), before.count())
               : noticed(before.count(), now.count(), 0);
-    }
-    if (order == 0) {
-      order = noticed(before.length(), now.length(), LENGTH);
-    }
-    return order > 0 ? WORSE : order < 0 ? BETTER : UNCHANGED;
+      case LENGTH -> noticed(before.length(), now.length(), LENGTH);
+    };
   }
 
   /** Above its threshold a larger number is worse; below it the number only tells what it is. */

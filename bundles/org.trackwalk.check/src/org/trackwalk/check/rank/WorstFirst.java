@@ -2,6 +2,7 @@ package org.trackwalk.check.rank;
 
 import java.util.Comparator;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Measure;
 
 /**
  * The order in which findings are read: severity, risk, measure, length, and then the bits of the
@@ -21,9 +22,16 @@ final class WorstFirst {
           .thenComparing(Finding::rule)
           .thenComparing(Finding::message);
 
+  private static final String BEND = "bend radius";
+
   private WorstFirst() {}
 
   private static double measure(Finding finding) {
-    return finding.measure() == null ? 0 : finding.measure().value();
+    Measure m = finding.measure();
+    if (m == null) {
+      return 0;
+    }
+    // A bend is the worse the smaller its radius is against what it should be.
+    return m.name().equals(BEND) ? m.threshold() / m.value() : m.value();
   }
 }

@@ -1,6 +1,7 @@
 package org.trackwalk.check.report;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * A level compared with an earlier check of it.
@@ -12,6 +13,7 @@ import java.util.List;
  * @param better findings that were there and were larger
  * @param fixed what was there and is gone, worst first
  * @param notCompared findings of the baseline whose rules did not run this time
+ * @param before by fingerprint what findings that are worse or better were
  */
 public record BaselineFacts(
     boolean known,
@@ -20,4 +22,5 @@ public record BaselineFacts(
     int unchanged,
     int better,
     List<FixedFinding> fixed,
-    int notCompared) {}
+    int notCompared,
+    Map<String, Before> before) {}

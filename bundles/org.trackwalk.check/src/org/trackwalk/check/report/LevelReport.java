@@ -21,6 +21,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param frames number of distinct frames
  * @param axes the frame whose axes and unit report coordinates are in
  * @param corridor how the road was found
+ * @param judgedBy the engines and the vehicle that findings speak of
  * @param facts counts
  * @param ledger open edges per class, every class, in order
  * @param rulesSkipped rules that did not run
@@ -39,6 +40,7 @@ public record LevelReport(
     int frames,
     Frame axes,
     CorridorFacts corridor,
+    JudgedBy judgedBy,
     Facts facts,
     Map<LedgerClass, Integer> ledger,
     List<SkippedRule> rulesSkipped,
@@ -59,6 +61,7 @@ public record LevelReport(
         frames,
         axes,
         corridor,
+        judgedBy,
         facts,
         ledger,
         rulesSkipped,
@@ -80,6 +83,7 @@ public record LevelReport(
         frames,
         axes,
         corridor,
+        judgedBy,
         facts,
         ledger,
         rulesSkipped,
@@ -101,6 +105,7 @@ public record LevelReport(
         frames,
         axes,
         corridor,
+        judgedBy,
         facts,
         ledger,
         rulesSkipped,

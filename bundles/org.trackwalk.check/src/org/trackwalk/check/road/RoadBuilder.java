@@ -24,7 +24,7 @@ public final class RoadBuilder {
    * A patch with fewer rows, under four cars long, is no road to drive along: on a square tile one
    * way is as good as another, and what stands on it looks like road.
    */
-  private static final int SHORTEST = 20;
+  public static final int SHORTEST = 20;
 
   /** Largest height between two lanes, metres: more is a wall. */
   private static final double CLIMB = 0.45;

@@ -25,6 +25,7 @@ public final class FindingBuilder {
   private final RuleInfo rule;
   private final Severity severity;
   private final String message;
+  private String help;
   private SurfaceClass surfaceClass = SurfaceClass.UNKNOWN;
   private LedgerClass ledgerClass;
   private double[] position = new double[3];
@@ -57,6 +58,13 @@ public final class FindingBuilder {
     this.rule = rule;
     this.severity = severity;
     this.message = message;
+    help = rule.fix();
+  }
+
+  /** What to do, where it is another thing than the rule's usual advice. */
+  public FindingBuilder help(String words) {
+    help = words;
+    return this;
   }
 
   /** Where it is worst: three doubles in level coordinates; what is no number is no place. */
@@ -242,7 +250,7 @@ public final class FindingBuilder {
         rule.id(),
         worst,
         message,
-        rule.fix(),
+        help,
         surfaceClass,
         ledgerClass,
         position,

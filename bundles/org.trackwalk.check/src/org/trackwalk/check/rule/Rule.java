@@ -15,6 +15,11 @@ public interface Rule {
     return false;
   }
 
+  /** True when the rule looks along the road's rows and lanes, and says nothing without any. */
+  default boolean walksRoad() {
+    return false;
+  }
+
   /**
    * Why the rule has nothing to look at on this level although the road may be known, in half a
    * sentence; empty when it has. Said where the user asks for the rule by name.

@@ -16,6 +16,9 @@ final class BendFinding {
   /** (m/s)² of one (km/h)², for the formulas of the FIA that take V in km/h. */
   static final double KMH = 3.6 * 3.6;
 
+  /** Of this a smaller one is worse; {@code check.rank} knows it by its name. */
+  private static final String MEASURE = "bend radius";
+
   private BendFinding() {}
 
   /**
@@ -53,7 +56,7 @@ final class BendFinding {
             RoadFinding.along(context.road(), bend.strand(), bend.first(), bend.rows()),
             bend.rows() * Strand.ROW)
         .on(SurfaceClass.ROAD)
-        .measure("radius", bend.radius(), "m", limit)
+        .measure(MEASURE, bend.radius(), "m", limit)
         .build();
   }
 }

@@ -47,6 +47,11 @@ final class ChassisHit implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     double clearance = context.parameter(INFO, "clearance");
     List<BodyHit> hits =

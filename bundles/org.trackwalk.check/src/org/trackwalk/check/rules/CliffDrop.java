@@ -47,6 +47,11 @@ final class CliffDrop implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     Road road = context.road();
     List<Drop> drops =

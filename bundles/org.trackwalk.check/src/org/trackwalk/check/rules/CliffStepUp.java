@@ -47,6 +47,11 @@ final class CliffStepUp implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (StepFace step : faces(context)) {

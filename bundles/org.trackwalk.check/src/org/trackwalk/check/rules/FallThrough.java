@@ -41,6 +41,11 @@ final class FallThrough implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     double wheel = context.parameter(INFO, "wheel");
     double depth = context.parameter(INFO, "depth");

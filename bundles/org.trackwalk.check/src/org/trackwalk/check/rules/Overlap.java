@@ -38,6 +38,11 @@ final class Overlap implements Rule {
   /** A steeper surface stands on the other rather than covers it, degrees. */
   private static final double INCLINED = 20;
 
+  private static final String JOIN =
+      "Join it where it is meant to be one ground: give the lower surface a row of vertices along"
+          + " the border and snap the border onto it (Blender: Knife Project, then Merge). Where it"
+          + " is meant to stand there, as a bank or a bump on the road, leave it.";
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -66,12 +71,15 @@ final class Overlap implements Rule {
         chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.UNKNOWN;
     boolean rolledOn = onRoad && SeamFinding.onGround(context, chain);
     FindingBuilder builder =
-        SeamFinding.of(INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, chain, message)
-            .measure(
-                width > 0 ? "overlap" : "layers",
-                width > 0 ? width : layers,
-                "m",
-                context.parameter(INFO, "distance"));
+        SeamFinding.of(INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, chain, message);
+    double distance = context.parameter(INFO, "distance");
+    if (width > 0) {
+      builder.measure("overlap", width, "m", distance);
+    } else if (angle > INCLINED) {
+      builder.measure("angle", angle, "deg", INCLINED).help(JOIN);
+    } else {
+      builder.measure("layers", layers, "m", distance);
+    }
     // The foot of an inclined surface lies in a hollow: a probe meets the surface, not its edge.
     if (rolledOn && angle <= INCLINED) {
       builder.effects(

@@ -43,6 +43,11 @@ final class RideCompression implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     boolean fia = context.parameter(INFO, "fia") > 0;
     double guide = context.parameter(INFO, "guide");

@@ -43,6 +43,11 @@ final class RideCrest implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     double takeOff = context.parameter(INFO, "takeOff");
     double divisor = divisor(context);

@@ -51,6 +51,11 @@ final class RideKink implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     Road road = context.road();
     double warning = context.parameter(INFO, "warning");
@@ -91,28 +96,26 @@ final class RideKink implements Rule {
     double error = context.parameter(INFO, "error");
     boolean bad = worst.change() > error;
     String piece = context.pieceName(context.surface().pieceOf(worst.halfEdge() / 3));
-    String blow =
-        String.format(
-            Locale.ROOT, "%.2f m/s at %s", worst.change(), RoadFinding.kmh(worst.speed()));
+    String speed = RoadFinding.kmh(worst.speed());
     String message =
         stretch.coarse()
             ? String.format(
                 Locale.ROOT,
                 "the road is too coarse for its curve along %.0f m: %d edges in it, about every"
-                    + " %.0f m, the worst of %.1f deg at %s: %s",
+                    + " %.0f m, the worst of %.1f deg at %s, driven at %s",
                 stretch.length(),
                 stretch.kinks().size(),
                 stretch.length() / (stretch.kinks().size() - 1),
                 worst.degrees(),
                 piece,
-                blow)
+                speed)
             : String.format(
                 Locale.ROOT,
-                "%s: the slope breaks by %.1f deg in a %s: %s%s",
+                "%s: the slope breaks by %.1f deg in a %s, driven at %s%s",
                 piece,
                 worst.degrees(),
                 worst.crest() ? "crest" : "dip",
-                blow,
+                speed,
                 flight(worst));
     FindingBuilder builder =
         new FindingBuilder(INFO, bad ? Severity.ERROR : Severity.WARNING, message)
@@ -142,7 +145,7 @@ final class RideKink implements Rule {
     return kink.crest()
         ? String.format(
             Locale.ROOT,
-            "; it flies for %.2f s, %s high",
+            "; a car flies for %.2f s, %s high",
             kink.airTime(),
             SeamFinding.metres(kink.height()))
         : "";

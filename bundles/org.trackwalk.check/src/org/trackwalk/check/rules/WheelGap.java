@@ -46,6 +46,11 @@ final class WheelGap implements Rule {
   }
 
   @Override
+  public boolean walksRoad() {
+    return true;
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
     double radius = context.parameter(INFO, "radius");
     double width = context.parameter(INFO, "width");

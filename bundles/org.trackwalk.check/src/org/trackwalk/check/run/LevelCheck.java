@@ -26,6 +26,7 @@ import org.trackwalk.check.ledger.StreamedBorders;
 import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
+import org.trackwalk.check.report.JudgedBy;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.road.RoadSource;
@@ -143,6 +144,7 @@ public final class LevelCheck {
             frames(level),
             level.reportFrame(),
             corridor.facts(),
+            JudgedBy.of(settings.profiles(), settings.vehicle(), Speed.of(level, settings)),
             FactCounts.of(level, surface, topology),
             ledger.counts(),
             skipped,

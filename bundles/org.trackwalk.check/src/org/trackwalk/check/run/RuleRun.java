@@ -5,6 +5,7 @@ import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.road.RoadBuilder;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -31,6 +32,11 @@ final class RuleRun {
           Scope.LEVEL,
           List.of(),
           "-");
+
+  private static final String TOO_SHORT =
+      "no stretch of the road is long enough to be driven along ("
+          + RoadBuilder.SHORTEST
+          + " m at least)";
 
   private RuleRun() {}
 
@@ -70,7 +76,18 @@ final class RuleRun {
           found.set(last - part, run(wanted.get(last - part), context));
           progress.worked(1);
         });
+    tooShort(wanted, context, skipped);
     return found.stream().flatMap(List::stream).toList();
+  }
+
+  /** A road that is too short to be walked has neither rows nor lanes: that is no clean bill. */
+  private static void tooShort(List<Rule> wanted, RuleContext context, List<SkippedRule> skipped) {
+    boolean walk = wanted.stream().anyMatch(Rule::walksRoad);
+    if (walk && context.road().strands().isEmpty()) {
+      wanted.stream()
+          .filter(Rule::walksRoad)
+          .forEach(rule -> skipped.add(new SkippedRule(rule.info().id(), TOO_SHORT)));
+    }
   }
 
   private static List<Finding> run(Rule rule, RuleContext context) {

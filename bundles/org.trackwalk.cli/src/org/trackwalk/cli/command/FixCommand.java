@@ -143,7 +143,7 @@ public final class FixCommand implements Command {
         FixPlan plan = FixPlanner.plan(source, load, settings, f -> wanted(asked, f), progress);
         plans.add(new PlannedFix(source, plan));
         ConsoleProgress.clear(progress);
-        new FixPreview(terminal.out(), all).write(source.displayName(), plan);
+        new FixPreview(terminal.out(), all).write(source.displayName(), plan, asked::wants);
       } catch (ImportException e) {
         terminal.message(source.displayName() + ": " + source.why(e));
         exit = ExitCode.INPUT;

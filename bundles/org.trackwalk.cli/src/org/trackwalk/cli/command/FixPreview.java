@@ -2,13 +2,19 @@ package org.trackwalk.cli.command;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.repair.FixPlan;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.format.Numbers;
 
 /** What a plan would do, as text: findings per rule before and after, fixes, refusals, files. */
 final class FixPreview {
@@ -24,21 +30,25 @@ final class FixPreview {
     this.all = all;
   }
 
-  void write(String level, FixPlan plan) {
-    int before = sum(plan.countsBefore());
-    int after = sum(plan.countsAfter());
+  /**
+   * Writes the preview.
+   *
+   * @param wanted which rules are to be fixed
+   */
+  void write(String level, FixPlan plan, Predicate<String> wanted) {
+    int fixes = plan.made().size();
     out.printf(
         Locale.ROOT,
-        "%s: %d %s, %d after %d %s%n",
+        "%s: %s; after %d %s: %s%n",
         level,
-        before,
-        before == 1 ? "finding" : "findings",
-        after,
-        plan.made().size(),
-        plan.made().size() == 1 ? "fix" : "fixes");
+        listed(plan.before()),
+        fixes,
+        fixes == 1 ? "fix" : "fixes",
+        listed(plan.after()));
     table(plan);
     fixes(plan.made());
     refusals(plan.refused());
+    byHand(plan, wanted);
     plan.placesPerFile()
         .forEach(
             (file, places) ->
@@ -51,8 +61,21 @@ final class FixPreview {
     out.println();
   }
 
-  private static int sum(Map<String, Integer> counts) {
-    return counts.values().stream().mapToInt(Integer::intValue).sum();
+  /** As {@code check} counts them: what is alike at many places is told once. */
+  private static String listed(LevelReport level) {
+    int[] counts = new int[Severity.values().length];
+    level.findings().forEach(f -> counts[f.severity().ordinal()]++);
+    return Numbers.counted(counts[Severity.ERROR.ordinal()], "error")
+        + ", "
+        + Numbers.counted(counts[Severity.WARNING.ordinal()], "warning")
+        + ", "
+        + Numbers.counted(counts[Severity.INFO.ordinal()], "note");
+  }
+
+  private static Map<String, Integer> listedByRule(LevelReport level) {
+    Map<String, Integer> counts = new HashMap<>();
+    level.findings().forEach(f -> counts.merge(f.rule(), 1, Integer::sum));
+    return counts;
   }
 
   private void table(FixPlan plan) {
@@ -61,15 +84,35 @@ final class FixPreview {
     if (rules.isEmpty()) {
       return;
     }
+    Map<String, Integer> before = listedByRule(plan.before());
+    Map<String, Integer> after = listedByRule(plan.after());
+    out.printf(Locale.ROOT, "  %-30s %17s %19s%n", "", "findings of check", "places");
     out.printf(
-        Locale.ROOT, "  %-32s %7s %7s%n", "rule (one by one, not folded)", "before", "after");
+        Locale.ROOT, "  %-30s %8s %8s %10s %8s%n", "rule", "before", "after", "before", "after");
     for (String rule : rules) {
       out.printf(
           Locale.ROOT,
-          "  %-32s %7d %7d%n",
+          "  %-30s %8d %8d %10d %8d%n",
           rule,
+          before.getOrDefault(rule, 0),
+          after.getOrDefault(rule, 0),
           plan.countsBefore().getOrDefault(rule, 0),
           plan.countsAfter().getOrDefault(rule, 0));
+    }
+  }
+
+  /** Rules of which something is left and that have no fix at all: nobody shall wait for one. */
+  private void byHand(FixPlan plan, Predicate<String> wanted) {
+    List<String> rules = new ArrayList<>();
+    for (Map.Entry<String, Integer> rule : plan.countsAfter().entrySet()) {
+      if (wanted.test(rule.getKey()) && !FixList.knows(rule.getKey())) {
+        int n = rule.getValue();
+        rules.add(rule.getKey() + (n == 1 ? "" : " (" + Numbers.counted(n, "place") + ")"));
+      }
+    }
+    if (!rules.isEmpty()) {
+      out.printf(Locale.ROOT, "  no fix is known for %s%n", String.join(", ", rules));
+      out.println("    mend these in the modelling tool: trackwalk rules ID says how");
     }
   }
 

@@ -72,7 +72,7 @@ public final class RulesCommand implements Command {
     text.line("severity", words(info.severity()) + jolt(info));
     text.line("why", info.why());
     text.line("fix", info.fix());
-    text.line("looks at", info.scope().name().toLowerCase(Locale.ROOT));
+    text.line("looks at", words(info.scope()));
     text.line("source", info.source());
     List<Parameter> parameters = info.parameters();
     if (!parameters.isEmpty()) {
@@ -94,6 +94,17 @@ public final class RulesCommand implements Command {
     return info.scope() == Scope.SEAM
         && !info.group().equals("topology")
         && (severity.equals("warning") || severity.equals("by value"));
+  }
+
+  /** What a change of the level must be near to, that the rule says something else. */
+  private static String words(Scope scope) {
+    return switch (scope) {
+      case PIECE -> "each piece alone";
+      case SEAM -> "two pieces along the border between them";
+      case BALL -> "a place and all that is near it";
+      case LINE -> "the road, along the way that cars drive";
+      case LEVEL -> "the whole level";
+    };
   }
 
   /** As reports name it. */

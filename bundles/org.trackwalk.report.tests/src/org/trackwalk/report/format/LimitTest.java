@@ -13,9 +13,15 @@ class LimitTest {
   }
 
   @Test
-  void aValueThatCountsBecauseItIsSmallIsNotSaidToKeepALimit() {
-    assertEquals(" (counts up to 1 mm)", Limit.words(new Measure("distance", 5e-4, "m", 0.001)));
-    assertEquals(" (counts up to 0.01)", Limit.words(new Measure("ratio", 0.004, "", 0.01)));
+  void aValueThatIsTooSmallIsToldHowLargeItShouldBe() {
+    Measure radius = new Measure("bend radius", 150, "m", 315);
+    assertEquals(" (should be at least 315 m)", Limit.words(radius));
+    assertEquals(" (should be at least 0.01)", Limit.words(new Measure("ratio", 0.004, "", 0.01)));
+  }
+
+  @Test
+  void whatShouldBeInOnePlaceIsAFaultUpToItsLimit() {
+    assertEquals(" (a fault up to 1 mm)", Limit.words(new Measure("distance", 5e-4, "m", 0.001)));
   }
 
   @Test

@@ -9,10 +9,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.BaselineFacts;
+import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.fixture.DemoReport;
@@ -78,9 +82,48 @@ class TextReportTest {
     // The fixture has Z up, a gap of 2 mm against 1 mm, 1.5 m long, 1.9 m/s in 72 % at 200 km/h.
     assertEquals(
         "             road_01 | road_02 at (365.50, 3.00, 3.30): 2 mm (limit 1 mm), 1.5 m long;"
-            + " jolt of 1.9 m/s at 200 km/h in 72% of passes",
+            + " jolt of 1.9 m/s (limit 1 m/s) at 200 km/h in 72% of passes",
         lines.get(at + 1));
     assertTrue(lines.get(at + 2).startsWith("             Fix: Snap"), lines.get(at + 2));
+  }
+
+  @Test
+  void whoseJoltsAreToldIsSaid() throws IOException {
+    String text = write(DemoReport.circuit(), ReportOptions.USUAL);
+    String line = "judged   profile generic (No engine by name), vehicle car (A road car)";
+    assertTrue(text.contains(line + " at up to 200 km/h"), text);
+  }
+
+  @Test
+  void oneFindingHasNeitherGroupNorOrder() throws IOException {
+    Finding gap = DemoReport.finding("seam.gap", Severity.ERROR, "Open", new double[3], "g");
+    String one = write(DemoReport.of(List.of(gap), 1), ReportOptions.USUAL);
+    assertTrue(one.contains("1 error, 0 warnings, 0 notes:\n"), one);
+    String two = write(DemoReport.of(List.of(gap, gap), 1), ReportOptions.USUAL);
+    assertTrue(two.contains("2 errors, 0 warnings, 0 notes in 1 group:\n"), two);
+  }
+
+  @Test
+  void aWorseFindingSaysWhatItWas() throws IOException {
+    Finding gap =
+        DemoReport.finding("seam.gap", Severity.ERROR, "Open", new double[3], "g")
+            .since("worse", "g");
+    CheckReport report = DemoReport.of(List.of(gap), 1);
+    Measure then = new Measure("gap", 0.0015, "m", 0.001);
+    Before before = new Before(Before.Part.MEASURE, Severity.ERROR, 1.9, then, 3, 1.5);
+    BaselineFacts facts =
+        new BaselineFacts(true, 0, 1, 0, 0, List.of(), 0, Map.of(gap.fingerprint(), before));
+    LevelReport level = report.levels().get(0).since(List.of(gap), facts);
+    CheckReport compared =
+        new CheckReport(
+            report.toolVersion(),
+            report.settings(),
+            report.profiles(),
+            report.inputs(),
+            List.of(level),
+            report.exit());
+    String text = write(compared, ReportOptions.USUAL);
+    assertTrue(text.contains("WORSE (was 1.5 mm): Open"), text);
   }
 
   @Test

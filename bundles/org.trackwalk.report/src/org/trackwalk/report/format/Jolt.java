@@ -14,31 +14,54 @@ public final class Jolt {
   /** Less than this is no jolt to anybody and is not told, metres a second. */
   private static final double LEAST = 0.001;
 
+  private static final double WARNING = 0.1;
+
+  private static final double ERROR = 1;
+
   private Jolt() {}
 
   /**
    * The change of speed that weighs most over all profiles and shapes, times its share, and how
-   * often it comes: {@code jolt of 15.9 m/s at 200 km/h in 13% of passes}, and in which engine when
-   * one was chosen. Empty when none is known or worth a word.
+   * often it comes: {@code jolt of 15.9 m/s at 200 km/h in 13% of passes}, in which engine when one
+   * was chosen, and the limit where it is the jolt that makes it an error or a warning. Empty when
+   * none is known or worth a word.
    */
   public static String words(Finding f) {
+    Effect worst = worst(f);
+    if (worst == null) {
+      return "";
+    }
+    return "jolt of " + Numbers.rounded(worst.worst()) + " m/s" + limit(f, worst) + when(worst);
+  }
+
+  /** What weighs most; null when nothing is known or worth a word. */
+  static Effect worst(Finding f) {
     Effect worst = null;
     for (Effect effect : f.effects()) {
       if (worst == null || weight(effect) > weight(worst)) {
         worst = effect;
       }
     }
-    if (worst == null || worst.worst() < LEAST) {
-      return "";
-    }
-    return "jolt of "
-        + Numbers.rounded(worst.worst())
-        + " m/s at "
-        + StrictMath.round(worst.speed() * KMH)
+    return worst == null || worst.worst() < LEAST ? null : worst;
+  }
+
+  /** How fast, how often, and in which engine. */
+  static String when(Effect effect) {
+    return " at "
+        + StrictMath.round(effect.speed() * KMH)
         + " km/h in "
-        + Numbers.rounded(worst.share() * 100)
-        + "% of passes"
-        + (worst.profile().equals(USUAL) ? "" : " (profile " + worst.profile() + ")");
+        + (effect.share() < 1 ? Numbers.rounded(effect.share() * 100) + "% of passes" : "each pass")
+        + (effect.profile().equals(USUAL) ? "" : " (profile " + effect.profile() + ")");
+  }
+
+  /** From where on a jolt is an error or a warning (RULES 3), where it is one. */
+  private static String limit(Finding f, Effect effect) {
+    return switch (f.severity()) {
+      case ERROR -> effect.worst() >= ERROR ? " (limit " + Numbers.rounded(ERROR) + " m/s)" : "";
+      case WARNING ->
+          effect.worst() >= WARNING ? " (limit " + Numbers.rounded(WARNING) + " m/s)" : "";
+      case INFO -> "";
+    };
   }
 
   /** As findings are ranked. */

@@ -95,6 +95,11 @@ public final class JsonReport implements ReportFormat {
     json.name("pieces").texts(level.corridor().pieces());
     json.name("explanation").value(level.corridor().explanation());
     json.end();
+    json.name("judgedBy").object(false);
+    json.name("profiles").texts(level.judgedBy().profiles());
+    json.name("vehicle").value(level.judgedBy().vehicle());
+    json.name("speed").value(level.judgedBy().speed());
+    json.end();
     facts(json, level.facts());
     json.name("ledger").object(false);
     for (LedgerClass owner : LedgerClass.values()) {

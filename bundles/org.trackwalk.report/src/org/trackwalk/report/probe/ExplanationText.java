@@ -45,13 +45,16 @@ public final class ExplanationText {
     int kept = explanation.contacts().size();
     text.append(ProbeWords.touching(explanation)).append(" of ");
     text.append(Numbers.counted(explanation.verdicts().size(), "triangle")).append(" near it");
-    text.append(kept < explanation.verdicts().size() ? ", in the order of judgement:\n" : ":\n");
+    text.append(
+        kept < explanation.verdicts().size()
+            ? ", in the order in which the method judged them:\n"
+            : ":\n");
     for (Verdict verdict : explanation.verdicts()) {
       line(text, verdict);
     }
     if (explanation.verdicts().stream().anyMatch(v -> !v.kept() && v.order() >= 0)) {
-      text.append("voided: a neighbour has the same edge or corner, so the surface goes on there");
-      text.append(" and must not push\n");
+      text.append("voided: the surface goes on there in a neighbour with the same edge or corner,");
+      text.append(" so it must not push\n");
     }
     merged(text, "  ");
     return text.toString();
@@ -127,12 +130,18 @@ public final class ExplanationText {
   }
 
   private void where(StringBuilder text, Contact c) {
-    text.append("point ").append(point(pointOf(c))).append(", normal ");
-    text.append(point(normalOf(c))).append(", separation ");
-    text.append(Numbers.length(c.separation()));
+    text.append("touches at ").append(point(pointOf(c))).append(", pushes along ");
+    text.append(point(normalOf(c))).append(", ").append(depth(c.separation()));
     if (c.offset() > ROUNDING) {
-      text.append(", misses the centre by ").append(Numbers.length(c.offset()));
+      text.append(", past the centre by ").append(Numbers.length(c.offset()));
     }
+  }
+
+  /** Below 0 the probe is in the surface. */
+  private static String depth(double separation) {
+    return separation < 0
+        ? Numbers.length(-separation) + " deep"
+        : Numbers.length(separation) + " off the surface";
   }
 
   /** A triangle by its piece and its number there. */
@@ -149,16 +158,17 @@ public final class ExplanationText {
   static String reason(Reason reason) {
     return switch (reason) {
       case WITHOUT_AREA -> "it has no area";
-      case BEHIND -> "the probe's centre is behind it, and it is one-sided";
-      case TOO_FAR -> "it is farther from the probe than the contact distance";
-      case FACE -> "the probe is over its face";
-      case FEATURE_FREE -> "no triangle that came before holds this edge or corner";
+      case BEHIND -> "the probe's centre is at its back, and it is one-sided";
+      case TOO_FAR -> "it is farther away than the contact distance";
+      case FACE -> "the probe stands over its face";
+      case FEATURE_FREE -> "no triangle judged before has this edge or corner";
       case FACE_BELOW ->
-          "its edge or corner is held, but the probe is in its face, and the way out is the same";
+          "a triangle judged before has its edge or corner, but the probe is in its face, and the"
+              + " way out is the same";
       case FEATURE_PASSED -> "a triangle with this edge or corner reaches further into the probe";
       case EVERY_CANDIDATE -> "the method keeps every candidate";
-      case EDGE_VOIDED -> "a triangle that came before holds this edge";
-      case VERTEX_VOIDED -> "a triangle that came before holds this corner";
+      case EDGE_VOIDED -> "the surface goes on there: a triangle judged before has this edge";
+      case VERTEX_VOIDED -> "the surface goes on there: a triangle judged before has this corner";
       case NORMAL_SMOOTHED -> "the method keeps every candidate, with the smoothed normal there";
       case NORMAL_BEYOND_LIMIT ->
           "the smoothed normal leaves the triangle's by more than the limit, so the triangle's is"
@@ -171,7 +181,7 @@ public final class ExplanationText {
           "not exactly one triangle goes on there, so the normal is not corrected";
       case EDGE_ACTIVE -> "the edge bends by more than the method smooths";
       case FEATURE_UNLISTED -> "no triangle near it lists this edge or corner as void";
-      case EDGE_ENDS_VOIDED -> "triangles that came before hold both ends of this edge";
+      case EDGE_ENDS_VOIDED -> "triangles judged before have both ends of this edge";
       case EDGE_LISTED -> "a triangle that is nearer elsewhere lists this edge as void";
       case VERTEX_LISTED -> "a triangle that is nearer elsewhere lists this corner as void";
     };

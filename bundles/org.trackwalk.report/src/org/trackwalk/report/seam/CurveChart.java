@@ -136,5 +136,17 @@ final class CurveChart {
       }
     }
     out.raw("\"/>\n");
+    for (int i = 0; i < along.length; i++) {
+      boolean before = i > 0 && Double.isFinite(values[i - 1]);
+      boolean behind = i + 1 < along.length && Double.isFinite(values[i + 1]);
+      // A sample without neighbours is no line.
+      if (Double.isFinite(values[i]) && !before && !behind) {
+        out.circle(
+            left + along[i] * perLength,
+            zero - values[i] * perMetre,
+            2.5,
+            "fill=\"" + color + "\"");
+      }
+    }
   }
 }

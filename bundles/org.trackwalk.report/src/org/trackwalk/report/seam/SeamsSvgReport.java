@@ -10,6 +10,7 @@ import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.seam.Seam;
 import org.trackwalk.check.seam.SeamBook;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Numbers;
@@ -24,6 +25,9 @@ public final class SeamsSvgReport implements ReportFormat {
 
   /** Curves drawn per level, the worst ones. */
   private static final int MOST_CURVES = 12;
+
+  /** Below this there is nothing to draw: the rounding of the measurement itself, metres. */
+  private static final double LEAST = 1e-8;
 
   private static final String STYLE =
       "<style>text{font-family:'DejaVu Sans','Segoe UI',Helvetica,Arial,sans-serif;fill:"
@@ -86,11 +90,16 @@ public final class SeamsSvgReport implements ReportFormat {
     double misses = MissBars.draw(body, book.nearMisses(), level.axes(), WIDTH - 400, y);
     y = Math.max(matrix, misses) + 16;
     int drawn = 0;
-    for (Seam seam : open) {
-      if (drawn == MOST_CURVES || seam.worst() == 0) {
+    RoadFirst order = new RoadFirst(level);
+    for (Seam seam : order.sorted(open)) {
+      if (drawn == MOST_CURVES) {
         break;
       }
-      y = CurveChart.draw(body, level, book.title(seam), seam.curves().get(0), y) + 18;
+      if (seam.worst() < LEAST) {
+        continue;
+      }
+      String kind = order.kind(seam) == SurfaceClass.UNKNOWN ? "" : ", " + order.kind(seam).id();
+      y = CurveChart.draw(body, level, book.title(seam) + kind, seam.curves().get(0), y) + 18;
       drawn++;
     }
     if (drawn < open.size()) {
@@ -114,6 +123,10 @@ public final class SeamsSvgReport implements ReportFormat {
         + " exact, "
         + Numbers.count(open.size())
         + " open somewhere"
-        + (open.isEmpty() ? "." : "; the worst by " + Numbers.length(open.get(0).worst()) + ".");
+        + (open.isEmpty()
+            ? "."
+            : "; the worst by "
+                + Numbers.length(open.get(0).worst())
+                + ". Curves: those of the road first.");
   }
 }

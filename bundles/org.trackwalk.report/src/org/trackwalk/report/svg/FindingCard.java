@@ -1,7 +1,9 @@
 package org.trackwalk.report.svg;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.mesh.level.Frame;
@@ -10,9 +12,8 @@ import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
-import org.trackwalk.report.format.Jolt;
-import org.trackwalk.report.format.Limit;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.Size;
 
 /** One of the worst groups: what it is, its surroundings, a close-up, and how to fix it. */
 final class FindingCard {
@@ -37,6 +38,11 @@ final class FindingCard {
   private static final int TITLE_WIDTH = WIDTH - 50 - PAD;
 
   private static final double WIDEST = 60;
+
+  /** Longer evidence is the message of a finding of its own. */
+  private static final int LONGEST_PHRASE = 60;
+
+  private static final int MOST_PLACES = 3;
 
   /** A small level need not be shown with much emptiness around it. */
   private static final double LEVEL_SHARE = 0.6;
@@ -66,7 +72,7 @@ final class FindingCard {
     svg.circle(x + 28, y + 26, 13, "fill=\"" + color + "\"");
     svg.text(x + 28, y + 30.5, "class=\"badge\"", Integer.toString(number));
     String kind = Palette.word(f.severity()) + " · " + f.rule();
-    String jolt = Jolt.words(f);
+    String jolt = Size.jolt(f);
     kind += jolt.isEmpty() ? "" : " · " + jolt;
     int others = group.findings().size() - 1;
     if (others > 0) {
@@ -274,19 +280,40 @@ final class FindingCard {
     if (m == null) {
       return "";
     }
-    return ", " + m.name() + " " + Numbers.measure(m.value(), m.unit()) + Limit.words(m);
+    String size = Size.measure(f);
+    return size.isEmpty() ? "" : ", " + (Size.isJolt(f) ? "" : m.name() + " ") + size;
+  }
+
+  /** The places of findings that are told as one: what each would say stands in the title. */
+  private String places(Finding f) {
+    List<String> others = new ArrayList<>();
+    for (FlowStep step : f.flow()) {
+      if (Numbers.distance(step.position(), f.position()) > 0) {
+        others.add(Numbers.position(coords.of(drawing.level().axes(), step.position())));
+      }
+    }
+    int shown = Math.min(MOST_PLACES, others.size());
+    int more = others.size() - shown;
+    return others.isEmpty()
+        ? ""
+        : "also at "
+            + String.join(", ", others.subList(0, shown))
+            + (more > 0 ? " and " + Numbers.counted(more, "more place") : "");
   }
 
   /** What the title has no room for, else the places of the evidence. */
-  private static String evidence(Finding f) {
+  private String evidence(Finding f) {
     int told = titleEnd(f);
     if (told < f.message().length()) {
       return f.message().substring(told + 2);
     }
-    StringBuilder text = new StringBuilder();
     if (BallView.fits(f)) {
       return "";
     }
+    if (f.flow().stream().anyMatch(step -> step.what().length() > LONGEST_PHRASE)) {
+      return places(f);
+    }
+    StringBuilder text = new StringBuilder();
     for (int i = 0; i < Math.min(3, f.flow().size()); i++) {
       text.append(i == 0 ? "" : "   ").append((char) ('a' + i)).append(": ");
       text.append(f.flow().get(i).what());

@@ -8,13 +8,15 @@ import java.util.Map;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.Before;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
-import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Limit;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.Size;
 
 /** One group of findings in words: what, where, how bad, how to fix it. */
 final class FindingLines {
@@ -25,14 +27,16 @@ final class FindingLines {
   private final Style style;
   private final Frame axes;
   private final EditorCoordinates coords;
+  private final Map<String, Before> before;
 
   /** Number of the group that has told a fix already: it is not repeated. */
   private final Map<String, Integer> helpAt = new HashMap<>();
 
-  FindingLines(Lines lines, Style style, Frame axes, EditorCoordinates coords) {
+  FindingLines(Lines lines, Style style, LevelReport level, EditorCoordinates coords) {
     this.lines = lines;
     this.style = style;
-    this.axes = axes;
+    this.axes = level.axes();
+    this.before = level.baseline() == null ? Map.of() : level.baseline().before();
     this.coords = coords;
   }
 
@@ -67,11 +71,13 @@ final class FindingLines {
   }
 
   /** What the baseline says, where it asks for a look. */
-  private static String state(Finding f) {
+  private String state(Finding f) {
     if (f.baselineState() == null || f.baselineState().equals("unchanged")) {
       return "";
     }
-    return f.baselineState().toUpperCase(Locale.ROOT) + ": ";
+    Before old = before.get(f.fingerprint());
+    String was = old == null ? "" : " (was " + Was.words(old) + ")";
+    return f.baselineState().toUpperCase(Locale.ROOT) + was + ": ";
   }
 
   private String badge(Severity severity) {
@@ -125,15 +131,14 @@ final class FindingLines {
   private static String size(Finding f) {
     StringBuilder text = new StringBuilder();
     Measure m = f.measure();
-    if (m != null && Double.isFinite(m.value()) && !m.name().equals("count")) {
-      text.append(Numbers.measure(m.value(), m.unit())).append(noun(m));
-      text.append(Limit.words(m));
+    if (m != null && !m.name().equals("count")) {
+      text.append(m.unit().isEmpty() ? plain(m) : Size.measure(f));
     }
     if (f.length() > 0 && !f.message().contains(" along ")) {
       text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length()));
       text.append(isRing(f.path()) ? " around" : " long");
     }
-    String jolt = Jolt.words(f);
+    String jolt = Size.jolt(f);
     if (!jolt.isEmpty()) {
       text.append(text.isEmpty() ? "" : "; ").append(jolt);
     }
@@ -147,6 +152,13 @@ final class FindingLines {
         && path[0] == path[last]
         && path[1] == path[last + 1]
         && path[2] == path[last + 2];
+  }
+
+  /** A number without a unit, with what it counts. */
+  private static String plain(Measure m) {
+    return Double.isFinite(m.value())
+        ? Numbers.measure(m.value(), m.unit()) + noun(m) + Limit.words(m)
+        : "";
   }
 
   /** What a plain number counts: {@code 19 edges}, {@code 1 triangle}. */

@@ -11,6 +11,7 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.report.Facts;
+import org.trackwalk.check.report.JudgedBy;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.report.format.Cut;
@@ -26,6 +27,8 @@ final class LevelLines {
   private static final int NOTES = 3;
 
   private static final int INDENT = 9;
+
+  private static final double KMH = 3.6;
 
   /** More rules than this with one reason are counted, not named. */
   private static final int MOST_RULES = 5;
@@ -105,11 +108,29 @@ final class LevelLines {
     }
     String road = level.corridor().explanation();
     label("road", road.startsWith(ROAD) ? road.substring(ROAD.length()) : road);
+    label("judged", judged(level.judgedBy()));
     String upright = Upright.words(level.axes(), b);
     if (!upright.isEmpty()) {
       label("up", upright);
     }
     faults(f);
+  }
+
+  /** Whose jolts are told: the engines, what drives, and how fast. */
+  private static String judged(JudgedBy by) {
+    List<String> engines = new ArrayList<>();
+    for (int i = 0; i < by.profiles().size(); i++) {
+      engines.add(by.profiles().get(i) + " (" + by.engines().get(i) + ")");
+    }
+    return "profile "
+        + String.join(" and ", engines)
+        + ", vehicle "
+        + by.vehicle()
+        + " ("
+        + by.drives()
+        + ") at up to "
+        + StrictMath.round(KMH * by.speed())
+        + " km/h";
   }
 
   /** Counts that are always worth a look; those that are zero are left out. */
@@ -188,20 +209,18 @@ final class LevelLines {
     TextReport.count(level.findings(), counts);
     String where =
         options.coords() == EditorCoordinates.FILE ? "" : " (" + options.coords().words() + ")";
-    lines.line(
-        style.bold(TextReport.words(counts))
-            + " in "
-            + Numbers.counted(groups.size(), "group")
-            + ", worst first"
-            + where
-            + ":");
+    // Where each stands for itself there is no group, and one alone has no order.
+    boolean grouped = groups.size() < cut.kept().size();
+    String order = groups.size() > 1 ? ", worst first" : "";
+    String in = grouped ? " in " + Numbers.counted(groups.size(), "group") : "";
+    lines.line(style.bold(TextReport.words(counts)) + in + order + where + ":");
     int loud = FindingGroup.loud(groups).size();
     // Some notes are told one by one where there is nothing to be done before.
     int told = loud > 0 ? loud : Math.min(NOTES, groups.size());
     List<FindingGroup> notes = groups.subList(options.all() ? groups.size() : told, groups.size());
     groups = groups.subList(0, groups.size() - notes.size());
     int shown = options.all() ? groups.size() : Math.min(groups.size(), ReportOptions.FIRST_SCREEN);
-    FindingLines writer = new FindingLines(lines, style, level.axes(), options.coords());
+    FindingLines writer = new FindingLines(lines, style, level, options.coords());
     for (int i = 0; i < shown; i++) {
       writer.write(i + 1, groups.get(i), options.all());
     }

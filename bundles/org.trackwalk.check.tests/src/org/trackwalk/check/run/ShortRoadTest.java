@@ -1,0 +1,80 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+
+/** A road that is too short to be driven along is not called clean by rules that drive. */
+class ShortRoadTest {
+
+  @TempDir Path folder;
+
+  /** A road 8 m wide of cells of 2 m. */
+  private LevelReport road(int metres, CheckSettings settings) throws IOException {
+    StringBuilder obj = new StringBuilder("o road_01\n");
+    for (int z = 0; z <= metres; z += 2) {
+      for (int x = 0; x <= 8; x += 2) {
+        obj.append("v " + x + " 0 " + z + "\n");
+      }
+    }
+    for (int row = 0; row < metres / 2; row++) {
+      for (int c = 0; c < 4; c++) {
+        int v = 5 * row + c + 1;
+        obj.append("f " + v + " " + (v + 5) + " " + (v + 6) + " " + (v + 1) + "\n");
+      }
+    }
+    Path file = folder.resolve("road.obj");
+    Files.writeString(file, obj);
+    CheckReport report =
+        CheckRun.run(List.of(file), LoadOptions.DEFAULT, settings, "test", Progress.none());
+    return report.levels().get(0);
+  }
+
+  private static Set<String> silent(LevelReport level) {
+    return level.rulesSkipped().stream()
+        .filter(s -> s.reason().contains("long enough"))
+        .map(SkippedRule::rule)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @Test
+  void allRulesThatDriveAreSaidNotToHaveRun() throws IOException {
+    LevelReport level = road(14, CheckSettings.defaults());
+    assertTrue(!level.corridor().how().equals("none"), level.corridor().explanation());
+    Set<String> expected =
+        RuleList.all().stream()
+            .filter(Rule::walksRoad)
+            .map(rule -> rule.info().id())
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertTrue(expected.contains("ride.kink") && expected.contains("cliff.drop"), "" + expected);
+    assertEquals(expected, silent(level));
+  }
+
+  @Test
+  void onALongerRoadTheyRun() throws IOException {
+    assertEquals(Set.of(), silent(road(60, CheckSettings.defaults())));
+  }
+
+  @Test
+  void onlyWhatWasAskedForIsNamed() throws IOException {
+    CheckSettings one = CheckSettings.defaults().withOnly(Set.of("ride.kink"));
+    assertEquals(Set.of("ride.kink"), silent(road(14, one)));
+  }
+}

@@ -1,0 +1,57 @@
+package org.trackwalk.report.format;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+
+/** A number is told once, and beside the limit that made it a finding. */
+class SizeTest {
+
+  private static final RuleInfo RULE =
+      new RuleInfo("ride.test", "by value", "a", "b", "c", Scope.LINE, List.of(), "d");
+
+  private static FindingBuilder builder(Severity severity, double jolt, double share) {
+    return new FindingBuilder(RULE, severity, "a test")
+        .effects(List.of(new Effect("generic", "body", 200 / 3.6, jolt, 0, 0, share)));
+  }
+
+  @Test
+  void aStepThatIsAnErrorForItsJoltSaysSo() {
+    Finding step = builder(Severity.WARNING, 3.25, 0.5).measure("step", 0.0015, "m", 0.001).build();
+    assertEquals(Severity.ERROR, step.severity());
+    assertEquals("1.5 mm (limit 1 mm)", Size.measure(step));
+    assertEquals("jolt of 3.25 m/s (limit 1 m/s) at 200 km/h in 50% of passes", Size.jolt(step));
+  }
+
+  @Test
+  void aJoltThatIsNoReasonHasNoLimit() {
+    Finding step = builder(Severity.ERROR, 0.25, 1).measure("step", 0.03, "m", 0.02).build();
+    assertEquals("30 mm (limit 20 mm)", Size.measure(step));
+    assertEquals("jolt of 0.25 m/s at 200 km/h in each pass", Size.jolt(step));
+  }
+
+  @Test
+  void aJoltThatIsTheMeasureIsToldOnce() {
+    Finding kink =
+        builder(Severity.ERROR, 1.67, 1).ownSeverity().measure("change", 1.67, "m/s", 1.5).build();
+    String text = "jolt of 1.67 m/s (limit 1.5 m/s) at 200 km/h in each pass";
+    assertEquals(text, Size.measure(kink));
+    assertEquals("", Size.jolt(kink));
+  }
+
+  @Test
+  void aLengthOfNothingIsNotTold() {
+    Finding junction =
+        new FindingBuilder(RULE, Severity.WARNING, "a test")
+            .measure("distance", 0, "m", 0.001)
+            .build();
+    assertEquals("", Size.measure(junction));
+  }
+}
