@@ -71,9 +71,7 @@ public final class TrackwalkBuilder extends IncrementalProjectBuilder {
             return false;
           }
           if (resource instanceof IFile file && matters(each)) {
-            // One that is gone belongs to what its folder is now.
-            for (TrackLevel level :
-                file.exists() ? Levels.allOf(file) : Levels.allOf(file.getParent())) {
+            for (TrackLevel level : file.exists() ? Levels.allOf(file) : Levels.without(file)) {
               if (level.kind() != TrackLevel.Kind.FILE) {
                 changes.computeIfAbsent(level, l -> new HashSet<>()).add(file);
               }

@@ -132,14 +132,7 @@ public final class LevelBook implements AutoCloseable {
     }
     IResource anchor =
         ResourcesPlugin.getWorkspace().getRoot().findMember(IPath.fromPortableString(path));
-    if (anchor == null) {
-      return Optional.empty();
-    }
-    return anchor instanceof IFile file && !Levels.isManifest(file)
-        ? Optional.of(new TrackLevel(file, TrackLevel.Kind.FILE))
-        : anchor instanceof IFile
-            ? Optional.of(new TrackLevel(anchor, TrackLevel.Kind.MANIFEST))
-            : Optional.of(new TrackLevel(anchor, TrackLevel.Kind.FOLDER));
+    return Optional.ofNullable(anchor).map(Levels::anchoredAt);
   }
 
   /**
@@ -208,6 +201,7 @@ public final class LevelBook implements AutoCloseable {
     IStatus status = Status.CANCEL_STATUS;
     try {
       after = new LevelRun(entry, request, monitor).run();
+      dropStrays(level);
       status = Status.OK_STATUS;
     } catch (CancelledException | IllegalStateException e) {
       if (!monitor.isCanceled() && !closed && level.exists()) {
@@ -248,6 +242,17 @@ public final class LevelBook implements AutoCloseable {
         drop(level);
       }
     }
+  }
+
+  /** A manifest that comes or goes makes other levels of the same files. */
+  private void dropStrays(TrackLevel checked) throws CoreException {
+    for (TrackLevel level : levels()) {
+      boolean other = !level.equals(checked) && level.project().equals(checked.project());
+      if (other && !Levels.isLevel(level)) {
+        drop(level);
+      }
+    }
+    LevelMarkers.deleteStrays(checked.project());
   }
 
   private static LevelState failed(LevelState before, String message) {

@@ -71,6 +71,18 @@ public final class Levels {
   }
 
   /**
+   * The levels that a file belonged to before it went, and those that its folder now is or holds.
+   */
+  public static List<TrackLevel> without(IFile gone) {
+    Set<TrackLevel> levels = new LinkedHashSet<>();
+    if (gone.getParent().isAccessible()) {
+      levels.addAll(naming(gone));
+      levels.addAll(allOf(gone.getParent()));
+    }
+    return sorted(levels);
+  }
+
+  /**
    * The levels in a folder, project or the whole workspace: its manifests; without any it is one
    * itself when it has mesh files; without these, the levels of its subfolders. Sorted by path.
    */
@@ -78,6 +90,26 @@ public final class Levels {
     Set<TrackLevel> levels = new LinkedHashSet<>();
     collect(container, levels);
     return sorted(levels);
+  }
+
+  /**
+   * The level that a resource stands for by its kind, whether it still is one or not: a manifest, a
+   * folder, a mesh file alone.
+   */
+  public static TrackLevel anchoredAt(IResource anchor) {
+    TrackLevel.Kind kind =
+        anchor instanceof IContainer
+            ? TrackLevel.Kind.FOLDER
+            : isManifest(anchor) ? TrackLevel.Kind.MANIFEST : TrackLevel.Kind.FILE;
+    return new TrackLevel(anchor, kind);
+  }
+
+  /**
+   * Whether a level still is one: a folder is none any more when a manifest has come into it, a
+   * single file none when a manifest names it.
+   */
+  public static boolean isLevel(TrackLevel level) {
+    return level.exists() && allOf(level.anchor()).contains(level);
   }
 
   /**

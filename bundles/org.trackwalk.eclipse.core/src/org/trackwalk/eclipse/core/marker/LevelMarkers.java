@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IPath;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 
 /**
@@ -64,6 +67,31 @@ public final class LevelMarkers {
   /** Deletes all markers of a level. */
   public static void delete(TrackLevel level) throws CoreException {
     update(level, List.of(), marker -> false);
+  }
+
+  /** Deletes the markers of levels of a project that are none any more. */
+  public static void deleteStrays(IProject project) throws CoreException {
+    if (!project.isAccessible()) {
+      return;
+    }
+    Map<String, Boolean> stray = new HashMap<>();
+    List<IMarker> gone = new ArrayList<>();
+    for (IMarker marker :
+        project.findMarkers(MarkerTypes.PROBLEM, true, IResource.DEPTH_INFINITE)) {
+      String anchor = marker.getAttribute(MarkerAttributes.ANCHOR, "");
+      if (stray.computeIfAbsent(anchor, LevelMarkers::isStray)) {
+        gone.add(marker);
+      }
+    }
+    if (!gone.isEmpty()) {
+      ResourcesPlugin.getWorkspace().deleteMarkers(gone.toArray(new IMarker[0]));
+    }
+  }
+
+  private static boolean isStray(String anchor) {
+    IResource resource =
+        ResourcesPlugin.getWorkspace().getRoot().findMember(IPath.fromPortableString(anchor));
+    return resource == null || !Levels.isLevel(Levels.anchoredAt(resource));
   }
 
   private static void diff(
