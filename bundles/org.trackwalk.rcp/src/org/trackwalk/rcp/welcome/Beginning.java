@@ -1,0 +1,38 @@
+package org.trackwalk.rcp.welcome;
+
+import java.util.List;
+
+/**
+ * One way to begin.
+ *
+ * @param title what to press
+ * @param words what then happens
+ * @param command the command that does it, as the command service writes it with its parameters
+ */
+record Beginning(String title, String words, String command) {
+
+  /** In the order in which a newcomer may want them. */
+  static final List<Beginning> ALL =
+      List.of(
+          new Beginning(
+              "Open the example circuit",
+              "A circuit with 25 planted defects, in a project of your own. The quickest way to see"
+                  + " what Trackwalk does.",
+              "org.trackwalk.eclipse.help.example"),
+          new Beginning(
+              "Track from a folder\u2026",
+              "Point at the folder that your modelling tool exports to. The files stay where they"
+                  + " are, and every new export is checked.",
+              "org.eclipse.ui.newWizard(newWizardId=org.trackwalk.eclipse.ui.wizard.folder)"),
+          new Beginning(
+              "Your first track in five minutes",
+              "A list of steps beside your work: bring a track in, check it, look at the worst"
+                  + " place, repair it.",
+              "org.eclipse.ui.cheatsheets.openCheatSheet"
+                  + "(cheatSheetId=org.trackwalk.eclipse.help.five-minutes)"),
+          new Beginning(
+              "Read the book",
+              "Every rule with a picture and how to repair it in Blender; what engines do at seams,"
+                  + " and why. F1 opens the page that fits.",
+              "org.eclipse.ui.help.helpContents"));
+}

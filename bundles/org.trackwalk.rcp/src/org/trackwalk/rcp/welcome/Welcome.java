@@ -1,0 +1,126 @@
+package org.trackwalk.rcp.welcome;
+
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.FontDescriptor;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.part.IntroPart;
+
+/**
+ * The welcome page, of plain widgets: it looks the same with and without a browser on the machine,
+ * and follows the theme.
+ */
+public final class Welcome extends IntroPart {
+
+  private static final String PLUGIN = "org.trackwalk.rcp";
+
+  /** Width of the column of text, in pixels: some 75 letters, more is hard to read. */
+  private static final int COLUMN = 560;
+
+  private ScrolledComposite scroll;
+
+  @Override
+  public void createPartControl(Composite parent) {
+    scroll = new ScrolledComposite(parent, SWT.V_SCROLL | SWT.H_SCROLL);
+    scroll.setExpandHorizontal(true);
+    scroll.setExpandVertical(true);
+    Composite page = new Composite(scroll, SWT.NONE);
+    GridLayoutFactory.fillDefaults().margins(40, 36).applyTo(page);
+    LocalResourceManager resources = new LocalResourceManager(JFaceResources.getResources(), page);
+
+    Composite column = new Composite(page, SWT.NONE);
+    GridLayoutFactory.fillDefaults().numColumns(2).spacing(28, 18).applyTo(column);
+    GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.CENTER).applyTo(column);
+    head(column, resources);
+    for (Beginning beginning : Beginning.ALL) {
+      if (isThere(beginning)) {
+        entry(column, beginning, resources);
+      }
+    }
+    scroll.setContent(page);
+    scroll.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
+  }
+
+  private static void head(Composite column, LocalResourceManager resources) {
+    Label picture = new Label(column, SWT.NONE);
+    ImageDescriptor icon =
+        ResourceLocator.imageDescriptorFromBundle(PLUGIN, "icons/trackwalk-128.png").orElseThrow();
+    picture.setImage(resources.create(icon));
+    GridDataFactory.fillDefaults().align(SWT.CENTER, SWT.CENTER).applyTo(picture);
+
+    Composite words = new Composite(column, SWT.NONE);
+    GridLayoutFactory.fillDefaults().spacing(0, 8).applyTo(words);
+    GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).applyTo(words);
+    Label title = new Label(words, SWT.NONE);
+    title.setText("Trackwalk");
+    title.setFont(font(resources, 22, SWT.BOLD));
+    Label line = new Label(words, SWT.WRAP);
+    line.setText(
+        "Walks your track before the physics engine does, and says where a car would jump: what,"
+            + " where, how bad, and how to repair it.");
+    GridDataFactory.fillDefaults().hint(COLUMN, SWT.DEFAULT).applyTo(line);
+  }
+
+  private static void entry(Composite column, Beginning beginning, LocalResourceManager resources) {
+    new Label(column, SWT.NONE);
+    Composite entry = new Composite(column, SWT.NONE);
+    GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(entry);
+    Link link = new Link(entry, SWT.NONE);
+    link.setText("<a>" + beginning.title() + "</a>");
+    link.setFont(font(resources, 13, SWT.NORMAL));
+    link.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> begin(beginning)));
+    Label words = new Label(entry, SWT.WRAP);
+    words.setText(beginning.words());
+    GridDataFactory.fillDefaults().hint(COLUMN, SWT.DEFAULT).applyTo(words);
+  }
+
+  private static Font font(LocalResourceManager resources, int height, int style) {
+    return resources.create(
+        FontDescriptor.createFrom(JFaceResources.getDialogFont())
+            .setHeight(height)
+            .setStyle(style));
+  }
+
+  /** A product put together without a part has no command for it. */
+  private static boolean isThere(Beginning beginning) {
+    String id = beginning.command().replaceFirst("\\(.*", "");
+    return PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(id).isDefined();
+  }
+
+  private static void begin(Beginning beginning) {
+    var workbench = PlatformUI.getWorkbench();
+    var intro = workbench.getIntroManager();
+    intro.closeIntro(intro.getIntro());
+    try {
+      var command = workbench.getService(ICommandService.class).deserialize(beginning.command());
+      workbench.getService(IHandlerService.class).executeCommand(command, null);
+    } catch (CommandException e) {
+      ILog.of(Welcome.class).error("Could not do \"" + beginning.title() + "\"", e);
+    }
+  }
+
+  @Override
+  public void standbyStateChanged(boolean standby) {
+    // Beside other parts the page looks the same.
+  }
+
+  @Override
+  public void setFocus() {
+    scroll.setFocus();
+  }
+}
