@@ -3,9 +3,12 @@ package org.trackwalk.eclipse.ui.marker;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
+import org.trackwalk.eclipse.core.marker.MarkerTypes;
 
 /**
  * A finding as its marker tells it. Attributes of markers are texts, whole numbers and truth values
@@ -16,10 +19,7 @@ import org.eclipse.core.runtime.CoreException;
 public record TrackMarker(IMarker marker) {
 
   /** Type above all others. */
-  public static final String PROBLEM = "org.trackwalk.problem";
-
-  /** What is between names of pieces in a text for people. */
-  public static final String BETWEEN = " | ";
+  public static final String PROBLEM = MarkerTypes.PROBLEM;
 
   /** True for a marker that Trackwalk has made and that is still there. */
   public static boolean is(IMarker marker) {
@@ -32,7 +32,7 @@ public record TrackMarker(IMarker marker) {
 
   /** Rule id, {@code group.name}; empty when it is not said. */
   public String rule() {
-    return text("rule");
+    return text(MarkerAttributes.RULE);
   }
 
   /** The part of the rule's id before the dot. */
@@ -54,17 +54,17 @@ public record TrackMarker(IMarker marker) {
 
   /** The file, or the level where the file is only a part of it. */
   public String level() {
-    return text("level");
+    return text(MarkerAttributes.LEVEL);
   }
 
   /** Road, verge, barrier, scenery. */
   public String surface() {
-    return text("class");
+    return text(MarkerAttributes.CLASS);
   }
 
   /** New, worse, accepted and so on; empty when there is nothing to compare with. */
   public String state() {
-    return text("state");
+    return text(MarkerAttributes.STATE);
   }
 
   /** True for what the team has accepted. */
@@ -75,45 +75,48 @@ public record TrackMarker(IMarker marker) {
 
   /** Engine profile that feels it most; empty when none does. */
   public String profile() {
-    return text("profile");
+    return text(MarkerAttributes.PROFILE);
   }
 
   /** The finding's identity over exports. */
   public String fingerprint() {
-    return text("fingerprint");
+    return text(MarkerAttributes.FINGERPRINT);
   }
 
   /** True when a safe fix is known. */
   public boolean fixable() {
-    return marker.getAttribute("fixable", false);
+    return marker.getAttribute(MarkerAttributes.FIXABLE, false);
   }
 
   /** Larger is worse; 0 when it is not said. */
   public double risk() {
-    double risk = number("risk");
+    double risk = number(MarkerAttributes.RISK);
     return Double.isNaN(risk) ? 0 : risk;
   }
 
   /** The number behind it in its unit. */
   public double measure() {
-    return number("measure");
+    return number(MarkerAttributes.MEASURE);
   }
 
   /** Unit of {@link #measure}; may be empty. */
   public String unit() {
-    return text("unit");
+    return text(MarkerAttributes.UNIT);
   }
 
   /** Three doubles, level coordinates; null for a finding without a place. */
   public double[] position() {
-    double[] p = {number("x"), number("y"), number("z")};
+    double[] p = {
+      number(MarkerAttributes.X), number(MarkerAttributes.Y), number(MarkerAttributes.Z)
+    };
     return Double.isNaN(p[0]) || Double.isNaN(p[1]) || Double.isNaN(p[2]) ? null : p;
   }
 
   /** Names of the pieces concerned; the first two are the pair at a seam. */
   public List<String> pieces() {
     List<String> names = new ArrayList<>();
-    for (String name : text("pieces").split("\n|\\s\\|\\s")) {
+    for (String name :
+        text(MarkerAttributes.PIECES).split(Pattern.quote(MarkerAttributes.PIECES_BETWEEN))) {
       if (!name.isBlank()) {
         names.add(name.strip());
       }
@@ -124,7 +127,8 @@ public record TrackMarker(IMarker marker) {
   /** The pair at a seam, or the piece; empty when it is about none. */
   public String pair() {
     List<String> names = pieces();
-    String pair = String.join(BETWEEN, names.subList(0, Math.min(2, names.size())));
+    String pair =
+        String.join(MarkerAttributes.PIECES_BETWEEN, names.subList(0, Math.min(2, names.size())));
     return names.size() > 2 ? pair + " and " + (names.size() - 2) + " more" : pair;
   }
 
@@ -137,6 +141,17 @@ public record TrackMarker(IMarker marker) {
   /** {@link IMarker#SEVERITY_ERROR} and so on. */
   public int severity() {
     return marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
+  }
+
+  /** What to do about it in the modelling tool; may be empty. */
+  public String help() {
+    return text(MarkerAttributes.HELP);
+  }
+
+  /** How far along the finding goes, metres; 0 for a point. */
+  public double length() {
+    double length = number(MarkerAttributes.LENGTH);
+    return Double.isNaN(length) ? 0 : length;
   }
 
   /** The file it stands on. */

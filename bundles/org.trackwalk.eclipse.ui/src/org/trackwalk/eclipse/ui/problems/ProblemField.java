@@ -1,6 +1,10 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.DecorationOverlayIcon;
+import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Control;
@@ -16,6 +20,10 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 public final class ProblemField extends TrackField {
 
   private static final int WIDTH = 520;
+
+  private static final ImageDescriptor FIXABLE =
+      ResourceLocator.imageDescriptorFromBundle(ProblemField.class, "icons/fixable.svg")
+          .orElseThrow();
 
   @Override
   String text(TrackMarker finding) {
@@ -40,18 +48,23 @@ public final class ProblemField extends TrackField {
   public void update(ViewerCell cell) {
     super.update(cell);
     if (cell.getElement() instanceof MarkerItem item && item.getMarker() != null) {
-      cell.setImage(annotateImage(item, picture(new TrackMarker(item.getMarker()).severity())));
+      cell.setImage(picture(new TrackMarker(item.getMarker())));
     }
   }
 
-  private static Image picture(int severity) {
+  /** The severity; with a small sign at the bottom where a safe fix is known. */
+  private Image picture(TrackMarker finding) {
     String key =
-        switch (severity) {
+        switch (finding.severity()) {
           case IMarker.SEVERITY_ERROR -> ISharedImages.IMG_OBJS_ERROR_TSK;
           case IMarker.SEVERITY_WARNING -> ISharedImages.IMG_OBJS_WARN_TSK;
           default -> ISharedImages.IMG_OBJS_INFO_TSK;
         };
-    return PlatformUI.getWorkbench().getSharedImages().getImage(key);
+    Image plain = PlatformUI.getWorkbench().getSharedImages().getImage(key);
+    return finding.fixable()
+        ? getImageManager()
+            .create(new DecorationOverlayIcon(plain, FIXABLE, IDecoration.BOTTOM_RIGHT))
+        : plain;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiFunction;
@@ -22,6 +23,12 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 /** Buttons and menu entries that choose what the view shows. */
 final class ShownActions {
 
+  private final TrackProblemsView view;
+
+  ShownActions(TrackProblemsView view) {
+    this.view = view;
+  }
+
   void fill(IActionBars bars) {
     IToolBarManager buttons = bars.getToolBarManager();
     buttons.add(
@@ -42,12 +49,31 @@ final class ShownActions {
             ISharedImages.IMG_OBJS_INFO_TSK,
             Shown::notes,
             (s, on) -> s.severities(s.errors(), s.warnings(), on)));
+    buttons.add(new Separator());
+    buttons.add(follow());
     IMenuManager menu = bars.getMenuManager();
     MenuManager show = new MenuManager("Show", "org.trackwalk.eclipse.ui.show");
     show.setRemoveAllWhenShown(true);
     show.addMenuListener(this::fillShow);
     show.add(new Separator());
     menu.add(show);
+  }
+
+  private IAction follow() {
+    IAction action =
+        new Action("3D follows the selection", IAction.AS_CHECK_BOX) {
+          @Override
+          public void run() {
+            view.link(isChecked());
+          }
+        };
+    action.setToolTipText("Show each selected finding in 3D at once");
+    action.setImageDescriptor(
+        PlatformUI.getWorkbench()
+            .getSharedImages()
+            .getImageDescriptor(ISharedImages.IMG_ELCL_SYNCED));
+    action.setChecked(view.linked());
+    return action;
   }
 
   private void fillShow(IMenuManager menu) {
@@ -91,7 +117,7 @@ final class ShownActions {
       Function<Shown, Boolean> now,
       BiFunction<Shown, Boolean, Shown> then) {
     IAction action = choice(name, now, then);
-    action.setToolTipText("Show " + name.toLowerCase(java.util.Locale.ROOT));
+    action.setToolTipText("Show " + name.toLowerCase(Locale.ROOT));
     action.setImageDescriptor(
         PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(picture));
     return action;

@@ -1,0 +1,79 @@
+package org.trackwalk.eclipse.ui.change;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.window.Window;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.change.FixPreview;
+import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Tries fixes, shows what they would do, and makes them when that is wanted. */
+public final class FixFindings {
+
+  private FixFindings() {}
+
+  /** Fixes of the findings of markers, a dialog for each level. */
+  public static List<Job> of(List<IMarker> markers) {
+    Map<TrackLevel, List<IMarker>> byLevel = new LinkedHashMap<>();
+    for (IMarker marker : markers) {
+      TrackwalkCore.book()
+          .level(marker)
+          .ifPresent(level -> byLevel.computeIfAbsent(level, l -> new ArrayList<>()).add(marker));
+    }
+    List<Job> jobs = new ArrayList<>();
+    byLevel.forEach(
+        (level, some) ->
+            jobs.add(
+                ChangeRun.prepare(
+                    "Trying fixes on a copy of " + level.name(),
+                    (progress, monitor) -> plan(level, some, progress, monitor),
+                    FixFindings::ask)));
+    return jobs;
+  }
+
+  /** All safe fixes of a level. */
+  public static Job all(TrackLevel level) {
+    return ChangeRun.prepare(
+        "Trying all safe fixes on a copy of " + level.name(),
+        (progress, monitor) -> FixPreview.ofAll(level, progress),
+        FixFindings::ask);
+  }
+
+  private static FixPreview plan(
+      TrackLevel level, List<IMarker> markers, Progress progress, IProgressMonitor monitor)
+      throws CoreException, InterruptedException {
+    List<Finding> findings = findings(markers);
+    if (findings.size() < markers.size()) {
+      // Not in memory any more, or never since the workbench was started.
+      TrackwalkCore.book()
+          .check(level, CheckRequest.changed(java.util.Set.of()))
+          .join(0, monitor);
+      findings = findings(markers);
+    }
+    return FixPreview.of(level, findings, progress);
+  }
+
+  private static List<Finding> findings(List<IMarker> markers) {
+    List<Finding> findings = new ArrayList<>();
+    for (IMarker marker : markers) {
+      TrackwalkCore.book().finding(marker).ifPresent(marked -> findings.add(marked.finding()));
+    }
+    return findings;
+  }
+
+  private static void ask(FixPreview preview) {
+    int answer = new FixPreviewDialog(ActiveShell.get(), preview).open();
+    if (answer == Window.OK && preview.changes()) {
+      ChangeRun.make(preview.change());
+    }
+  }
+}

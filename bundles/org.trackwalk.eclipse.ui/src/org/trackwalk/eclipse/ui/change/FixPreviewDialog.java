@@ -1,0 +1,162 @@
+package org.trackwalk.eclipse.ui.change;
+
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
+import org.trackwalk.check.fix.Fix;
+import org.trackwalk.check.fix.Proposal;
+import org.trackwalk.eclipse.core.change.FixPreview;
+import org.trackwalk.report.format.Numbers;
+
+/** What fixes would do: each with how far it moves something, which files, and what is left alone. */
+public final class FixPreviewDialog extends TitleAreaDialog {
+
+  /** Title of the window. */
+  public static final String TITLE = "Fix findings";
+
+  private static final int WIDTH = 860;
+  private static final int HEIGHT = 520;
+  private static final int[] WIDTHS = {230, 330, 90, 110};
+
+  private final FixPreview preview;
+
+  /** A dialog about fixes that were tried on a copy. */
+  public FixPreviewDialog(Shell parent, FixPreview preview) {
+    super(parent);
+    this.preview = preview;
+    setShellStyle(getShellStyle() | SWT.RESIZE | SWT.MAX);
+  }
+
+  @Override
+  protected void configureShell(Shell shell) {
+    super.configureShell(shell);
+    shell.setText(TITLE);
+  }
+
+  @Override
+  protected Point getInitialSize() {
+    return new Point(WIDTH, HEIGHT);
+  }
+
+  @Override
+  protected Control createDialogArea(Composite parent) {
+    Composite area = (Composite) super.createDialogArea(parent);
+    int made = preview.made().size();
+    setTitle(
+        made == 0
+            ? "Nothing here can be fixed safely"
+            : Numbers.counted(made, "fix").replace("fixs", "fixes") + " in " + preview.level().name());
+    setMessage(
+        made == 0
+            ? "The reasons are below. The page of the rule says how to do it in Blender."
+            : "Each was tried on a copy of the files, and the copy was checked again."
+                + " Edit > Undo takes it back, byte by byte.");
+    Composite body = new Composite(area, SWT.NONE);
+    body.setLayout(new org.eclipse.swt.layout.GridLayout());
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(body);
+    if (made > 0) {
+      table(body);
+      label(body, files());
+      label(body, counts());
+    }
+    if (!preview.refused().isEmpty()) {
+      refused(body);
+    }
+    return area;
+  }
+
+  private void table(Composite parent) {
+    Table table = listing(parent, "What is done", "To get rid of", "Vertices", "Largest move");
+    for (Proposal proposal : preview.made()) {
+      Fix fix = proposal.fix();
+      String moved = fix.movedVertices() == 0 ? "none" : Numbers.count(fix.movedVertices());
+      String move = fix.largestMove() == 0 ? "nothing moves" : Numbers.length(fix.largestMove());
+      new TableItem(table, SWT.NONE)
+          .setText(new String[] {fix.what(), proposal.finding().message(), moved, move});
+    }
+  }
+
+  private void refused(Composite parent) {
+    label(parent, "Left alone:");
+    Table table = listing(parent, "Why", "Finding");
+    for (Proposal proposal : preview.refused()) {
+      new TableItem(table, SWT.NONE)
+          .setText(new String[] {proposal.refusal(), proposal.finding().message()});
+    }
+  }
+
+  private static Table listing(Composite parent, String... titles) {
+    Table table = new Table(parent, SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
+    table.setHeaderVisible(true);
+    table.setLinesVisible(true);
+    for (int i = 0; i < titles.length; i++) {
+      TableColumn column = new TableColumn(table, i > 1 ? SWT.RIGHT : SWT.LEFT);
+      column.setText(titles[i]);
+      column.setWidth(titles.length == 2 && i == 0 ? WIDTHS[1] : WIDTHS[i]);
+    }
+    if (titles.length == 2) {
+      table.getColumn(1).setWidth(WIDTHS[1] + WIDTHS[2]);
+    }
+    GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 110).applyTo(table);
+    return table;
+  }
+
+  private static void label(Composite parent, String text) {
+    Label label = new Label(parent, SWT.WRAP);
+    label.setText(text);
+    GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH - 60, SWT.DEFAULT).applyTo(label);
+  }
+
+  private String files() {
+    Map<String, Integer> places = new TreeMap<>();
+    preview
+        .plans()
+        .forEach(
+            plan ->
+                plan.placesPerFile()
+                    .forEach((file, count) -> places.merge(file, count, Integer::sum)));
+    StringBuilder text = new StringBuilder("Files that change: ");
+    int left = places.size();
+    for (Map.Entry<String, Integer> file : places.entrySet()) {
+      String name = file.getKey().replace('\\', '/');
+      text.append(name.substring(name.lastIndexOf('/') + 1)).append(" (");
+      text.append(Numbers.counted(file.getValue(), "place")).append(')');
+      text.append(--left == 0 ? "." : ", ");
+    }
+    return text.toString();
+  }
+
+  private String counts() {
+    int before = 0;
+    int after = 0;
+    for (var plan : preview.plans()) {
+      before += plan.countsBefore().values().stream().mapToInt(Integer::intValue).sum();
+      after += plan.countsAfter().values().stream().mapToInt(Integer::intValue).sum();
+    }
+    return "Findings, each place counted: " + before + " before, " + after + " afterwards.";
+  }
+
+  @Override
+  protected void createButtonsForButtonBar(Composite parent) {
+    boolean something = preview.changes();
+    if (something) {
+      createButton(parent, IDialogConstants.OK_ID, "Fix", true);
+    }
+    createButton(
+        parent,
+        IDialogConstants.CANCEL_ID,
+        something ? IDialogConstants.CANCEL_LABEL : IDialogConstants.CLOSE_LABEL,
+        !something);
+  }
+}

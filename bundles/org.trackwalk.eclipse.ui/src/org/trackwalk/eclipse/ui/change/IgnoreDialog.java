@@ -1,0 +1,107 @@
+package org.trackwalk.eclipse.ui.change;
+
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.TitleAreaDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.trackwalk.eclipse.core.change.Acceptance;
+
+/** Asks why a finding may stay: without a reason nobody knows next year. */
+public final class IgnoreDialog extends TitleAreaDialog {
+
+  /** Title of the window. */
+  public static final String TITLE = "Ignore findings";
+
+  private final String what;
+  private final Acceptance.Scope scope;
+  private Text reason;
+  private Text by;
+  private Text until;
+  private Acceptance acceptance;
+
+  /**
+   * A dialog.
+   *
+   * @param what a sentence on what will be ignored
+   */
+  public IgnoreDialog(Shell parent, String what, Acceptance.Scope scope) {
+    super(parent);
+    this.what = what;
+    this.scope = scope;
+    setShellStyle(getShellStyle() | SWT.RESIZE);
+  }
+
+  /** What was written; null before OK. */
+  public Acceptance acceptance() {
+    return acceptance;
+  }
+
+  @Override
+  protected void configureShell(Shell shell) {
+    super.configureShell(shell);
+    shell.setText(TITLE);
+  }
+
+  @Override
+  protected Control createDialogArea(Composite parent) {
+    Composite area = (Composite) super.createDialogArea(parent);
+    setTitle("Why may it stay?");
+    setMessage(what + " It is written into the level's manifest, and reports still list it.");
+    Composite form = new Composite(area, SWT.NONE);
+    GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 12).applyTo(form);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
+    reason = field(form, "Reason", "for instance: old kerb, stays", "");
+    by = field(form, "Accepted by", "", System.getProperty("user.name", ""));
+    until = field(form, "Until", "year-month-day; empty for ever", "");
+    return area;
+  }
+
+  private Text field(Composite form, String name, String hint, String value) {
+    new Label(form, SWT.NONE).setText(name + ":");
+    Text text = new Text(form, SWT.BORDER);
+    text.setMessage(hint);
+    text.setText(value);
+    text.addListener(SWT.Modify, e -> check());
+    GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
+    return text;
+  }
+
+  @Override
+  protected void createButtonsForButtonBar(Composite parent) {
+    createButton(parent, IDialogConstants.OK_ID, "Ignore", true).setEnabled(false);
+    createButton(parent, IDialogConstants.CANCEL_ID, IDialogConstants.CANCEL_LABEL, false);
+  }
+
+  private void check() {
+    if (reason == null || by == null || until == null || getButton(IDialogConstants.OK_ID) == null) {
+      return;
+    }
+    boolean date = date(until.getText().strip());
+    setErrorMessage(date ? null : "Write the last day as year-month-day, for instance 2027-03-31.");
+    getButton(IDialogConstants.OK_ID).setEnabled(date && !reason.getText().isBlank());
+  }
+
+  private static boolean date(String text) {
+    try {
+      return text.isEmpty() || LocalDate.parse(text) != null;
+    } catch (DateTimeParseException e) {
+      return false;
+    }
+  }
+
+  @Override
+  protected void okPressed() {
+    acceptance =
+        new Acceptance(
+            scope, reason.getText().strip(), by.getText().strip(), until.getText().strip());
+    super.okPressed();
+  }
+}
