@@ -77,8 +77,7 @@ public final class ChangeRun {
             ChangeOperation operation = new ChangeOperation(change);
             operation.addContext(
                 Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class));
-            operation.addContext(
-                PlatformUI.getWorkbench().getOperationSupport().getUndoContext());
+            operation.addContext(PlatformUI.getWorkbench().getOperationSupport().getUndoContext());
             try {
               return OperationHistoryFactory.getOperationHistory()
                   .execute(operation, monitor, null);

@@ -54,9 +54,7 @@ public final class FixFindings {
     List<Finding> findings = findings(markers);
     if (findings.size() < markers.size()) {
       // Not in memory any more, or never since the workbench was started.
-      TrackwalkCore.book()
-          .check(level, CheckRequest.changed(java.util.Set.of()))
-          .join(0, monitor);
+      TrackwalkCore.book().check(level, CheckRequest.changed(java.util.Set.of())).join(0, monitor);
       findings = findings(markers);
     }
     return FixPreview.of(level, findings, progress);

@@ -19,7 +19,9 @@ import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.eclipse.core.change.FixPreview;
 import org.trackwalk.report.format.Numbers;
 
-/** What fixes would do: each with how far it moves something, which files, and what is left alone. */
+/**
+ * What fixes would do: each with how far it moves something, which files, and what is left alone.
+ */
 public final class FixPreviewDialog extends TitleAreaDialog {
 
   /** Title of the window. */
@@ -56,7 +58,9 @@ public final class FixPreviewDialog extends TitleAreaDialog {
     setTitle(
         made == 0
             ? "Nothing here can be fixed safely"
-            : Numbers.counted(made, "fix").replace("fixs", "fixes") + " in " + preview.level().name());
+            : Numbers.counted(made, "fix").replace("fixs", "fixes")
+                + " in "
+                + preview.level().name());
     setMessage(
         made == 0
             ? "The reasons are below. The page of the rule says how to do it in Blender."

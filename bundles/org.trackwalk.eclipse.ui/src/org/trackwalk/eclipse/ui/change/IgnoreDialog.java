@@ -81,7 +81,10 @@ public final class IgnoreDialog extends TitleAreaDialog {
   }
 
   private void check() {
-    if (reason == null || by == null || until == null || getButton(IDialogConstants.OK_ID) == null) {
+    if (reason == null
+        || by == null
+        || until == null
+        || getButton(IDialogConstants.OK_ID) == null) {
       return;
     }
     boolean date = date(until.getText().strip());

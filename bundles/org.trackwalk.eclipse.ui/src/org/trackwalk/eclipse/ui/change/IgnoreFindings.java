@@ -33,8 +33,7 @@ public final class IgnoreFindings {
     Acceptance acceptance = ask(what, scope);
     if (acceptance != null) {
       ChangeRun.run(
-          "Ignoring findings",
-          (progress, monitor) -> Suppress.of(markers, acceptance, progress));
+          "Ignoring findings", (progress, monitor) -> Suppress.of(markers, acceptance, progress));
     }
   }
 
@@ -44,8 +43,7 @@ public final class IgnoreFindings {
    * @param box least and greatest corner, six doubles, level coordinates, metres
    */
   public static void inBox(TrackLevel level, LevelPart part, double[] box) {
-    Acceptance acceptance =
-        ask("Everything in this box will be ignored.", Acceptance.Scope.PLACE);
+    Acceptance acceptance = ask("Everything in this box will be ignored.", Acceptance.Scope.PLACE);
     if (acceptance != null) {
       ChangeRun.run(
           "Ignoring findings",

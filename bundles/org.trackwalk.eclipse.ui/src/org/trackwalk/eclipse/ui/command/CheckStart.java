@@ -40,9 +40,7 @@ final class CheckStart {
       job.schedule();
     }
     try {
-      window
-          .getActivePage()
-          .showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+      window.getActivePage().showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
     } catch (PartInitException e) {
       throw new ExecutionException("the findings cannot be shown", e);
     }

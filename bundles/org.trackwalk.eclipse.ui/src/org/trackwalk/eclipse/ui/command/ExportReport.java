@@ -32,10 +32,10 @@ import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.LevelSettings;
 import org.trackwalk.eclipse.core.settings.SettingException;
+import org.trackwalk.eclipse.ui.change.Refusal;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.FormatList;
-import org.trackwalk.eclipse.ui.change.Refusal;
 
 /** <em>Export Findings</em>: a report of the chosen levels in one of the formats. */
 public final class ExportReport extends AbstractHandler {
@@ -124,7 +124,10 @@ public final class ExportReport extends AbstractHandler {
       }
     }
     String version =
-        FrameworkUtil.getBundle(ExportReport.class).getVersion().toString().replaceAll("\\.[^.]*$", "");
+        FrameworkUtil.getBundle(ExportReport.class)
+            .getVersion()
+            .toString()
+            .replaceAll("\\.[^.]*$", "");
     return new CheckReport(version, Map.of(), profiles, inputs, reports, 0);
   }
 
@@ -132,7 +135,9 @@ public final class ExportReport extends AbstractHandler {
   private static void refresh(Path file, IProgressMonitor monitor) throws CoreException {
     IPath path = IPath.fromPath(file.getParent());
     for (IContainer folder :
-        ResourcesPlugin.getWorkspace().getRoot().findContainersForLocationURI(path.toFile().toURI())) {
+        ResourcesPlugin.getWorkspace()
+            .getRoot()
+            .findContainersForLocationURI(path.toFile().toURI())) {
       folder.refreshLocal(IResource.DEPTH_ONE, monitor);
     }
   }

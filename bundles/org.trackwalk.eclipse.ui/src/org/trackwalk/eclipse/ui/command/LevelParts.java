@@ -2,8 +2,11 @@ package org.trackwalk.eclipse.ui.command;
 
 import java.util.List;
 import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.core.runtime.Status;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.LevelBook;
@@ -31,5 +34,22 @@ final class LevelParts {
       }
     }
     return book.state(level).parts();
+  }
+
+  /**
+   * The part that a file belongs to.
+   *
+   * @throws CoreException when there is none
+   * @throws InterruptedException when the check was cancelled
+   */
+  static LevelPart with(TrackLevel level, IFile file, IProgressMonitor monitor)
+      throws CoreException, InterruptedException {
+    of(level, monitor);
+    return TrackwalkCore.book()
+        .part(level, file)
+        .orElseThrow(
+            () ->
+                new CoreException(
+                    Status.warning(file.getName() + " could not be read as a part of its level")));
   }
 }

@@ -39,7 +39,7 @@ final class Selected {
     }
     List<Object> elements = new ArrayList<>();
     if (selection instanceof IStructuredSelection some) {
-      some.forEach(elements::add);
+      elements.addAll(some.toList());
     }
     IEditorPart editor = HandlerUtil.getActiveEditor(event);
     IFile edited = editor == null ? null : ResourceUtil.getFile(editor.getEditorInput());

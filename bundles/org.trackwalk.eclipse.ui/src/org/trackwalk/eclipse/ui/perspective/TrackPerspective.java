@@ -5,6 +5,7 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.eclipse.ui.console.IConsoleConstants;
 import org.eclipse.ui.progress.IProgressConstants;
+import org.trackwalk.eclipse.ui.explain.ExplainView;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.rule.RuleView;
 
@@ -46,13 +47,18 @@ public final class TrackPerspective implements IPerspectiveFactory {
             IPageLayout.ID_PROJECT_EXPLORER);
     pieces.addView(IPageLayout.ID_OUTLINE);
     pieces.addView(IPageLayout.ID_PROP_SHEET);
-    layout.addView(RuleView.ID, IPageLayout.RIGHT, EDITOR_WIDTH, editors);
+    IFolderLayout right =
+        layout.createFolder(
+            "org.trackwalk.eclipse.ui.right", IPageLayout.RIGHT, EDITOR_WIDTH, editors);
+    right.addView(RuleView.ID);
+    right.addPlaceholder(ExplainView.ID);
     shortcuts(layout);
   }
 
   private static void shortcuts(IPageLayout layout) {
     layout.addShowViewShortcut(TrackProblemsView.ID);
     layout.addShowViewShortcut(RuleView.ID);
+    layout.addShowViewShortcut(ExplainView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_PROJECT_EXPLORER);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);

@@ -21,15 +21,17 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
 /** All findings of all levels in the workspace, the worst first. */
+@SuppressWarnings("restriction") // what is inherited is not all in the platform's interface
 public final class TrackProblemsView extends MarkerSupportView {
 
   /** Id of the view. */
   public static final String ID = "org.trackwalk.eclipse.ui.problems";
 
   private static final String GENERATOR = "org.trackwalk.eclipse.ui.generator";
-  private static final String HELP = "org.trackwalk.eclipse.ui.problems_view";
+  private static final String HELP = "org.trackwalk.eclipse.help.problems";
 
   private boolean linked;
+  private Runnable keys = () -> {};
 
   /** Made by the platform. */
   public TrackProblemsView() {
@@ -52,6 +54,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     bars.updateActionBars();
     viewer().addPostSelectionChangedListener(this::selected);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer().getControl(), HELP);
+    keys = TrackKeys.activate(getSite());
   }
 
   /** Whether the 3D view follows the selection without a double click. */
@@ -95,8 +98,15 @@ public final class TrackProblemsView extends MarkerSupportView {
   }
 
   @Override
+  public void dispose() {
+    keys.run();
+    super.dispose();
+  }
+
+  @Override
   protected void openSelectedMarkers() {
-    for (IMarker marker : getSelectedMarkers()) {
+    for (Object element : viewer().getStructuredSelection()) {
+      IMarker marker = marker(element);
       if (TrackMarker.is(marker)) {
         show(marker, true);
         return;

@@ -27,7 +27,7 @@ public final class RuleView extends ViewPart {
   public static final String ID = "org.trackwalk.eclipse.ui.rule";
 
   /** The help of this plug-in's views and markers. */
-  private static final String HELP = "org.trackwalk.eclipse.ui.rule_view";
+  private static final String HELP = "org.trackwalk.eclipse.help.rule";
 
   private final RulePages pages = new RulePages();
   private final Deque<String> before = new ArrayDeque<>();

@@ -1,0 +1,26 @@
+package org.trackwalk.eclipse.ui.command;
+
+import java.util.Locale;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.trackwalk.eclipse.core.change.Acceptance;
+import org.trackwalk.eclipse.ui.change.IgnoreFindings;
+
+/** <em>Ignore</em>: this finding, its rule in these pieces, or its rule at this place. */
+public final class IgnoreSelected extends AbstractHandler {
+
+  /** Name of a scope. */
+  static final String SCOPE = "org.trackwalk.eclipse.ui.ignore.scope";
+
+  @Override
+  public Object execute(ExecutionEvent event) throws ExecutionException {
+    String scope = event.getParameter(SCOPE);
+    IgnoreFindings.of(
+        IgnoreFindings.sameLevel(Selected.of(event).markers()),
+        scope == null
+            ? Acceptance.Scope.THIS
+            : Acceptance.Scope.valueOf(scope.toUpperCase(Locale.ROOT)));
+    return null;
+  }
+}

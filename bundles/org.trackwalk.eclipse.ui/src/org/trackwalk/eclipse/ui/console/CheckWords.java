@@ -1,0 +1,66 @@
+package org.trackwalk.eclipse.ui.console;
+
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.eclipse.core.check.LevelPart;
+import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.check.SinceLast;
+import org.trackwalk.report.format.Numbers;
+
+/** What a check did and found, in one or two lines. */
+final class CheckWords {
+
+  private CheckWords() {}
+
+  static String of(LevelState state) {
+    String name = state.level().name();
+    if (state.phase() == LevelState.Phase.FAILED) {
+      return name + ": not checked: " + state.message();
+    }
+    int pieces = 0;
+    int looked = 0;
+    int files = 0;
+    long triangles = 0;
+    for (LevelPart part : state.parts()) {
+      files += part.redone().filesRead();
+      looked += part.redone().pieces().size();
+      pieces += part.report().facts().pieces();
+      triangles += part.report().facts().triangles();
+    }
+    StringBuilder text = new StringBuilder(name);
+    text.append(": ").append(found(state)).append(".\n    ");
+    text.append(Numbers.counted(files, "file")).append(" read, ");
+    text.append(looked == pieces ? "all " : looked + " of ");
+    text.append(Numbers.counted(pieces, "piece")).append(" checked, ");
+    text.append(Numbers.counted(triangles, "triangle")).append(", ");
+    text.append(Numbers.count(Math.round(state.milliseconds()))).append(" ms.");
+    SinceLast since = state.since();
+    if (since != null) {
+      text.append("\n    Since the check before: ").append(since.fixed()).append(" fixed, ");
+      text.append(since.left()).append(" left, ").append(since.added()).append(" new, ");
+      text.append(since.worse()).append(" worse.");
+    }
+    if (!state.message().isEmpty()) {
+      text.append("\n    ").append(state.message());
+    }
+    return text.toString();
+  }
+
+  private static String found(LevelState state) {
+    int errors = 0;
+    int warnings = 0;
+    int notes = 0;
+    for (Finding finding : state.findings()) {
+      errors += finding.severity() == Severity.ERROR ? 1 : 0;
+      warnings += finding.severity() == Severity.WARNING ? 1 : 0;
+      notes += finding.severity() == Severity.INFO ? 1 : 0;
+    }
+    return errors + warnings + notes == 0
+        ? "nothing was found"
+        : Numbers.counted(errors, "error")
+            + ", "
+            + Numbers.counted(warnings, "warning")
+            + ", "
+            + Numbers.counted(notes, "note");
+  }
+}

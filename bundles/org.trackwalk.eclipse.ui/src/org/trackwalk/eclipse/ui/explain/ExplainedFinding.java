@@ -1,0 +1,133 @@
+package org.trackwalk.eclipse.ui.explain;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.eclipse.core.check.LevelPart;
+import org.trackwalk.eclipse.core.check.MarkedFinding;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.probe.ExplanationSvg;
+import org.trackwalk.report.probe.ExplanationText;
+import org.trackwalk.report.svg.CardReport;
+
+/**
+ * A page about one finding, made off the user interface's thread.
+ *
+ * @param page in the handbook's Markdown
+ * @param pictures by the names that the page uses
+ */
+record ExplainedFinding(String page, Map<String, byte[]> pictures) {
+
+  private static final String CARD = "card.svg";
+  private static final String PROBE = "probe.svg";
+
+  /** A small wheel taken as a ball; what most engines probe with, metres. */
+  private static final double RADIUS = 0.35;
+
+  /** The ball is pressed so deep into the ground, as a resting wheel is, metres. */
+  private static final double PRESSED = 0.005;
+
+  /** Triangles farther than this from the ball are left out, metres. */
+  private static final double REACH = 0.02;
+
+  /** More evidence than this is only longer. */
+  private static final int STEPS = 12;
+
+  static ExplainedFinding of(MarkedFinding marked, Progress progress) throws IOException {
+    Finding f = marked.finding();
+    LevelPart part = marked.part();
+    StringBuilder text = new StringBuilder();
+    text.append("# ").append(f.message()).append("\n\n");
+    Frame frame = part.checked().context().level().reportFrame();
+    double[] p = frame.toFileAxes(f.position()[0], f.position()[1], f.position()[2]);
+    text.append("**").append(f.severity().name().toLowerCase(Locale.ROOT)).append("** · ");
+    text.append('[').append(f.rule()).append("](rule:").append(f.rule()).append(") · ");
+    text.append(String.join(" | ", f.pieces())).append(" · at ").append(Numbers.position(p));
+    text.append("\n\n![A picture of this place](").append(CARD).append(")\n\n");
+    text.append("## What to do\n\n").append(f.help() == null ? "" : f.help()).append("\n\n");
+    effects(text, f);
+    evidence(text, f, frame);
+    byte[] card = card(part, f);
+    byte[] probe = new byte[0];
+    ProbeScene scene = part.scene(progress).orElse(null);
+    if (scene != null) {
+      double[] q = f.position();
+      Probe ball = Probe.sphere(q[0], q[1] + RADIUS - PRESSED, q[2], RADIUS);
+      ContactMethod method = MethodList.reference();
+      Explanation why = new ContactQuery(scene).explain(ball, REACH, method);
+      text.append("## A ball of ").append(Numbers.length(RADIUS)).append(" at this place\n\n");
+      text.append("Each triangle that the ball touches, and why it pushes or not, as the ");
+      text.append("physics should see it:\n\n");
+      text.append("![The ball, the triangles and the pushes](").append(PROBE).append(")\n\n```\n");
+      text.append(new ExplanationText(why, scene.surface(), frame).words()).append("```\n");
+      probe =
+          new ExplanationSvg(List.of(why), scene.surface(), frame)
+              .svg()
+              .getBytes(StandardCharsets.UTF_8);
+    }
+    return new ExplainedFinding(text.toString(), Map.of(CARD, card, PROBE, probe));
+  }
+
+  private static void effects(StringBuilder text, Finding f) {
+    if (f.effects().isEmpty()) {
+      return;
+    }
+    text.append("## What a car feels\n\n");
+    text.append("| engine | what rolls over it | speed | thrown up | slowed | passes |\n");
+    text.append("| --- | --- | --- | --- | --- | --- |\n");
+    for (Effect e : f.effects()) {
+      text.append("| ").append(e.profile()).append(" | ").append(e.shape()).append(" | ");
+      text.append(Math.round(e.speed() * 3.6)).append(" km/h | ");
+      text.append(Numbers.rounded(e.dvUp())).append(" m/s | ");
+      text.append(Numbers.rounded(e.dvForward())).append(" m/s | ");
+      text.append(Numbers.rounded(e.share() * 100)).append(" % |\n");
+    }
+    text.append('\n');
+    if (f.effectNote() != null && !f.effectNote().isEmpty()) {
+      text.append(f.effectNote()).append("\n\n");
+    }
+  }
+
+  private static void evidence(StringBuilder text, Finding f, Frame frame) {
+    if (f.flow().isEmpty()) {
+      return;
+    }
+    text.append("## Where it shows\n\n");
+    List<FlowStep> steps = f.flow().subList(0, Math.min(STEPS, f.flow().size()));
+    for (FlowStep step : steps) {
+      double[] q = frame.toFileAxes(step.position()[0], step.position()[1], step.position()[2]);
+      text.append("- ").append(step.what()).append(" at ").append(Numbers.position(q));
+      text.append('\n');
+    }
+    if (steps.size() < f.flow().size()) {
+      text.append("- and ").append(f.flow().size() - steps.size()).append(" more places\n");
+    }
+    text.append('\n');
+  }
+
+  /** The card of this finding alone. */
+  private static byte[] card(LevelPart part, Finding f) throws IOException {
+    CheckReport report =
+        new CheckReport(
+            "", Map.of(), List.of(), List.of(), List.of(part.report().since(List.of(f), null)), 0);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new CardReport().write(report, ReportOptions.USUAL, out);
+    return out.toByteArray();
+  }
+}

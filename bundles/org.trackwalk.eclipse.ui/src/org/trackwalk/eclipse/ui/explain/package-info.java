@@ -1,0 +1,2 @@
+/** One finding in full: its picture, what it does to a car, and why each triangle pushes or not. */
+package org.trackwalk.eclipse.ui.explain;
