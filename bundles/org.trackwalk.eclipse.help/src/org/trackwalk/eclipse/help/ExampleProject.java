@@ -50,7 +50,7 @@ final class ExampleProject {
     if (!project.exists()) {
       workspace.run(
           inside -> create(project, progress.split(2)),
-          workspace.getRuleFactory().createRule(project),
+          workspace.getRoot(), // a project's nature may need more than the project
           IResource.NONE,
           progress.split(1));
     }
