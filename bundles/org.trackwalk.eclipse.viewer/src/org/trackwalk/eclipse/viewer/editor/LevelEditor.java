@@ -84,6 +84,9 @@ public final class LevelEditor extends EditorPart
     stage.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
     status = new Label(body, SWT.NONE);
     status.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
+    Label hint = new Label(body, SWT.NONE);
+    hint.setText(stage.hint());
+    hint.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     stage.addHoverListener(this::hovered);
     stage.message("Reading " + level.name() + " …");
     menu();
@@ -235,6 +238,9 @@ public final class LevelEditor extends EditorPart
   @Override
   public void loaded(LoadedPart loaded) {
     stage.message("");
+    if (state.scene().isEmpty()) {
+      state.options(state.options().coloured(loaded.scene().usualMode()));
+    }
     state.show(loaded.scene(), loaded.probes());
     status.setText(summary(loaded));
     List<Runnable> waiting = List.copyOf(whenLoaded);

@@ -54,14 +54,17 @@ final class StageBar {
     bar.setLayout(row(2));
     tools = new ToolBar(bar, SWT.FLAT | SWT.RIGHT);
     push("Frame all", "Shows the whole road (Home)", actions::frameAll);
+    new ToolItem(tools, SWT.SEPARATOR);
     push("Frame selection", "Flies to what is selected (F)", actions::frameSelection);
     new ToolItem(tools, SWT.SEPARATOR);
     drop("Colours", "What the colours of the surface say", this::colours);
     drop("Layers", "What is shown beside the surface", this::layers);
     check("Wireframe", Layer.WIREFRAME);
+    new ToolItem(tools, SWT.SEPARATOR);
     check("Problems", Layer.PROBLEMS);
     new ToolItem(tools, SWT.SEPARATOR);
     push("◀ Problem", "The problem before this one", () -> actions.step(-1));
+    new ToolItem(tools, SWT.SEPARATOR);
     push("Problem ▶", "The next problem, the worst first", () -> actions.step(1));
     ribbons = new Composite(bar, SWT.NONE);
     ribbons.setLayout(row(3));

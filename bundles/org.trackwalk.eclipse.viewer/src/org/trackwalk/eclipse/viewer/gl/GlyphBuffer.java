@@ -11,13 +11,16 @@ final class GlyphBuffer {
 
   private static final int OPAQUE = 255;
 
+  /** The selected light is so many times as large. */
+  private static final float SELECTED_GROWTH = 1.7f;
+
   private final VertexBuffer all = new VertexBuffer();
   private final VertexBuffer one = new VertexBuffer();
 
-  void write(List<Glyph> glyphs) {
+  void write(List<Glyph> glyphs, float[] sizes) {
     all.begin(Math.max(1, glyphs.size()));
     for (int i = glyphs.size() - 1; i >= 0; i--) {
-      put(all, glyphs.get(i), 1, 0);
+      put(all, glyphs.get(i), sizes[i], 0);
     }
     all.end();
   }
@@ -32,9 +35,6 @@ final class GlyphBuffer {
     one.end();
     one.draw(GL11.GL_POINTS);
   }
-
-  /** The selected light is so many times as large. */
-  private static final float SELECTED_GROWTH = 1.7f;
 
   /** Pixels across the glow of a finding, by severity. */
   static float pixels(Severity severity) {

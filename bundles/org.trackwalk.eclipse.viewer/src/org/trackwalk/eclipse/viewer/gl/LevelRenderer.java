@@ -21,6 +21,9 @@ import org.trackwalk.eclipse.viewer.theme.Palette;
  */
 public final class LevelRenderer {
 
+  /** Name of the lines that show what is selected. */
+  public static final String SELECTED = "selected";
+
   /** Lines are drawn by this share of their distance nearer to the eye than they are. */
   private static final float NEARER = 0.0006f;
 
@@ -56,9 +59,13 @@ public final class LevelRenderer {
     }
   }
 
-  /** The lights. */
-  public void glyphs(List<Glyph> shown) {
-    glyphs.write(shown);
+  /**
+   * The lights.
+   *
+   * @param sizes one per light: 1 for a full one
+   */
+  public void glyphs(List<Glyph> shown, float[] sizes) {
+    glyphs.write(shown, sizes);
   }
 
   /** The ribbons of seams. */
@@ -69,7 +76,7 @@ public final class LevelRenderer {
   /**
    * A set of lines in place of the last one of that name.
    *
-   * @param name of the set; sets are drawn in the order in which they first came
+   * @param name of the set; {@link #SELECTED} is drawn last, the others as they first came
    * @param set null takes it away
    * @param width pixels
    * @param through whether it shines through the surface
@@ -135,7 +142,13 @@ public final class LevelRenderer {
       ribbons.draw(GL11.GL_TRIANGLES);
     }
     line.set("factor", 0);
-    for (Lines set : lines.values()) {
+    lines.forEach((name, set) -> stroke(name.equals(SELECTED) ? null : set));
+    stroke(lines.get(SELECTED));
+    GL11.glLineWidth(1);
+  }
+
+  private void stroke(Lines set) {
+    if (set != null) {
       GL11.glLineWidth(set.width());
       if (set.through()) {
         GL11.glDepthFunc(GL11.GL_GREATER);
@@ -146,7 +159,6 @@ public final class LevelRenderer {
       line.set("strength", 1);
       set.buffer().draw(GL11.GL_LINES);
     }
-    GL11.glLineWidth(1);
   }
 
   private void lights(RenderFrame frame) {

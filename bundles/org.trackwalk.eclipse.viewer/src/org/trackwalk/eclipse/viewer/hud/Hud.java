@@ -18,7 +18,7 @@ public final class Hud {
 
   private static final int MARGIN = 10;
   private static final int LABEL_WIDTH = 330;
-  private static final int AXIS = 30;
+  private static final int AXIS = 34;
   private static final int[] AXIS_COLOURS = {0xE5484D, 0x46A758, 0x3E82F7};
   private static final String[] AXIS_NAMES = {"X", "Y", "Z"};
 
@@ -51,13 +51,6 @@ public final class Hud {
     if (!legends.isEmpty()) {
       put(panels.legend(legends, theme), MARGIN, MARGIN);
     }
-  }
-
-  /** How to move, at the lower border. */
-  public void hint(String text) {
-    Picture picture = panels.text(text, theme);
-    int x = Math.max(MARGIN, (view.width() - picture.width()) / 2);
-    put(picture, x, view.height() - MARGIN - picture.height());
   }
 
   /** A message in the middle. */
@@ -94,8 +87,8 @@ public final class Hud {
       double y = cy - AXIS * axis.dot(up);
       sheet.stroke(cx, cy, x, y, 3, AXIS_COLOURS[k], OPAQUE);
       boolean upward = axis.y > 0.5;
-      Picture name = panels.note(AXIS_NAMES[k] + (upward ? " up" : ""), AXIS_COLOURS[k], theme);
-      double away = AXIS + 8;
+      Picture name = panels.letter(AXIS_NAMES[k] + (upward ? " up" : ""), AXIS_COLOURS[k]);
+      double away = AXIS + 9;
       int tx = (int) (cx + away * axis.dot(right) - name.width() / 2.0);
       int ty = (int) (cy - away * axis.dot(up) - name.height() / 2.0);
       sheet.picture(name, Math.min(tx, view.width() - name.width() - 2), Math.max(2, ty));

@@ -10,6 +10,7 @@ import org.eclipse.swt.graphics.FontData;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
 import org.trackwalk.eclipse.viewer.gl.Picture;
@@ -82,6 +83,49 @@ public final class PanelPainter {
     return painted.computeIfAbsent(
         "text|" + text + theme.dark(),
         k -> paint(k, List.of(new Line(text, false, true, -1)), theme, OPACITY));
+  }
+
+  /** Bold letters without a panel. */
+  public Picture letter(String text, int colour) {
+    return painted.computeIfAbsent(
+        "letter|" + text + colour,
+        k -> {
+          Image image = line(text);
+          ImageData data = image.getImageData();
+          image.dispose();
+          return letters(k, data, colour);
+        });
+  }
+
+  /** White letters on black: what is white is there. */
+  private Image line(String text) {
+    GC measure = new GC(display);
+    measure.setFont(strong);
+    Point size = measure.stringExtent(text);
+    measure.dispose();
+    Image image = new Image(display, size.x, size.y);
+    GC gc = new GC(image);
+    gc.setBackground(colour(0));
+    gc.fillRectangle(0, 0, size.x, size.y);
+    gc.setForeground(colour(0xFFFFFF));
+    gc.setFont(strong);
+    gc.drawString(text, 0, 0, true);
+    gc.dispose();
+    return image;
+  }
+
+  private static Picture letters(String key, ImageData data, int colour) {
+    byte[] rgba = new byte[4 * data.width * data.height];
+    int at = 0;
+    for (int y = 0; y < data.height; y++) {
+      for (int x = 0; x < data.width; x++) {
+        rgba[at++] = (byte) (colour >> 16);
+        rgba[at++] = (byte) (colour >> 8);
+        rgba[at++] = (byte) colour;
+        rgba[at++] = (byte) data.palette.getRGB(data.getPixel(x, y)).green;
+      }
+    }
+    return new Picture(key, data.width, data.height, rgba);
   }
 
   /** A short text with a swatch. */

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.scene;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
@@ -26,9 +27,14 @@ public record Glyph(Finding finding) {
     return finding.rule() + measured(finding.measure());
   }
 
-  /** The rest of the label: what it says, and where. */
+  /** The rest of the label: what it says, and what to do. */
   public List<String> lines() {
-    return List.of(finding.message(), String.join(" | ", finding.pieces()));
+    List<String> lines = new ArrayList<>();
+    lines.add(finding.message());
+    if (finding.help() != null && !finding.help().isEmpty()) {
+      lines.add("Fix: " + finding.help());
+    }
+    return lines;
   }
 
   /** The steps of the evidence that have a place. */

@@ -86,13 +86,19 @@ public final class LevelScene {
     return driven.clone();
   }
 
+  /** The colours that a designer who opens the level finds his way by. */
+  public ColourMode usualMode() {
+    boolean many = surface().pieces().size() > LEGEND_PIECES;
+    return many && context().corridor().known() ? ColourMode.CLASSES : ColourMode.PIECES;
+  }
+
   /** The colours of a mode. */
   public TriangleColours colours(ColourMode mode, int plain) {
     WeldedSurface surface = surface();
     SurfaceClasses classes = context().corridor().classes();
     return switch (mode) {
       case PIECES -> t -> Palette.piece(surface.pieceOf(t));
-      case CLASSES -> t -> Palette.of(classes.of(t));
+      case CLASSES -> t -> Palette.shade(Palette.of(classes.of(t)), surface.pieceOf(t));
       case BENDS -> new BendColours(surface, context().topology());
       case PLAIN -> t -> plain;
     };
@@ -111,12 +117,12 @@ public final class LevelScene {
   private Legend pieces() {
     List<Legend.Entry> entries = new ArrayList<>();
     int n = surface().pieces().size();
-    int shown = n <= LEGEND_PIECES ? n : LEGEND_PIECES - 1;
-    for (int p = 0; p < shown; p++) {
-      entries.add(new Legend.Entry(Palette.piece(p), surface().pieces().get(p).name()));
-    }
-    if (shown < n) {
-      entries.add(new Legend.Entry(-1, "and " + (n - shown) + " more; click one for its name"));
+    if (n > LEGEND_PIECES) {
+      entries.add(new Legend.Entry(-1, "a colour each; click one for its name"));
+    } else {
+      for (int p = 0; p < n; p++) {
+        entries.add(new Legend.Entry(Palette.piece(p), surface().pieces().get(p).name()));
+      }
     }
     return new Legend(n + (n == 1 ? " piece" : " pieces"), entries);
   }

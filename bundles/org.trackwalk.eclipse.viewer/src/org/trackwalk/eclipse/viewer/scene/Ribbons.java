@@ -9,7 +9,7 @@ import java.util.Arrays;
  */
 public final class Ribbons {
 
-  private float[] points = new float[96];
+  private float[] points = new float[192];
   private int[] colours = new int[16];
   private int count;
 

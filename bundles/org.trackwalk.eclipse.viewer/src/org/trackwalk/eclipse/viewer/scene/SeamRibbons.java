@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.scene;
 
+import java.util.List;
 import org.trackwalk.check.seam.Seam;
 import org.trackwalk.check.seam.SeamBook;
 import org.trackwalk.check.seam.SeamCurve;
@@ -12,6 +13,15 @@ public final class SeamRibbons {
   private static final double NOTHING = 1e-6;
 
   private SeamRibbons() {}
+
+  /** The meaning of the colours. */
+  public static Legend legend(double factor) {
+    return new Legend(
+        "Gaps and steps, drawn " + Math.round(factor) + " times as large",
+        List.of(
+            new Legend.Entry(Palette.STEP, "height of the step"),
+            new Legend.Entry(Palette.SLIT, "width of the gap")));
+  }
 
   /** The ribbons of all seams. */
   public static Ribbons of(SeamBook book) {

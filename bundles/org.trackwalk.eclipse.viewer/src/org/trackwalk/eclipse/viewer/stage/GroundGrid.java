@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.viewer.stage;
 
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.hud.NiceLength;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 
 /** Lines on the ground around the target, at round distances that fit the zoom. */
@@ -13,11 +14,21 @@ final class GroundGrid {
   /** The distance between two lines is under this share of the eye's distance. */
   private static final double SHARE = 0.2;
 
+  /** The ground is under the road by this share of the road's width at most. */
+  private static final double DEEP = 0.05;
+
   private double step;
   private double middleX;
   private double middleZ;
   private double height;
   private int colour;
+
+  /** Height of the ground: under the road, and under what is around it where that is not deep. */
+  static double floor(LevelScene scene) {
+    double[] road = scene.driven();
+    double wide = Math.max(road[3] - road[0], road[5] - road[2]);
+    return Math.max(scene.box()[1], road[1] - DEEP * wide) - 1;
+  }
 
   /**
    * The grid for a pose.

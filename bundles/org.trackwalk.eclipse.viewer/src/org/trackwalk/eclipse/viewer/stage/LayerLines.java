@@ -1,45 +1,100 @@
 package org.trackwalk.eclipse.viewer.stage;
 
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
-import org.trackwalk.eclipse.viewer.scene.BorderLines;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
-import org.trackwalk.eclipse.viewer.scene.LineSet;
-import org.trackwalk.eclipse.viewer.scene.NormalLines;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.mesh.progress.CancelledException;
 
-/** Brings the lines of the layers that are shown onto the graphics card, each once per scene. */
+/**
+ * Brings the shapes of the layers that are shown onto the graphics card, each once per scene. They
+ * are computed in jobs, so that the view never stands still, and not kept on the heap.
+ */
 final class LayerLines {
 
-  /** Normals drawn at most. */
-  private static final int MOST_NORMALS = 60_000;
+  private final Display display;
+  private final Runnable redraw;
 
-  private static final double THIN = 1;
-  private static final double SEAM = 2.5;
+  /** What was asked for: the profile, or empty. */
+  private final Map<Layer, String> asked = new EnumMap<>(Layer.class);
 
-  private ViewOptions shown;
+  private final Map<Layer, LayerShape> ready = new EnumMap<>(Layer.class);
+  private final Set<Layer> there = EnumSet.noneOf(Layer.class);
+  private LevelScene current;
 
-  /** Forgets what is there: another scene has come. */
-  void clear() {
-    shown = null;
+  LayerLines(Display display, Runnable redraw) {
+    this.display = display;
+    this.redraw = redraw;
   }
 
-  void bring(LevelRenderer renderer, LevelScene scene, ViewOptions options) {
-    boolean first = shown == null;
-    if (first || options.shows(Layer.SEAMS) != shown.shows(Layer.SEAMS)) {
-      LineSet set =
-          options.shows(Layer.SEAMS) ? BorderLines.faults(scene.context().ledger()) : null;
-      renderer.lines("seams", set, SEAM, true);
+  /** Another scene has come. */
+  void clear(LevelScene scene) {
+    current = scene;
+    asked.clear();
+    ready.clear();
+  }
+
+  /** Brings what is ready, takes away what is not shown, and starts what is missing. */
+  void bring(LevelRenderer renderer, ProbeScene probes, ViewOptions options) {
+    ready.forEach(
+        (layer, shape) -> {
+          shape.bring(layer, renderer);
+          there.add(layer);
+        });
+    ready.clear();
+    for (Layer layer : Layer.values()) {
+      if (!LayerShape.has(layer)) {
+        continue;
+      }
+      String wanted = layer == Layer.ACTIVE_EDGES ? options.profile() : "";
+      if (!options.shows(layer)) {
+        if (asked.remove(layer) != null || there.contains(layer)) {
+          renderer.lines(layer.name(), null, 1, false);
+          there.remove(layer);
+        }
+      } else if (!wanted.equals(asked.get(layer))) {
+        asked.put(layer, wanted);
+        start(layer, probes, wanted);
+      }
     }
-    if (first || options.shows(Layer.BORDERS) != shown.shows(Layer.BORDERS)) {
-      LineSet set = options.shows(Layer.BORDERS) ? BorderLines.all(scene.context().ledger()) : null;
-      renderer.lines("borders", set, 2, false);
+  }
+
+  private void start(Layer layer, ProbeScene probes, String profile) {
+    LevelScene scene = current;
+    Job job =
+        Job.create(
+            "Drawing: " + layer.title(),
+            (IProgressMonitor monitor) -> compute(layer, scene, probes, profile));
+    job.setPriority(Job.SHORT);
+    job.schedule();
+  }
+
+  private IStatus compute(Layer layer, LevelScene scene, ProbeScene probes, String profile) {
+    try {
+      LayerShape shape = LayerShape.of(layer, scene, probes, profile);
+      if (!display.isDisposed()) {
+        display.asyncExec(() -> done(layer, scene, profile, shape));
+      }
+      return Status.OK_STATUS;
+    } catch (CancelledException e) {
+      return Status.CANCEL_STATUS;
     }
-    if (first || options.shows(Layer.NORMALS) != shown.shows(Layer.NORMALS)) {
-      LineSet set =
-          options.shows(Layer.NORMALS) ? NormalLines.of(scene.surface(), MOST_NORMALS) : null;
-      renderer.lines("normals", set, THIN, false);
+  }
+
+  private void done(Layer layer, LevelScene scene, String profile, LayerShape shape) {
+    if (scene == current && profile.equals(asked.get(layer))) {
+      ready.put(layer, shape);
+      redraw.run();
     }
-    shown = options;
   }
 }

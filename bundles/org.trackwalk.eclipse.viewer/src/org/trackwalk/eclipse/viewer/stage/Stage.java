@@ -17,6 +17,9 @@ public interface Stage {
   /** What draws, for those who must know. */
   String renderer();
 
+  /** How to move in it, one line. */
+  String hint();
+
   /** A text in the middle of the view; empty for none. */
   void message(String text);
 

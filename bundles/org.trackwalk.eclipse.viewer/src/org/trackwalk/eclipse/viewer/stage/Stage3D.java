@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
+import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
@@ -23,6 +24,7 @@ import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.pick.SurfacePick;
+import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
 import org.trackwalk.eclipse.viewer.scene.BorderLines;
 import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
@@ -30,7 +32,9 @@ import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.scene.WayLines;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
@@ -59,7 +63,7 @@ public final class Stage3D implements Stage {
   private final Eye eye;
   private final PanelPainter panels;
   private final FrameBudget budget = new FrameBudget();
-  private final LayerLines layers = new LayerLines();
+  private final LayerLines layers;
   private final GroundGrid grid = new GroundGrid();
   private final List<Consumer<Optional<SurfaceHit>>> hovers = new ArrayList<>();
   private final Consumer<Change> listener = this::changed;
@@ -84,6 +88,7 @@ public final class Stage3D implements Stage {
     surface = GlSurface.in(parent);
     panels = new PanelPainter(parent.getDisplay());
     eye = new Eye(surface.canvas());
+    layers = new LayerLines(parent.getDisplay(), this::redraw);
     state.addListener(listener);
     surface.canvas().addListener(SWT.Paint, event -> paint());
     surface.canvas().addListener(SWT.Resize, event -> surface.canvas().redraw());
@@ -104,6 +109,11 @@ public final class Stage3D implements Stage {
   @Override
   public String renderer() {
     return surface.name();
+  }
+
+  @Override
+  public String hint() {
+    return Navigation.HINT;
   }
 
   @Override
@@ -208,6 +218,9 @@ public final class Stage3D implements Stage {
     boolean inMotion = moving || eye.flying();
     Projection view = projection();
     double pulse = pulse();
+    if (shown != null) {
+      renderer.glyphs(shown.glyphs(), GlyphThinning.of(shown.glyphs(), view));
+    }
     RenderFrame frame =
         new RenderFrame(
             view,
@@ -260,8 +273,7 @@ public final class Stage3D implements Stage {
         renderer.scene(scene);
         coloured = null;
       }
-      renderer.glyphs(scene.glyphs());
-      layers.clear();
+      layers.clear(scene);
       grid.clear();
       boolean first = shown == null;
       shown = scene;
@@ -275,10 +287,10 @@ public final class Stage3D implements Stage {
       coloured = options.mode();
       colouredFor = theme;
     }
-    layers.bring(renderer, scene, options);
+    layers.bring(renderer, state.probes().orElse(null), options);
     grid(renderer, scene, theme);
     if (selectionChanged) {
-      renderer.lines("selected", selectedPath(), 4, true);
+      renderer.lines(LevelRenderer.SELECTED, selectedPath(), 4, true);
       selectionChanged = false;
     }
     if (overlaysChanged) {
@@ -295,7 +307,7 @@ public final class Stage3D implements Stage {
       grid.clear();
       return;
     }
-    LineSet lines = grid.around(eye.pose(), scene.driven()[1], theme.grid());
+    LineSet lines = grid.around(eye.pose(), GroundGrid.floor(scene), theme.grid());
     if (lines != null) {
       renderer.lines("grid", lines, 1, false);
     }
@@ -327,7 +339,6 @@ public final class Stage3D implements Stage {
       hud.axes(shown.context().level().reportFrame());
       hud.scale();
     }
-    hud.hint(Navigation.HINT);
     if (!message.isEmpty()) {
       hud.message(message, List.of());
     }
@@ -346,6 +357,15 @@ public final class Stage3D implements Stage {
     legends.add(shown.legend(options.mode(), theme.plain()));
     if (options.shows(Layer.BORDERS)) {
       legends.add(BorderLines.legend(shown.context().ledger()));
+    }
+    if (options.shows(Layer.ACTIVE_EDGES)) {
+      legends.add(ActiveEdgeLines.legend(ProfileList.shipped(options.profile())));
+    }
+    if (options.shows(Layer.RIBBONS)) {
+      legends.add(SeamRibbons.legend(options.factor()));
+    }
+    if (options.shows(Layer.LINE)) {
+      legends.add(WayLines.legend(shown.context()));
     }
     return legends;
   }

@@ -48,7 +48,7 @@ public final class Palette {
   /** The colour of a class of surface. */
   public static int of(SurfaceClass surfaceClass) {
     return switch (surfaceClass) {
-      case ROAD -> 0x7D8794;
+      case ROAD -> 0x6A7480;
       case VERGE -> 0x7FA65A;
       case BARRIER -> 0xC9764F;
       case SCENERY -> 0xB9AF98;
@@ -87,6 +87,12 @@ public final class Palette {
     double saturation = 0.30 + 0.12 * (piece % 3);
     double value = 0.66 + 0.09 * (piece / 3 % 3);
     return hsv(hue - Math.floor(hue), saturation, value);
+  }
+
+  /** A little lighter or darker, so that pieces of one class can be told apart. */
+  public static int shade(int colour, int piece) {
+    int step = piece * 7 % 5 - 2;
+    return mix(colour, step < 0 ? 0 : 0xFFFFFF, Math.abs(step) * 0.05);
   }
 
   /**

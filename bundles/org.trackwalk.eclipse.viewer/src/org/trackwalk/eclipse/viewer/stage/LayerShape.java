@@ -1,0 +1,71 @@
+package org.trackwalk.eclipse.viewer.stage;
+
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
+import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
+import org.trackwalk.eclipse.viewer.scene.BorderLines;
+import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.NormalLines;
+import org.trackwalk.eclipse.viewer.scene.Ribbons;
+import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
+import org.trackwalk.eclipse.viewer.scene.WayLines;
+
+/**
+ * What a layer draws.
+ *
+ * @param lines null for ribbons
+ * @param ribbons null for lines
+ */
+record LayerShape(LineSet lines, Ribbons ribbons) {
+
+  /** Normals drawn at most. */
+  private static final int MOST_NORMALS = 60_000;
+
+  /** Computes it; may take seconds. Probes may be null: then nothing is felt. */
+  static LayerShape of(Layer layer, LevelScene scene, ProbeScene probes, String profile) {
+    return switch (layer) {
+      case SEAMS -> new LayerShape(BorderLines.faults(scene.context().ledger()), null);
+      case BORDERS -> new LayerShape(BorderLines.all(scene.context().ledger()), null);
+      case NORMALS -> new LayerShape(NormalLines.of(scene.surface(), MOST_NORMALS), null);
+      case LINE -> new LayerShape(WayLines.of(scene.context()), null);
+      case RIBBONS -> new LayerShape(null, SeamRibbons.of(scene.checked().report().seams().get()));
+      case ACTIVE_EDGES ->
+          new LayerShape(
+              probes == null
+                  ? new LineSet()
+                  : ActiveEdgeLines.of(scene.context(), probes, ProfileList.shipped(profile)),
+              null);
+      case PROBLEMS, WIREFRAME, GRID, LEGEND -> new LayerShape(new LineSet(), null);
+    };
+  }
+
+  /** Whether a layer has a shape at all. */
+  static boolean has(Layer layer) {
+    return switch (layer) {
+      case SEAMS, BORDERS, NORMALS, LINE, RIBBONS, ACTIVE_EDGES -> true;
+      case PROBLEMS, WIREFRAME, GRID, LEGEND -> false;
+    };
+  }
+
+  /** Brings it onto the graphics card. */
+  void bring(Layer layer, LevelRenderer renderer) {
+    if (ribbons != null) {
+      renderer.ribbons(ribbons);
+    } else {
+      renderer.lines(
+          layer.name(), lines, width(layer), layer == Layer.SEAMS || layer == Layer.LINE);
+    }
+  }
+
+  private static double width(Layer layer) {
+    return switch (layer) {
+      case LINE -> 3.5;
+      case SEAMS -> 2.5;
+      case BORDERS, ACTIVE_EDGES -> 2;
+      default -> 1;
+    };
+  }
+}
