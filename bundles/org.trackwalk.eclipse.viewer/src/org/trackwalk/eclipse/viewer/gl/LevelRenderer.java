@@ -43,13 +43,14 @@ public final class LevelRenderer {
   private final VertexBuffer ribbons = new VertexBuffer();
   private final Map<String, Lines> lines = new LinkedHashMap<>();
   private MeshBuffers buffers;
+  private int drawn;
 
   /** Puts a level onto the graphics card, in place of the last one. */
   public void scene(LevelScene scene) {
     if (buffers != null) {
       buffers.dispose();
     }
-    buffers = new MeshBuffers(scene.surface(), scene.chunks());
+    buffers = new MeshBuffers(scene);
   }
 
   /** Colours the triangles. */
@@ -129,7 +130,7 @@ public final class LevelRenderer {
     mesh.set("wireShare", frame.options().shows(Layer.WIREFRAME) ? WIRE_STRENGTH : 0);
     GL11.glEnable(GL11.GL_POLYGON_OFFSET_FILL);
     GL11.glPolygonOffset(1, 1);
-    buffers.draw(frame.view(), frame.hidden(), frame.budget());
+    drawn = buffers.draw(frame.view(), frame.hidden(), frame.budget());
     GL11.glDisable(GL11.GL_POLYGON_OFFSET_FILL);
   }
 
@@ -188,7 +189,7 @@ public final class LevelRenderer {
 
   /** Triangles that the last picture drew. */
   public int drawnTriangles() {
-    return buffers == null ? 0 : buffers.drawn();
+    return drawn;
   }
 
   /** Frees everything on the graphics card. */

@@ -21,13 +21,15 @@ public final class LevelScene {
 
   private final CheckedLevel checked;
   private final TriangleChunks chunks;
+  private final CoarseChunks coarse;
   private final List<Glyph> glyphs;
   private final double[] box;
   private final double[] driven;
 
-  private LevelScene(CheckedLevel checked, TriangleChunks chunks) {
+  private LevelScene(CheckedLevel checked, TriangleChunks chunks, CoarseChunks coarse) {
     this.checked = checked;
     this.chunks = chunks;
+    this.coarse = coarse;
     glyphs = glyphs(checked);
     box = box(chunks);
     driven = driven(checked.context(), box);
@@ -35,7 +37,9 @@ public final class LevelScene {
 
   /** The scene of a checked level; takes about a second for a million triangles. */
   public static LevelScene of(CheckedLevel checked) {
-    return new LevelScene(checked, TriangleChunks.of(checked.context().surface()));
+    WeldedSurface surface = checked.context().surface();
+    TriangleChunks chunks = TriangleChunks.of(surface);
+    return new LevelScene(checked, chunks, CoarseChunks.of(surface, chunks));
   }
 
   /**
@@ -43,7 +47,7 @@ public final class LevelScene {
    * same.
    */
   public LevelScene after(CheckedLevel next) {
-    return next.context().surface() == surface() ? new LevelScene(next, chunks) : of(next);
+    return next.context().surface() == surface() ? new LevelScene(next, chunks, coarse) : of(next);
   }
 
   /** The check that it shows. */
@@ -64,6 +68,11 @@ public final class LevelScene {
   /** The order of drawing. */
   public TriangleChunks chunks() {
     return chunks;
+  }
+
+  /** Coarser meshes for what is far away. */
+  public CoarseChunks coarse() {
+    return coarse;
   }
 
   /** Findings with a place, the worst first. */

@@ -9,7 +9,7 @@ final class FrameBudget {
   /** A picture in motion should take so long, milliseconds. */
   static final double WANTED = 45;
 
-  private static final int FEWEST = 20_000;
+  private static final int FEWEST = 60_000;
 
   /** How far one picture moves the estimate. */
   private static final double LEARNING = 0.5;

@@ -387,6 +387,8 @@ public final class Stage3D implements Stage {
 
   private void dispose() {
     state.removeListener(listener);
+    shown = null;
+    layers.clear(null);
     surface.dispose();
     panels.dispose();
   }
