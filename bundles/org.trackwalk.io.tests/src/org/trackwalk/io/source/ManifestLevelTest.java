@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -115,6 +116,24 @@ final class ManifestLevelTest {
     Files.writeString(empty, "{}");
     LevelSource source = ManifestLevel.source(MeshFile.of(empty), LoadOptions.DEFAULT);
     assertThrows(ImportException.class, () -> source.load(Progress.none()));
+  }
+
+  @Test
+  void filesThatAreLeftOutAreNotRead() throws Exception {
+    Path manifest = folder.resolve("m.trackwalk.json");
+    Files.writeString(manifest, "{\"pieces\": [{\"file\": \"road.obj\"}, {\"file\": \"no.obj\"}]}");
+    Path broken = Files.writeString(folder.resolve("no.obj"), "this is no mesh\nat all\n");
+    assertThrows(
+        ImportException.class,
+        () -> LevelFinder.without(Set.of(), manifest, LoadOptions.DEFAULT).load(Progress.none()));
+
+    LevelSource source = LevelFinder.without(Set.of(broken), manifest, LoadOptions.DEFAULT);
+
+    assertEquals(List.of("road"), names(source.load(Progress.none())));
+    LevelSource nothing =
+        LevelFinder.without(
+            Set.of(broken, folder.resolve("road.obj")), manifest, LoadOptions.DEFAULT);
+    assertThrows(ImportException.class, () -> nothing.load(Progress.none()));
   }
 
   @Test

@@ -51,6 +51,15 @@ public final class LevelFinder {
     return List.copyOf(finder.sources);
   }
 
+  /**
+   * The level of a manifest without some of its mesh files: what is left when these cannot be read.
+   *
+   * @param leftOut absolute paths
+   */
+  public static LevelSource without(Set<Path> leftOut, Path manifest, LoadOptions options) {
+    return ManifestLevel.source(MeshFile.of(manifest), options, leftOut);
+  }
+
   private void path(MeshFile file) {
     progress.check();
     if (!Files.exists(file.path())) {

@@ -1,9 +1,11 @@
 package org.trackwalk.io.source;
 
 import java.io.IOException;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -21,11 +23,18 @@ import org.trackwalk.mesh.progress.Progress;
  *
  * @param file the manifest
  * @param options what the user says is stronger than the manifest
+ * @param leftOut mesh files that are passed over although the manifest names them
  */
-record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.Loader {
+record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
+    implements LevelSource.Loader {
 
   static LevelSource source(MeshFile file, LoadOptions options) {
-    return LevelSource.found(file.shown(), List.of(file.path()), new ManifestLevel(file, options));
+    return source(file, options, Set.of());
+  }
+
+  static LevelSource source(MeshFile file, LoadOptions options, Set<Path> leftOut) {
+    ManifestLevel level = new ManifestLevel(file, options, Set.copyOf(leftOut));
+    return LevelSource.found(file.shown(), List.of(file.path()), level);
   }
 
   @Override
@@ -35,7 +44,11 @@ record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.
     LevelFolder wall = new LevelFolder(file.folder(), options.allowOutside());
     ManifestPieces pieces = new ManifestPieces(file, wall, effective, progress);
     List<ManifestPiece> entries = manifest.pieces() == null ? beside() : manifest.pieces();
-    pieces.add(entries);
+    List<ManifestPiece> wanted = entries.stream().filter(this::wanted).toList();
+    if (wanted.isEmpty()) {
+      throw new ImportException(file.shown(), "", "none of its mesh files can be read");
+    }
+    pieces.add(wanted);
     Frame first = pieces.firstFrame();
     UpAxis up = effective.up() == null ? first.up() : effective.up();
     LengthUnit unit = effective.unit() == null ? first.unit() : effective.unit();
@@ -53,6 +66,15 @@ record ManifestLevel(MeshFile file, LoadOptions options) implements LevelSource.
         pieces.problems(),
         SourcePaths.shown(file, read),
         known);
+  }
+
+  private boolean wanted(ManifestPiece entry) {
+    try {
+      String name = entry.file().text().replace('\\', '/');
+      return leftOut.isEmpty() || !leftOut.contains(file.folder().resolve(name).normalize());
+    } catch (InvalidPathException e) {
+      return true; // reading it says what is wrong
+    }
   }
 
   private LoadOptions stated(LevelManifest manifest) {

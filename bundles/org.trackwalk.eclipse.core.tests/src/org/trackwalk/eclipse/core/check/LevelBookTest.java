@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
@@ -13,9 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CountDownLatch;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.fixture.TestProject;
@@ -26,6 +30,7 @@ import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
 import org.trackwalk.examples.planted.DefectKind;
+import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Checks of levels in a workspace, from files to markers. */
@@ -153,6 +158,95 @@ final class LevelBookTest {
       project.check(level, CheckRequest.changed(Set.of()));
       assertEquals(before, TestProject.ids(level));
     }
+  }
+
+  @Test
+  void oneUnreadableFileOfAManifestIsLeftOut() throws Exception {
+    try (TestProject project = new TestProject("leftout").track("", DefectKind.STEP)) {
+      project.write("m.trackwalk.json", "{}");
+      TrackLevel level = project.level();
+      Path broken = project.location().resolve("verge_r_01.obj");
+      byte[] good = Files.readAllBytes(broken);
+      Files.writeString(broken, "this is no mesh\nat all\n");
+      project.get().refreshLocal(IResource.DEPTH_INFINITE, null);
+
+      LevelState state = project.check(level);
+
+      assertEquals(LevelState.Phase.CHECKED, state.phase(), state.message());
+      List<IMarker> imports = TestProject.ofRule(level, "import.unreadable");
+      assertEquals(1, imports.size(), state.message());
+      assertEquals("verge_r_01.obj", imports.get(0).getResource().getName());
+      assertEquals(1, TestProject.ofRule(level, "seam.step").size(), TestProject.words(level));
+      int pieces = state.parts().get(0).checked().context().level().pieces().size();
+
+      Files.write(broken, good);
+      project.get().refreshLocal(IResource.DEPTH_INFINITE, null);
+      LevelState again = project.check(level, CheckRequest.changed(Set.of()));
+      assertEquals("", again.message());
+      assertEquals(pieces + 1, again.parts().get(0).checked().context().level().pieces().size());
+    }
+  }
+
+  @Test
+  void aCancelledCheckLeavesWhatWasThere() throws Exception {
+    try (TestProject project = new TestProject("cancel").track("", DefectKind.STEP)) {
+      TrackLevel level = project.level();
+      LevelState before = project.check(level);
+      Map<String, Long> ids = TestProject.ids(level);
+      LevelBook book = TrackwalkCore.book();
+      LevelCheckJob job = book.job(level, CheckRequest.full());
+      LevelListener canceller =
+          new LevelListener() {
+            @Override
+            public void checking(LevelState state) {
+              job.cancel();
+            }
+          };
+      book.addListener(canceller);
+      try {
+        job.schedule();
+        job.join();
+      } finally {
+        book.removeListener(canceller);
+      }
+
+      assertEquals(IStatus.CANCEL, job.getResult().getSeverity());
+      assertEquals(LevelState.Phase.CHECKED, book.state(level).phase());
+      assertEquals(before.at(), book.state(level).at());
+      assertEquals(ids, TestProject.ids(level));
+      assertEquals(1, project.check(level).parts().size());
+    }
+  }
+
+  @Test
+  void workThatDoesNotListenIsLeftAlone() throws Exception {
+    NullProgressMonitor monitor = new NullProgressMonitor();
+    CountDownLatch started = new CountDownLatch(1);
+    CountDownLatch end = new CountDownLatch(1);
+    Thread canceller =
+        new Thread(
+            () -> {
+              try {
+                started.await();
+                monitor.setCanceled(true);
+              } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+              }
+            });
+    canceller.start();
+
+    assertThrows(
+        CancelledException.class,
+        () ->
+            PromptCancel.call(
+                monitor,
+                () -> {
+                  started.countDown();
+                  end.await();
+                  return "too late";
+                }));
+
+    end.countDown();
   }
 
   @Test

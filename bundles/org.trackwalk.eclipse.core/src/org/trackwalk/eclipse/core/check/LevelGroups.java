@@ -22,9 +22,11 @@ import org.trackwalk.mesh.progress.Progress;
  *
  * @param files paths of the meshes when they were grouped, to see that files came or went
  * @param unread inputs that failed
+ * @param leftOut files that a manifest names and that cannot be read
  * @param groups those that can be loaded
  */
-record LevelGroups(Set<String> files, List<LevelSource> unread, List<Group> groups) {
+record LevelGroups(
+    Set<String> files, List<LevelSource> unread, Set<Path> leftOut, List<Group> groups) {
 
   /** What is checked as one. */
   record Group(LevelSource source, LevelSession session) {}
@@ -44,12 +46,19 @@ record LevelGroups(Set<String> files, List<LevelSource> unread, List<Group> grou
         unread.add(source);
       }
     }
-    return new LevelGroups(files, List.copyOf(unread), List.copyOf(groups));
+    return new LevelGroups(files, List.copyOf(unread), Set.of(), List.copyOf(groups));
+  }
+
+  /** A manifest's level without files that cannot be read. */
+  static LevelGroups without(Set<Path> leftOut, Path manifest, CheckSettings settings) {
+    LevelSource source = LevelFinder.without(leftOut, manifest, LoadOptions.DEFAULT);
+    Group group = new Group(source, LevelSession.open(source, settings));
+    return new LevelGroups(Set.of(), List.of(), Set.copyOf(leftOut), List.of(group));
   }
 
   /** Whether the files are still those that were grouped, as far as the workspace knows. */
   boolean fits(TrackLevel level) {
-    return unread.isEmpty() && files.equals(names(level));
+    return unread.isEmpty() && leftOut.isEmpty() && files.equals(names(level));
   }
 
   void close() {

@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.trackwalk.check.baseline.KnownFinding;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.DiskPath;
@@ -84,13 +85,13 @@ final class LevelRun {
       }
     }
     entry.settings(settings);
-    if (!check(groups, full) && !fresh) {
-      // A file that could be read before cannot be now: the others may form another level.
-      parts.clear();
-      unread.clear();
-      messages.clear();
-      groups = find(settings);
-      check(groups, full);
+    Set<Path> leftOut = new HashSet<>();
+    boolean again = true;
+    while (again) {
+      LevelGroups next = check(groups, settings, full, fresh, leftOut);
+      again = next != null;
+      fresh = true;
+      groups = again ? next : groups;
     }
     for (LevelSource source : groups.unread()) {
       IResource target = DiskPath.file(source.files().get(0), level.project()).orElse(null);
@@ -100,13 +101,24 @@ final class LevelRun {
 
   private LevelGroups find(CheckSettings settings) {
     monitor.subTask("Looking for the files of " + level.name());
-    LevelGroups groups = LevelGroups.find(level, settings, new MonitorProgress(monitor));
+    Progress progress = new MonitorProgress(monitor);
+    LevelGroups groups =
+        PromptCancel.run(monitor, () -> LevelGroups.find(level, settings, progress));
     entry.groups(groups);
     return groups;
   }
 
-  /** Checks all groups; false when one that is not a manifest could not be read. */
-  private boolean check(LevelGroups groups, boolean full) {
+  /**
+   * Checks all groups.
+   *
+   * @param fresh whether the groups were found for this check
+   * @param leftOut gets the file of a manifest that cannot be read
+   * @return other groups, to be checked in place of these: when a file cannot be read any more the
+   *     others may form another level; null when all is done
+   */
+  private LevelGroups check(
+      LevelGroups groups, CheckSettings settings, boolean full, boolean fresh, Set<Path> leftOut) {
+    parts.clear();
     boolean good = true;
     int number = 0;
     int count = groups.groups().size();
@@ -115,24 +127,40 @@ final class LevelRun {
       String before = count == 1 ? "" : number + " of " + count + ": ";
       Progress progress = new MonitorProgress(monitor, before);
       LevelSource source = group.source();
+      LevelSession session = group.session();
       try {
         SessionCheck check =
-            full
-                ? group.session().checkAll(progress)
-                : group.session().recheck(changed(), progress);
+            PromptCancel.call(
+                monitor,
+                () -> full ? session.checkAll(progress) : session.recheck(changed(), progress));
         LevelReport report = check.report();
         parts.add(
-            new LevelPart(
-                report.name(), source, check.checked(), report, check.redone(), group.session()));
+            new LevelPart(report.name(), source, check.checked(), report, check.redone(), session));
       } catch (ImportException e) {
-        refuse(PieceFiles.file(level, source, e.file()).orElse(null), e.place(), source.why(e));
-        good = level.kind() == TrackLevel.Kind.MANIFEST && good;
+        good = false;
+        IFile file = PieceFiles.file(level, source, e.file()).orElse(null);
+        Path path = file == null ? null : DiskPath.of(file).orElse(null);
+        boolean manifest = level.kind() == TrackLevel.Kind.MANIFEST;
+        if (manifest && path != null && !file.equals(level.anchor()) && leftOut.add(path)) {
+          refuse(file, e.place(), source.why(e));
+          LevelGroups rest = LevelGroups.without(leftOut, level.location().orElseThrow(), settings);
+          entry.groups(rest);
+          return rest;
+        }
+        if (manifest || fresh) {
+          refuse(file, e.place(), source.why(e));
+        }
       } catch (IOException e) {
+        good = false;
         refuse(null, "", source.why(e));
-        good = level.kind() == TrackLevel.Kind.MANIFEST && good;
       }
     }
-    return good;
+    if (good || fresh || level.kind() == TrackLevel.Kind.MANIFEST) {
+      return null;
+    }
+    unread.clear();
+    messages.clear();
+    return find(settings);
   }
 
   private Set<Path> changed() {
