@@ -1,6 +1,10 @@
 package org.trackwalk.rcp.welcome;
 
 import java.util.List;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 
 /**
  * One way to begin.
@@ -10,6 +14,13 @@ import java.util.List;
  * @param command the command that does it, as the command service writes it with its parameters
  */
 record Beginning(String title, String words, String command) {
+
+  /** The workbench's command that opens a wizard, and its parameter. */
+  private static final String NEW = "org.eclipse.ui.newWizard";
+
+  private static final String NEW_ID = "newWizardId";
+
+  private static final String FOLDER_WIZARD = "org.trackwalk.eclipse.ui.wizard.folder";
 
   /** In the order in which a newcomer may want them. */
   static final List<Beginning> ALL =
@@ -23,7 +34,7 @@ record Beginning(String title, String words, String command) {
               "Track from a folder\u2026",
               "Point at the folder that your modelling tool exports to. The files stay where they"
                   + " are, and every new export is checked.",
-              "org.eclipse.ui.newWizard(newWizardId=org.trackwalk.eclipse.ui.wizard.folder)"),
+              NEW + "(" + NEW_ID + "=" + FOLDER_WIZARD + ")"),
           new Beginning(
               "Your first track in five minutes",
               "A list of steps beside your work: bring a track in, check it, look at the worst"
@@ -35,4 +46,19 @@ record Beginning(String title, String words, String command) {
               "Every rule with a picture and how to repair it in Blender; what engines do at seams,"
                   + " and why. F1 opens the page that fits.",
               "org.eclipse.ui.help.helpContents"));
+
+  /** Whether the command is there, and the wizard that it opens: a product may lack a part. */
+  boolean isThere() {
+    var workbench = PlatformUI.getWorkbench();
+    try {
+      ParameterizedCommand parsed =
+          workbench.getService(ICommandService.class).deserialize(command);
+      Object wizard = parsed.getParameterMap().get(NEW_ID);
+      return parsed.getCommand().isDefined()
+          && (wizard == null
+              || workbench.getNewWizardRegistry().findWizard((String) wizard) != null);
+    } catch (CommandException e) {
+      return false;
+    }
+  }
 }

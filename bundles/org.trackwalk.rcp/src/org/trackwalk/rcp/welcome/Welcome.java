@@ -48,7 +48,7 @@ public final class Welcome extends IntroPart {
     GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.CENTER).applyTo(column);
     head(column, resources);
     for (Beginning beginning : Beginning.ALL) {
-      if (isThere(beginning)) {
+      if (beginning.isThere()) {
         entry(column, beginning, resources);
       }
     }
@@ -94,12 +94,6 @@ public final class Welcome extends IntroPart {
         FontDescriptor.createFrom(JFaceResources.getDialogFont())
             .setHeight(height)
             .setStyle(style));
-  }
-
-  /** A product put together without a part has no command for it. */
-  private static boolean isThere(Beginning beginning) {
-    String id = beginning.command().replaceFirst("\\(.*", "");
-    return PlatformUI.getWorkbench().getService(ICommandService.class).getCommand(id).isDefined();
   }
 
   private static void begin(Beginning beginning) {
