@@ -39,7 +39,7 @@ final class Selected {
     }
     List<Object> elements = new ArrayList<>();
     if (selection instanceof IStructuredSelection some) {
-      elements.addAll(some.toList());
+      some.forEach(elements::add);
     }
     IEditorPart editor = HandlerUtil.getActiveEditor(event);
     IFile edited = editor == null ? null : ResourceUtil.getFile(editor.getEditorInput());

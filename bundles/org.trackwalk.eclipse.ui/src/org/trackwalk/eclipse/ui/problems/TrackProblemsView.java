@@ -21,7 +21,6 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
 /** All findings of all levels in the workspace, the worst first. */
-@SuppressWarnings("restriction") // what is inherited is not all in the platform's interface
 public final class TrackProblemsView extends MarkerSupportView {
 
   /** Id of the view. */
