@@ -82,7 +82,7 @@ class RulePicturesTest {
     assumeTrue(root != null, "the project's folder is not above the working folder");
     Path pictures = root.resolve("docs/pictures/rules");
     double degrees = StrictMath.toDegrees(StrictMath.atan(0.03));
-    String angle = String.format(Locale.ROOT, ">%.1f°<", degrees);
+    String angle = String.format(Locale.ROOT, ">bent by %.1f deg<", degrees);
     assertTrue(Files.readString(pictures.resolve("ride.kink.svg")).contains(angle), angle);
     // A slope of 0.1 is turned into its opposite over 30 m; one of 0.05 made over 30 m.
     assertTrue(Files.readString(pictures.resolve("ride.crest.svg")).contains(">radius 150 m<"));

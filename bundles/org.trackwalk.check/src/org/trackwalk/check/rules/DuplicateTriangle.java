@@ -19,7 +19,7 @@ final class DuplicateTriangle implements Rule {
           "topology.duplicate-triangle",
           "warning on road, else information",
           "the same triangle twice",
-          "Two contacts answer for one surface: the probe is pushed twice, and the mesh "
+          "Both push the car at once, twice as hard as one would, and the mesh "
               + "is no longer a surface that can be walked over.",
           "Delete the copies (Blender: select all, Mesh > Merge > By Distance, then Clean "
               + "Up > Delete Loose); look for a piece that was exported twice.",

@@ -25,7 +25,7 @@ final class NonManifoldEdge implements Rule {
           "warning on road, else information",
           "three or more triangles on one edge",
           "At such an edge no engine knows which surface goes on: it is an active edge, "
-              + "and probes that cross it bump.",
+              + "and cars that cross it bump.",
           "Remove the inner or doubled face (Blender: Select > Select All by Trait > Non "
               + "Manifold), or split the fin off as a piece of its own.",
           Scope.LEVEL,

@@ -27,7 +27,7 @@ final class Overlap implements Rule {
           "seam.overlap",
           "warning",
           "a border lies over or under another surface of the same direction",
-          "Both surfaces answer the probe: contacts are doubled, and the border of the upper one is"
+          "Both surfaces push the car at once, and the border of the upper one is"
               + " an edge in the middle of the road.",
           "Trim one of the surfaces to the other's border. Paint and decals: mark the piece as not"
               + " collidable in the manifest.",

@@ -60,7 +60,7 @@ final class RideCompression implements Rule {
       String effect =
           String.format(
               Locale.ROOT,
-              "a car weighs %.1f times as much (the FIA's guide: %.0f m)",
+              "a car weighs %.1f times as much (FIA guide: %.0f m)",
               1 + weight,
               limit);
       Finding finding =
@@ -79,7 +79,7 @@ final class RideCompression implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%d dips press a car down; the hardest: %s",
+            "%d dips press a car down, the hardest: %s",
             all.size(),
             sharpest.message());
     return sharpest.speakingFor(sharpest.severity(), message, all.size(), places, null);

@@ -124,6 +124,7 @@ final class RideKink implements Rule {
             .count(stretch.kinks().size())
             .measure("change", worst.change(), "m/s", bad ? error : warning)
             .ownSeverity()
+            .step(worst.position(), String.format(Locale.ROOT, "bent by %.1f deg", worst.degrees()))
             .effects(RoadFinding.upward(context, worst.speed(), worst.change()))
             .edge(context.surface(), worst.halfEdge());
     if (stretch.coarse()) {

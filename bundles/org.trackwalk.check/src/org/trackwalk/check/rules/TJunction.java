@@ -27,7 +27,8 @@ final class TJunction implements Rule {
           "warning",
           "one border has a vertex where the other has none",
           "The edges on both sides are not the same edge, so no engine can tell that the surface"
-              + " goes on: half of all probes near it meet a ghost edge.",
+              + " goes on: half of all cars that touch the road there hit an edge"
+              + " that is not there.",
           "Add the missing vertex to the longer edge (Blender: Subdivide it, snap the new vertex"
               + " onto the other border's); only snap it where it is shifted.",
           Scope.SEAM,

@@ -44,6 +44,9 @@ final class FindingCard {
 
   private static final int MOST_PLACES = 3;
 
+  /** What is nearer is the same place, metres. */
+  private static final double ELSEWHERE = 0.05;
+
   /** A small level need not be shown with much emptiness around it. */
   private static final double LEVEL_SHARE = 0.6;
 
@@ -72,7 +75,7 @@ final class FindingCard {
     svg.circle(x + 28, y + 26, 13, "fill=\"" + color + "\"");
     svg.text(x + 28, y + 30.5, "class=\"badge\"", Integer.toString(number));
     String kind = Palette.word(f.severity()) + " · " + f.rule();
-    String jolt = Size.jolt(f);
+    String jolt = Size.isJolt(f) ? Size.measure(f) : Size.jolt(f);
     kind += jolt.isEmpty() ? "" : " · " + jolt;
     int others = group.findings().size() - 1;
     if (others > 0) {
@@ -281,14 +284,14 @@ final class FindingCard {
       return "";
     }
     String size = Size.measure(f);
-    return size.isEmpty() ? "" : ", " + (Size.isJolt(f) ? "" : m.name() + " ") + size;
+    return size.isEmpty() || Size.isJolt(f) ? "" : ", " + m.name() + " " + size;
   }
 
   /** The places of findings that are told as one: what each would say stands in the title. */
   private String places(Finding f) {
     List<String> others = new ArrayList<>();
     for (FlowStep step : f.flow()) {
-      if (Numbers.distance(step.position(), f.position()) > 0) {
+      if (Numbers.distance(step.position(), f.position()) > ELSEWHERE) {
         others.add(Numbers.position(coords.of(drawing.level().axes(), step.position())));
       }
     }
@@ -307,16 +310,19 @@ final class FindingCard {
     if (told < f.message().length()) {
       return f.message().substring(told + 2);
     }
-    if (BallView.fits(f)) {
+    if (BallView.fits(f) || RideView.fits(f) && f.flow().size() < 2) {
       return "";
     }
     if (f.flow().stream().anyMatch(step -> step.what().length() > LONGEST_PHRASE)) {
       return places(f);
     }
     StringBuilder text = new StringBuilder();
-    for (int i = 0; i < Math.min(3, f.flow().size()); i++) {
-      text.append(i == 0 ? "" : "   ").append((char) ('a' + i)).append(": ");
-      text.append(f.flow().get(i).what());
+    int shown = Math.min(MOST_PLACES, f.flow().size());
+    for (int i = 0; i < shown; i++) {
+      text.append(i == 0 ? "" : "   ").append((char) ('a' + i));
+      // What is the same at the next place is told there.
+      boolean again = i + 1 < shown && f.flow().get(i + 1).what().equals(f.flow().get(i).what());
+      text.append(again ? "," : ": " + f.flow().get(i).what());
     }
     return text.toString();
   }

@@ -150,12 +150,11 @@ final class RideView {
     svg.raw(to > from ? "1 " : "0 ").at(tip).raw(" ").at(to).raw("\"/>\n");
     svg.circle(x, y, 5, "fill=\"" + Palette.MARK + "\" stroke=\"#ffffff\"");
     double speed = finding.effects().isEmpty() ? 0 : finding.effects().get(0).speed();
-    double sine = speed > 0 ? Math.min(1, finding.measure().value() / speed) : 0;
-    if (sine > 0) {
+    if (!finding.flow().isEmpty()) {
       double middle = (before + behind) / 2;
-      String angle = Numbers.fixed(StrictMath.toDegrees(StrictMath.asin(sine)), 1) + "°";
-      double ax = x + (r + 12) * StrictMath.cos(middle);
-      svg.text(ax, y - r * StrictMath.sin(middle) + 5, "class=\"angle halo\"", angle);
+      double ax = x + (r + 10) * StrictMath.cos(middle);
+      double ay = y - r * StrictMath.sin(middle) + 5;
+      svg.text(ax, ay, "class=\"size halo\"", finding.flow().get(0).what());
     }
     boolean dip = behind > before;
     double ex = x + 1.5 * r * StrictMath.cos(before);
