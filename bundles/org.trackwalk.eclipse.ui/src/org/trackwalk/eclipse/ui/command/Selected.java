@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.command;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,7 +40,7 @@ final class Selected {
     }
     List<Object> elements = new ArrayList<>();
     if (selection instanceof IStructuredSelection some) {
-      some.forEach(elements::add);
+      elements.addAll(Arrays.asList(some.toArray()));
     }
     IEditorPart editor = HandlerUtil.getActiveEditor(event);
     IFile edited = editor == null ? null : ResourceUtil.getFile(editor.getEditorInput());
