@@ -20,7 +20,7 @@ import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 
 /** A project with a copy of a level, and the editor on it; closed and deleted afterwards. */
-final class EditorBench implements AutoCloseable {
+public final class EditorBench implements AutoCloseable {
 
   /** Longest wait for anything, nanoseconds. */
   private static final long LIMIT = 60_000_000_000L;
@@ -28,14 +28,14 @@ final class EditorBench implements AutoCloseable {
   private final IProject project;
   private IEditorPart editor;
 
-  EditorBench(String name) throws CoreException {
+  public EditorBench(String name) throws CoreException {
     project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
     project.create(null);
     project.open(null);
   }
 
   /** Copies all files of a folder into the project. */
-  EditorBench with(Path folder) throws IOException, CoreException {
+  public EditorBench with(Path folder) throws IOException, CoreException {
     Path to = project.getLocation().toPath();
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : (Iterable<Path>) files.filter(Files::isRegularFile)::iterator) {
@@ -47,37 +47,37 @@ final class EditorBench implements AutoCloseable {
   }
 
   /** Writes a file of the project. */
-  EditorBench with(String name, String content) throws IOException, CoreException {
+  public EditorBench with(String name, String content) throws IOException, CoreException {
     Files.writeString(project.getLocation().toPath().resolve(name), content);
     project.refreshLocal(IResource.DEPTH_INFINITE, null);
     return this;
   }
 
-  IFile file(String name) {
+  public IFile file(String name) {
     return project.getFile(name);
   }
 
   /** Opens the editor and waits for the level. */
-  LevelEditor open(String name) throws CoreException {
+  public LevelEditor open(String name) throws CoreException {
     editor = IDE.openEditor(page(), file(name), LevelView.EDITOR_ID);
     pump(() -> state().scene().isPresent());
     return (LevelEditor) editor;
   }
 
-  ViewState state() {
+  public ViewState state() {
     return editor.getAdapter(ViewState.class);
   }
 
-  Stage stage() {
+  public Stage stage() {
     return editor.getAdapter(Stage.class);
   }
 
-  static IWorkbenchPage page() {
+  public static IWorkbenchPage page() {
     return PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
   }
 
   /** Runs the event loop until something holds. */
-  static void pump(BooleanSupplier until) {
+  public static void pump(BooleanSupplier until) {
     Display display = Display.getCurrent();
     long end = System.nanoTime() + LIMIT;
     while (!until.getAsBoolean()) {
@@ -92,7 +92,7 @@ final class EditorBench implements AutoCloseable {
   }
 
   /** Runs the event loop for a while. */
-  static void pumpFor(long milliseconds) {
+  public static void pumpFor(long milliseconds) {
     long end = System.nanoTime() + milliseconds * 1_000_000;
     pump(() -> System.nanoTime() > end);
   }

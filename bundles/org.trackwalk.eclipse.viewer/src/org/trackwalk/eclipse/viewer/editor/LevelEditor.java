@@ -35,6 +35,7 @@ import org.trackwalk.eclipse.viewer.feed.LevelFeed;
 import org.trackwalk.eclipse.viewer.feed.LoadedPart;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.plan.PlanStage;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.stage.Stage;
@@ -98,7 +99,7 @@ public final class LevelEditor extends EditorPart
     try {
       return new Stage3D(parent, state);
     } catch (GlMissingException e) {
-      throw e;
+      return new PlanStage(parent, state, "the 3D view needs OpenGL 2.1 (" + e.getMessage() + ")");
     }
   }
 

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.gl;
 
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.SWTError;
 import org.eclipse.swt.SWTException;
@@ -15,6 +16,9 @@ public final class GlSurface {
 
   /** System property; {@code off} behaves as if there were no OpenGL. */
   public static final String PROPERTY = "org.trackwalk.viewer.gl";
+
+  /** Whose preference {@code gl} may be {@code off} too. */
+  private static final String PLUGIN = "org.trackwalk.eclipse.viewer";
 
   private static final int DEPTH_BITS = 24;
 
@@ -37,7 +41,8 @@ public final class GlSurface {
    * @throws GlMissingException when there is no usable OpenGL; then nothing is left in the parent
    */
   public static GlSurface in(Composite parent) {
-    if ("off".equals(System.getProperty(PROPERTY))) {
+    String chosen = Platform.getPreferencesService().getString(PLUGIN, "gl", "on", null);
+    if ("off".equals(System.getProperty(PROPERTY, chosen))) {
       throw new GlMissingException("switched off");
     }
     GLCanvas canvas = null;

@@ -19,6 +19,13 @@ public final class Hud {
   private static final int MARGIN = 10;
   private static final int LABEL_WIDTH = 330;
   private static final int AXIS = 34;
+
+  /** Pixels around a selected light that the line to its label leaves free. */
+  private static final double HALO = 20;
+
+  /** The same for the place of a note. */
+  private static final double DOT = 5;
+
   private static final int[] AXIS_COLOURS = {0xE5484D, 0x46A758, 0x3E82F7};
   private static final String[] AXIS_NAMES = {"X", "Y", "Z"};
 
@@ -104,7 +111,7 @@ public final class Hud {
     }
     int colour = Palette.of(glyph.finding().severity());
     Picture picture = panels.label(glyph.title(), glyph.lines(), colour, LABEL_WIDTH, theme);
-    tie(picture, at);
+    tie(picture, at, HALO);
   }
 
   /** Short texts at their places, those in the view. */
@@ -112,7 +119,7 @@ public final class Hud {
     double[] at = new double[3];
     for (Overlay.Note note : notes) {
       if (view.project(note.x(), note.y(), note.z(), at) && inside(at)) {
-        tie(panels.note(note.text(), note.colour(), theme), at);
+        tie(panels.note(note.text(), note.colour(), theme), at, DOT);
       }
     }
   }
@@ -121,11 +128,16 @@ public final class Hud {
     return at[0] >= 0 && at[1] >= 0 && at[0] < view.width() && at[1] < view.height();
   }
 
-  private void tie(Picture picture, double[] at) {
+  private void tie(Picture picture, double[] at, double free) {
     Rectangle room = placer.place((int) at[0], (int) at[1], picture.width(), picture.height());
     double x = Math.max(room.x, Math.min(at[0], (double) room.x + room.width));
     double y = Math.max(room.y, Math.min(at[1], (double) room.y + room.height));
-    sheet.stroke(at[0], at[1], x, y, 1.5, theme.text(), 190);
+    double far = Math.hypot(x - at[0], y - at[1]);
+    if (far > free) {
+      double fx = at[0] + (x - at[0]) * free / far;
+      double fy = at[1] + (y - at[1]) * free / far;
+      sheet.stroke(fx, fy, x, y, 1.5, theme.text(), 190);
+    }
     sheet.picture(picture, room.x, room.y);
   }
 

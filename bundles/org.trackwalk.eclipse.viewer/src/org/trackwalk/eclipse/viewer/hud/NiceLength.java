@@ -34,6 +34,6 @@ public final class NiceLength {
   private static String plain(double value) {
     return value >= 0.999
         ? String.format(Locale.ROOT, "%.0f", value)
-        : String.format(Locale.ROOT, "%.2g", value);
+        : String.format(Locale.ROOT, "%.1g", value);
   }
 }

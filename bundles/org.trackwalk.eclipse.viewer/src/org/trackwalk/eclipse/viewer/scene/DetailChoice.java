@@ -12,7 +12,7 @@ import org.trackwalk.eclipse.viewer.camera.Projection;
 public final class DetailChoice {
 
   /** Cells under so many pixels are not told from the true triangles. */
-  private static final double FINE = 1.5;
+  private static final double FINE = 1.0;
 
   /** What the cells may grow to in a picture with a budget, pixels. */
   private static final double[] COARSER = {4, 10, 1e9};

@@ -211,13 +211,38 @@ public final class Stage3D implements Stage {
     if (size.x <= 0 || size.y <= 0) {
       return;
     }
+    boolean inMotion = moving || eye.flying();
+    double pulse = pulse();
+    draw(inMotion, pulse);
+    surface.show();
+    if (inMotion) {
+      surface.canvas().getDisplay().timerExec(REST, rest);
+    } else if (pulse < 1) {
+      surface.canvas().getDisplay().timerExec(REST / 4, this::redraw);
+    }
+  }
+
+  /**
+   * Draws the view as it is at rest and reads pixels of it, columns and rows from the upper left.
+   *
+   * @return {@code 0xRRGGBB} each
+   */
+  int[] pixels(int... columnsAndRows) {
+    draw(false, 1);
+    int[] read = new int[columnsAndRows.length / 2];
+    for (int i = 0; i < read.length; i++) {
+      int height = surface.canvas().getSize().y;
+      read[i] = surface.pixel(columnsAndRows[2 * i], columnsAndRows[2 * i + 1], height);
+    }
+    return read;
+  }
+
+  private void draw(boolean inMotion, double pulse) {
     long start = System.nanoTime();
     LevelRenderer renderer = surface.renderer();
     ViewTheme theme = theme();
     bring(renderer, theme);
-    boolean inMotion = moving || eye.flying();
     Projection view = projection();
-    double pulse = pulse();
     if (shown != null) {
       renderer.glyphs(shown.glyphs(), GlyphThinning.of(shown.glyphs(), view));
     }
@@ -235,12 +260,6 @@ public final class Stage3D implements Stage {
     GL11.glFinish();
     milliseconds = (System.nanoTime() - start) / 1e6;
     budget.took(renderer.drawnTriangles(), milliseconds);
-    surface.show();
-    if (inMotion) {
-      surface.canvas().getDisplay().timerExec(REST, rest);
-    } else if (pulse < 1) {
-      surface.canvas().getDisplay().timerExec(REST / 4, this::redraw);
-    }
   }
 
   private void redraw() {
