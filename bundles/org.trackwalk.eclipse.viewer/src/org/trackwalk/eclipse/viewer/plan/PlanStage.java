@@ -31,6 +31,7 @@ import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
 import org.trackwalk.eclipse.viewer.stage.Eye;
 import org.trackwalk.eclipse.viewer.stage.Stage;
+import org.trackwalk.eclipse.viewer.stage.StageTool;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
@@ -62,6 +63,8 @@ public final class PlanStage implements Stage {
   private LevelScene shown;
   private LineSet seams;
   private LineSet way;
+  private StageTool tool;
+  private StageTool taken;
   private Point down;
   private CameraPose downPose;
 
@@ -103,6 +106,11 @@ public final class PlanStage implements Stage {
   @Override
   public String hint() {
     return HINT;
+  }
+
+  @Override
+  public void tool(StageTool taker) {
+    tool = taker;
   }
 
   @Override
@@ -350,11 +358,19 @@ public final class PlanStage implements Stage {
 
   private void pressed(Event event) {
     canvas.setFocus();
-    down = event.button == 3 ? null : new Point(event.x, event.y);
+    taken =
+        event.button == 1 && tool != null && tool.down(event.x, event.y, event.stateMask)
+            ? tool
+            : null;
+    down = event.button == 3 || taken != null ? null : new Point(event.x, event.y);
     downPose = eye.pose();
   }
 
   private void moved(Event event) {
+    if (taken != null) {
+      taken.drag(event.x, event.y);
+      return;
+    }
     if (down == null) {
       Optional<SurfaceHit> hit = surfaceAt(event.x, event.y);
       hovers.forEach(hover -> hover.accept(hit));
@@ -369,6 +385,11 @@ public final class PlanStage implements Stage {
   }
 
   private void released(Event event) {
+    if (taken != null) {
+      taken.up(event.x, event.y);
+      taken = null;
+      return;
+    }
     boolean click =
         down != null && Math.hypot(event.x - down.x, event.y - down.y) < SLACK && shown != null;
     down = null;

@@ -37,6 +37,9 @@ final class Navigation {
     /** A key that the navigation does not know. */
     void typed(char key, int code);
 
+    /** What takes the left button; null for nobody. */
+    StageTool tool();
+
     /** The view has begun to move, or goes on. */
     void moving();
   }
@@ -76,6 +79,7 @@ final class Navigation {
   private int lastY;
   private boolean dragged;
   private boolean fast;
+  private StageTool taken;
   private long flown;
 
   Navigation(Control canvas, Eye eye, Stage stage) {
@@ -101,9 +105,19 @@ final class Navigation {
     lastY = event.y;
     dragged = false;
     pivot = null;
+    StageTool tool = stage.tool();
+    taken =
+        button == 1 && tool != null && tool.down(event.x, event.y, event.stateMask) ? tool : null;
   }
 
   private void up(Event event) {
+    if (taken != null) {
+      StageTool tool = taken;
+      taken = null;
+      button = 0;
+      tool.up(event.x, event.y);
+      return;
+    }
     if (event.button == button && !dragged) {
       stage.clicked(event.x, event.y, event.button);
     }
@@ -114,6 +128,10 @@ final class Navigation {
   private void move(Event event) {
     if (button == 0) {
       stage.hovered(event.x, event.y);
+      return;
+    }
+    if (taken != null) {
+      taken.drag(event.x, event.y);
       return;
     }
     if (!dragged && Math.hypot(event.x - downX, event.y - downY) < SLACK) {

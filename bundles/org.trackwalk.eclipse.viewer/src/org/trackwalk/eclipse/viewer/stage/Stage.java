@@ -41,4 +41,7 @@ public interface Stage {
 
   /** Hears what is under the cursor. */
   void addHoverListener(Consumer<Optional<SurfaceHit>> hover);
+
+  /** Gives the left button to a tool; null gives it back to the navigation. */
+  void tool(StageTool tool);
 }

@@ -72,6 +72,7 @@ public final class Stage3D implements Stage {
   private ColourMode coloured;
   private ViewTheme colouredFor;
   private String message = "";
+  private StageTool tool;
   private boolean moving;
   private boolean overlaysChanged = true;
   private boolean selectionChanged = true;
@@ -114,6 +115,11 @@ public final class Stage3D implements Stage {
   @Override
   public String hint() {
     return Navigation.HINT;
+  }
+
+  @Override
+  public void tool(StageTool taker) {
+    tool = taker;
   }
 
   @Override
@@ -452,6 +458,11 @@ public final class Stage3D implements Stage {
     @Override
     public void typed(char key, int code) {
       // keys that belong to nobody
+    }
+
+    @Override
+    public StageTool tool() {
+      return tool;
     }
 
     @Override
