@@ -76,7 +76,7 @@ final class Overlap implements Rule {
     if (width > 0) {
       builder.measure("overlap", width, "m", distance);
     } else if (angle > INCLINED) {
-      builder.measure("angle", angle, "deg", INCLINED).help(JOIN);
+      builder.measure("angle", angle, "deg", Double.NaN).help(JOIN);
     } else {
       builder.measure("layers", layers, "m", distance);
     }
