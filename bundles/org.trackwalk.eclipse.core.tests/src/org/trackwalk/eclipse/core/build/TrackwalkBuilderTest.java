@@ -16,11 +16,13 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IncrementalProjectBuilder;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.QualifiedName;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.LastDuration;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelState;
@@ -173,6 +175,26 @@ final class TrackwalkBuilderTest {
       settle();
 
       assertEquals(List.of(), checked);
+    }
+  }
+
+  @Test
+  void aSlowLevelIsNotCheckedByItself() throws Exception {
+    try (TestProject project = built("slow", "a")) {
+      SettingStore.set(null, SettingKey.AUTO_CHECK, "auto");
+      QualifiedName key = new QualifiedName(CoreIds.PLUGIN, "milliseconds");
+      IResource anchor = project.level().anchor();
+      assertNotEquals(0, LastDuration.of(project.level()));
+      anchor.setPersistentProperty(key, "2000.5");
+      checked.clear();
+      project.get().getFile("a/road_03.obj").touch(null);
+      settle();
+      assertEquals(List.of(), checked);
+
+      anchor.setPersistentProperty(key, "1999.5");
+      project.get().getFile("a/road_03.obj").touch(null);
+      settle();
+      assertEquals(List.of(project.level()), checked);
     }
   }
 

@@ -13,6 +13,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.LastDuration;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.check.LevelCheckJob;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -81,16 +82,16 @@ final class RecheckJob extends Job {
     LevelBook book = TrackwalkCore.book();
     now.forEach(
         (level, change) -> {
-          if (level.exists() && wanted(book, level)) {
+          if (level.exists() && wanted(level)) {
             book.check(level, new CheckRequest(change.kind(), List.of(), null, change.files()));
           }
         });
     return Status.OK_STATUS;
   }
 
-  private static boolean wanted(LevelBook book, TrackLevel level) {
+  private static boolean wanted(TrackLevel level) {
     AutoCheck auto =
         AutoCheck.byId(SettingStore.get(level.project(), SettingKey.AUTO_CHECK).strip());
-    return auto.now(book.state(level).milliseconds());
+    return auto.now(LastDuration.of(level));
   }
 }

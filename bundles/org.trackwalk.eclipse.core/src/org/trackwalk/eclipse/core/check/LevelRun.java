@@ -208,6 +208,7 @@ final class LevelRun {
     List<MarkerDraft> drafts = new ArrayList<>(unread);
     drafts.addAll(PartDrafts.of(level, parts, limit));
     LevelMarkers.update(level, drafts, marker -> false);
+    LastDuration.keep(level, milliseconds);
     return new LevelState(
         level,
         LevelState.Phase.CHECKED,
