@@ -16,6 +16,7 @@ package org.trackwalk.check.border;
  * @param lookNear first distance at which ground is sought beyond a border: 0.05 m
  * @param lookFar second distance: 0.3 m, the radius of a wheel
  * @param heightLimit ground within this height counts: 0.5 m
+ * @param headroom where other ground is nearer above, no car drives: 1 m
  */
 public record BorderLimits(
     double exact,
@@ -30,7 +31,8 @@ public record BorderLimits(
     double sampling,
     double lookNear,
     double lookFar,
-    double heightLimit) {
+    double heightLimit,
+    double headroom) {
 
   /**
    * These limits with those that rules let the user set.
@@ -53,15 +55,18 @@ public record BorderLimits(
         sampling,
         lookNear,
         lookFar,
-        heightLimit);
+        heightLimit,
+        headroom);
   }
 
   /** How far from a border anything is looked for, metres. */
   public double farthest() {
-    return lookFar + Math.max(Math.max(stepLimit, gapLimit), Math.max(layerLimit, heightLimit));
+    return lookFar
+        + Math.max(
+            Math.max(Math.max(stepLimit, gapLimit), Math.max(layerLimit, heightLimit)), headroom);
   }
 
   /** The limits of RULES 1. */
   public static final BorderLimits DEFAULT =
-      new BorderLimits(0.001, 0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5);
+      new BorderLimits(0.001, 0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5, 1);
 }

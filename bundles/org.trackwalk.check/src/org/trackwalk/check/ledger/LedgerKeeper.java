@@ -149,7 +149,36 @@ public final class LedgerKeeper {
     if (beyond != null && Double.isNaN(beyond[0]) && Double.isNaN(beyond[1])) {
       return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
+    if (isBuried(e, around)) {
+      return entry(e, LedgerClass.ABUTTING, -1, -1, 0);
+    }
     return entry(e, LedgerClass.OPEN, -1, -1, edges.length(e));
+  }
+
+  /**
+   * True for a border that lies under other ground, as that of terrain which goes on under the
+   * road: over both its sides there is a surface, farther up than a layer.
+   */
+  private boolean isBuried(int e, Surroundings around) {
+    double cx = edges.conormal(e, 0);
+    double cz = edges.conormal(e, 2);
+    double length = Math.sqrt(cx * cx + cz * cz);
+    if (length < UPRIGHT) {
+      return false;
+    }
+    double[] looks = {-limits.lookFar(), -limits.lookNear(), limits.lookNear(), limits.lookFar()};
+    double y = edges.point(e, 0.5, 1);
+    for (double look : looks) {
+      double x = edges.point(e, 0.5, 0) + look * cx / length;
+      double z = edges.point(e, 0.5, 2) + look * cz / length;
+      // Its own sheet may rise inwards: what covers it lies higher than that.
+      double own = look < 0 ? Math.max(0, -edges.conormal(e, 1) / length * -look) : 0;
+      double over = around.ground(x, y + own, z, limits.headroom(), 0);
+      if (Double.isNaN(over) || over - y - own <= limits.layerLimit()) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private EdgeEntry exact(int e) {

@@ -2,6 +2,7 @@ package org.trackwalk.check.ride;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
 
@@ -20,16 +21,26 @@ public final class BodyHitFinder {
   /** How far a foot may be off the plane of all four, metres: a soft suspension's travel. */
   private static final double UNEVEN = 0.04;
 
+  /** Part of the clearance from which a row is looked at closely: a ridge between two rows. */
+  private static final double LIKELY = 0.4;
+
+  /** Radius of a wheel, metres. */
+  private static final double WHEEL = 0.3;
+
+  /** Spacing of a close look, along the road, metres. */
+  private static final double CLOSE = 0.1;
+
   private final Strand strand;
+  private final GroundTree.Reader ground;
   private final int strandIndex;
   private final double clearance;
   private final double axle;
   private final int overhang;
   private final int side;
 
-  private BodyHitFinder(
-      Strand strand, int strandIndex, double length, double width, double clearance) {
-    this.strand = strand;
+  private BodyHitFinder(Road road, int strandIndex, double length, double width, double clearance) {
+    this.strand = road.strands().get(strandIndex);
+    this.ground = road.ground().reader();
     this.strandIndex = strandIndex;
     this.clearance = clearance;
     axle = AXLE * length / Strand.ROW;
@@ -46,8 +57,7 @@ public final class BodyHitFinder {
   public static List<BodyHit> find(Road road, double length, double width, double clearance) {
     List<BodyHit> hits = new ArrayList<>();
     for (int s = 0; s < road.strands().size(); s++) {
-      Strand strand = road.strands().get(s);
-      new BodyHitFinder(strand, s, length, width, clearance).walk(hits);
+      new BodyHitFinder(road, s, length, width, clearance).walk(hits);
     }
     return hits;
   }
@@ -87,7 +97,80 @@ public final class BodyHitFinder {
         worst = hit;
       }
     }
+    return worst == null ? null : closely(worst);
+  }
+
+  /**
+   * The same place looked at every few centimetres: a ridge between two rows is higher than what
+   * they have of it. Null when the car clears it.
+   */
+  private BodyHit closely(BodyHit rough) {
+    BodyHit worst = null;
+    for (double shift = -Strand.ROW / 2; shift <= Strand.ROW / 2; shift += CLOSE) {
+      BodyHit hit = closely(rough, shift);
+      if (hit != null && (worst == null || hit.height() > worst.height())) {
+        worst = hit;
+      }
+    }
     return worst;
+  }
+
+  /** A car that stands straight on a row's lanes, so many metres before its middle. */
+  private BodyHit closely(BodyHit rough, double shift) {
+    int row = rough.row();
+    int lane = rough.lane();
+    double y = strand.height(row, lane);
+    double frontLeft = wheel(row, shift + axle * Strand.ROW, lane + side, y);
+    double frontRight = wheel(row, shift + axle * Strand.ROW, lane - side, y);
+    double rearLeft = wheel(row, shift - axle * Strand.ROW, lane + side, y);
+    double rearRight = wheel(row, shift - axle * Strand.ROW, lane - side, y);
+    double middle = (frontLeft + frontRight + rearLeft + rearRight) / 4;
+    if (Double.isNaN(middle)
+        || Math.abs(frontLeft + rearRight - frontRight - rearLeft) / 4 > UNEVEN) {
+      return null;
+    }
+    double along = (frontLeft + frontRight - rearLeft - rearRight) / (4 * axle * Strand.ROW);
+    double across = (frontLeft + rearLeft - frontRight - rearRight) / (4 * side);
+    BodyHit worst = null;
+    double reach = overhang * Strand.ROW;
+    for (double d = -reach; d <= reach; d += CLOSE) {
+      for (int k = -side; k <= side; k++) {
+        double h = ground(row, shift + d, lane + k, y);
+        double over = h - (middle + d * along + k * across);
+        if (over > clearance && (worst == null || over > worst.height())) {
+          double[] position = {x(row, shift + d, lane + k), h, z(row, shift + d, lane + k)};
+          worst = new BodyHit(strandIndex, row, lane, position, over, 1);
+        }
+      }
+    }
+    return worst;
+  }
+
+  /** Height of the foot of a wheel: it spans what is narrower than it is round. */
+  private double wheel(int row, double ahead, int lane, double y) {
+    double foot = ground(row, ahead, lane, y);
+    for (double d = CLOSE; d < WHEEL; d += CLOSE) {
+      double up = WHEEL - Math.sqrt(WHEEL * WHEEL - d * d);
+      double before = ground(row, ahead + d, lane, y) - up;
+      double behind = ground(row, ahead - d, lane, y) - up;
+      foot = before > foot ? before : foot;
+      foot = behind > foot ? behind : foot;
+    }
+    return foot;
+  }
+
+  private double x(int row, double ahead, int lane) {
+    return strand.laneX(row, lane) + ahead * strand.headingX(row);
+  }
+
+  private double z(int row, double ahead, int lane) {
+    return strand.laneZ(row, lane) + ahead * strand.headingZ(row);
+  }
+
+  private double ground(int row, double ahead, int lane, double y) {
+    boolean found =
+        ground.find(x(row, ahead, lane), y, z(row, ahead, lane), STEEPEST * (1 + Math.abs(ahead)));
+    return found ? ground.height() : Double.NaN;
   }
 
   private BodyHit at(int row, int lane) {
@@ -119,7 +202,7 @@ public final class BodyHitFinder {
     for (int i = -overhang; i <= overhang; i++) {
       for (int k = -side; k <= side; k++) {
         double over = height(row, i, lane + k) - (middle + i * along + k * across);
-        if (over > clearance && (worst == null || over > worst.height())) {
+        if (over > LIKELY * clearance && (worst == null || over > worst.height())) {
           worst = hit(row, lane, i, k, over);
         }
       }

@@ -27,6 +27,9 @@ public final class SlotFinder {
   /** By so much the distance grows from look to look. */
   private static final double GROWTH = 1.15;
 
+  /** Part of a width to which it is found. */
+  private static final double EXACT = 0.01;
+
   /** Widest gap of a road, on the way and beside it, metres: more is two roads. */
   private static final double WIDEST = 12;
 
@@ -109,28 +112,55 @@ public final class SlotFinder {
       return null;
     }
     double rises = slope[0] * b.outX() + slope[1] * b.outZ();
+    double near = 0;
     for (double far = STEP; far <= widest; far *= GROWTH) {
       double x = b.x() + far * b.outX();
       double z = b.z() + far * b.outZ();
       // The far side is where the near one, carried on, would be.
-      if (ground.find(x, b.y() + rises * far, z, FLUSH + BENT * far)) {
+      if (reaches(b, rises, far)) {
         if (deepest <= shallow) {
           return null;
         }
         if (far > NARROW && border(strand, b) < RIM) {
           return null;
         }
+        double width = width(b, rises, near, far);
         double[] position = {b.x(), b.y(), b.z()};
-        double[] beyond = {x, ground.height(), z};
+        double[] beyond = {b.x() + width * b.outX(), ground.height(), b.z() + width * b.outZ()};
         int[] edges = {b.halfEdge()};
         double rise = ground.height() - b.y();
         return new Slot(
-            position, beyond, far, deepest, rise, b.length(), b.place().speed(), along, edges);
+            position, beyond, width, deepest, rise, b.length(), b.place().speed(), along, edges);
       }
       boolean floor = below.find(x, b.y(), z, 0, DEEPEST);
-      deepest = Math.max(deepest, floor ? b.y() - below.height() : Double.POSITIVE_INFINITY);
+      double over = b.y() + rises * far;
+      deepest = Math.max(deepest, floor ? over - below.height() : Double.POSITIVE_INFINITY);
+      near = far;
     }
     return null;
+  }
+
+  /** Where between two looks the far side begins; leaves {@link #ground} there. */
+  private double width(Brink b, double rises, double none, double there) {
+    double near = none;
+    double far = there;
+    while (far - near > EXACT * there) {
+      double middle = (near + far) / 2;
+      if (reaches(b, rises, middle)) {
+        far = middle;
+      } else {
+        near = middle;
+      }
+    }
+    reaches(b, rises, far);
+    return far;
+  }
+
+  /** True when so far off the ground is where the near side, carried on, would be. */
+  private boolean reaches(Brink b, double rises, double far) {
+    double x = b.x() + far * b.outX();
+    double z = b.z() + far * b.outZ();
+    return ground.find(x, b.y() + rises * far, z, FLUSH + BENT * far);
   }
 
   /** Distance of a brink to the nearer border of its row. */

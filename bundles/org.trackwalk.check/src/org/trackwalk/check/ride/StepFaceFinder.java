@@ -13,6 +13,7 @@ import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.RoadPlace;
+import org.trackwalk.check.road.Strand;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -29,8 +30,20 @@ public final class StepFaceFinder {
   /** How far in front of and behind a face the ground is looked for, metres. */
   private static final double LOOK = 0.1;
 
+  /** Slope of ground that is not itself a flank of the step. */
+  private static final double GENTLE = 0.2;
+
   /** What is narrower a wheel spans, metres: its diameter. */
   private static final double GROOVE = 0.6;
+
+  /** From look to look by so much the other side of a groove is sought, metres. */
+  private static final double SMALL = 0.05;
+
+  /** A slit along the road that is narrower no wheel falls into, metres: the width of one. */
+  private static final double TYRE = 0.1;
+
+  /** Cosine, of a face's direction and the road's, below which nobody drives against it. */
+  private static final double ASKEW = 0.7;
 
   /** What is higher is no step but a wall, metres (RULES 1). */
   private static final double WALL = 0.5;
@@ -42,6 +55,7 @@ public final class StepFaceFinder {
   private final Road road;
   private final GroundTree.Reader ground;
   private final BitSet owned;
+  private final double[] slope = new double[2];
   private final List<Face> faces = new ArrayList<>();
 
   private record Face(
@@ -139,7 +153,10 @@ public final class StepFaceFinder {
     }
     double sign = first < second ? 1 : -1;
     double foremost = first < second ? far - at : at - near;
-    if (overGroove(middle, sign * ox, sign * oz, foremost, foot + height, height / 2)) {
+    double[] before = {
+      middle[0] + sign * (foremost + LOOK) * ox, foot, middle[2] + sign * (foremost + LOOK) * oz
+    };
+    if (spanned(before, sign * ox, sign * oz, height, place)) {
       return;
     }
     double[] position = {middle[0], foot, middle[2]};
@@ -147,23 +164,44 @@ public final class StepFaceFinder {
   }
 
   /**
-   * True where the low ground before a face is a groove that a wheel spans.
+   * True where the low ground before a face is a groove that a wheel spans: its other side is near,
+   * or it is as narrow along the face and lies across the road.
    *
+   * @param low on the low ground, just before the face
    * @param ox unit direction from the face to its low side; likewise {@code oz}
-   * @param foremost how far the face itself reaches there from its middle, metres
-   * @param top height of the upper side
-   * @param reach how far off that the other side of the groove may lie, metres
+   * @param height of the face, metres
    */
-  private boolean overGroove(
-      double[] middle, double ox, double oz, double foremost, double top, double reach) {
-    for (double far = LOOK; far <= GROOVE; far += LOOK) {
-      double x = middle[0] + (foremost + far) * ox;
-      double z = middle[2] + (foremost + far) * oz;
-      if (ground.find(x, top, z, reach)) {
-        return true;
+  private boolean spanned(double[] low, double ox, double oz, double height, RoadPlace place) {
+    if (LOOK + width(low, ox, oz, height) <= GROOVE) {
+      return true;
+    }
+    Strand strand = road.strands().get(place.strand());
+    double along = ox * strand.headingX(place.row()) + oz * strand.headingZ(place.row());
+    double widest = Math.abs(along) < ASKEW ? GROOVE : TYRE;
+    return width(low, oz, -ox, height) + width(low, -oz, ox, height) <= widest;
+  }
+
+  /**
+   * How far off, in one direction, the ground is as high again as behind a face; more than a groove
+   * when it is not.
+   */
+  private double width(double[] low, double dx, double dz, double height) {
+    double rises = 0;
+    if (ground.find(low[0], low[1], low[2], height / 2)
+        && Slope.of(surface, ground.triangle(), slope, 0)) {
+      rises = slope[0] * dx + slope[1] * dz;
+    }
+    for (double far = SMALL; far <= GROOVE; far += SMALL) {
+      double x = low[0] + far * dx;
+      double z = low[2] + far * dz;
+      // The low ground itself may rise: that is no other side.
+      double over = Math.abs(rises) < 1 ? rises * far : 0;
+      if (ground.find(x, low[1] + height, z, height / 2)
+          && ground.height() - low[1] - over > height / 2) {
+        return far;
       }
     }
-    return false;
+    return 2 * GROOVE;
   }
 
   /** How high a face reaches in its middle: on a slope its ends are no measure. */
@@ -196,7 +234,13 @@ public final class StepFaceFinder {
     double x = middle[0] + far * ox;
     double z = middle[2] + far * oz;
     // The lower one first: a ledge over it is no ground for what stands before the face.
-    return ground.find(x, low, z, high - low + LOOK, WALL) ? ground.height() : Double.NaN;
+    if (!ground.find(x, low, z, high - low + LOOK, WALL)) {
+      return Double.NaN;
+    }
+    // At the face itself it is as much higher or lower as the ground slopes from here to there.
+    boolean slopes = Slope.of(surface, ground.triangle(), slope, 0);
+    double rises = slopes ? slope[0] * ox + slope[1] * oz : 0;
+    return ground.height() - (Math.abs(rises) < GENTLE ? Math.signum(far) * LOOK * rises : 0);
   }
 
   private List<StepFace> join() {

@@ -160,6 +160,7 @@ final class Intersection implements Rule {
       SurfaceClass least = context.corridor().classes().lesser(c.first(), c.second());
       surfaceClass = least.weight() < surfaceClass.weight() ? least : surfaceClass;
     }
+    deepest = Math.max(deepest, Outcrop.height(context, place));
     String message =
         String.format(
             Locale.ROOT,

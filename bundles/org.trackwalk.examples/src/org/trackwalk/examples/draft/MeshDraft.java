@@ -145,6 +145,27 @@ public final class MeshDraft {
     triangleCount--;
   }
 
+  /** Takes away the vertices that no triangle uses; later ones move down. */
+  public void dropUnused() {
+    int[] moved = new int[vertexCount];
+    for (int i = 0; i < 3 * triangleCount; i++) {
+      moved[triangles[i]] = 1;
+    }
+    int kept = 0;
+    for (int v = 0; v < vertexCount; v++) {
+      boolean used = moved[v] > 0;
+      moved[v] = kept;
+      if (used) {
+        System.arraycopy(positions, 3 * v, positions, 3 * kept, 3);
+        kept++;
+      }
+    }
+    for (int i = 0; i < 3 * triangleCount; i++) {
+      triangles[i] = moved[triangles[i]];
+    }
+    vertexCount = kept;
+  }
+
   /**
    * The triangle that has the directed edge from one vertex to another.
    *

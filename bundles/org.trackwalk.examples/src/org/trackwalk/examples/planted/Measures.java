@@ -1,5 +1,7 @@
 package org.trackwalk.examples.planted;
 
+import org.trackwalk.examples.draft.MeshDraft;
+
 /** Plain geometry on float positions of three, computed in double. */
 final class Measures {
 
@@ -38,6 +40,19 @@ final class Measures {
     return new double[] {
       ((double) a[0] + b[0]) / 2, ((double) a[1] + b[1]) / 2, ((double) a[2] + b[2]) / 2
     };
+  }
+
+  /** Angle between the normals of two triangles of a mesh, radians. */
+  static double angle(MeshDraft mesh, int[] s, int[] t) {
+    double[] m = normal(mesh, s);
+    double[] n = normal(mesh, t);
+    double dot = m[0] * n[0] + m[1] * n[1] + m[2] * n[2];
+    return StrictMath.atan2(length(cross(m, n)), dot);
+  }
+
+  private static double[] normal(MeshDraft mesh, int[] t) {
+    float[] a = mesh.position(t[0]);
+    return cross(minus(mesh.position(t[1]), a), minus(mesh.position(t[2]), a));
   }
 
   private static double[] minus(float[] a, float[] b) {

@@ -66,7 +66,8 @@ public final class Sizes {
     return (from + random.nextInt(to - from + 1)) / 1000.0;
   }
 
-  private static double logarithmic(Random random, double from, double to) {
+  /** A size between two, as likely small as large. */
+  static double logarithmic(Random random, double from, double to) {
     return from * StrictMath.exp(random.nextDouble() * StrictMath.log(to / from));
   }
 }

@@ -41,20 +41,12 @@ final class VergePlanter {
     double[] p = Measures.towards(verge.position(row, outer), verge.position(row + 1, outer), SLOT);
     int moved = mesh.vertex(p[0], p[1], p[2]);
     int quad = left ? 0 : outer - 1;
-    replace(mesh, verge.farTriangle(row, quad), rim, moved);
-    replace(mesh, verge.nearTriangle(row, quad), rim, moved);
+    Workpiece.replace(mesh, verge.farTriangle(row, quad), rim, moved);
+    Workpiece.replace(mesh, verge.nearTriangle(row, quad), rim, moved);
     float[] end = verge.position(row, inner);
     double length =
         Measures.distance(end, mesh.position(rim)) + Measures.distance(end, mesh.position(moved));
     List<float[]> points = List.of(end, mesh.position(rim), mesh.position(moved));
     return Truth.at(kind.id(), kind.rule(), List.of(verge.name()), points).edges("open", length);
-  }
-
-  private static void replace(MeshDraft mesh, int triangle, int old, int other) {
-    int[] v = mesh.corners(triangle);
-    for (int k = 0; k < 3; k++) {
-      v[k] = v[k] == old ? other : v[k];
-    }
-    mesh.corners(triangle, v[0], v[1], v[2]);
   }
 }

@@ -41,6 +41,10 @@ final class Workpiece {
     return new Part(drafts.get(name), circuit.strip(name));
   }
 
+  MeshDraft draft(String name) {
+    return drafts.get(name);
+  }
+
   boolean has(String kind, int segment) {
     return drafts.containsKey(String.format(Locale.ROOT, "%s_%02d", kind, segment + 1));
   }
@@ -54,6 +58,15 @@ final class Workpiece {
     MeshDraft draft = make.apply(String.format(Locale.ROOT, "%s_%02d", kind, number));
     drafts.put(draft.name(), draft);
     return draft;
+  }
+
+  /** Puts another vertex in a triangle's corner; nothing when the triangle has not the old one. */
+  static void replace(MeshDraft mesh, int triangle, int old, int other) {
+    int[] v = mesh.corners(triangle);
+    for (int k = 0; k < 3; k++) {
+      v[k] = v[k] == old ? other : v[k];
+    }
+    mesh.corners(triangle, v[0], v[1], v[2]);
   }
 
   void wrongFace(String piece, int... indices) {

@@ -17,7 +17,7 @@ import java.util.List;
  * @param length metres along the seam (one side of it); 0 for a point
  * @param measure what {@code value} is; empty when the rule has no number
  * @param value largest over the place, in {@code unit}; NaN when the rule has no number
- * @param unit {@code m}, {@code deg} or empty
+ * @param unit {@code m}, {@code deg}, {@code m/s} or empty
  */
 public record Truth(
     String kind,
@@ -67,6 +67,12 @@ public record Truth(
   /** With its number in metres. */
   public Truth metres(String name, double metres) {
     return new Truth(kind, rule, alsoRules, ledgerClass, pieces, bounds, length, name, metres, "m");
+  }
+
+  /** With its number in another unit. */
+  public Truth measured(String name, double number, String newUnit) {
+    return new Truth(
+        kind, rule, alsoRules, ledgerClass, pieces, bounds, length, name, number, newUnit);
   }
 
   /** With rules that may report the same place besides. */
