@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
@@ -16,7 +15,6 @@ import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
 import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.examples.planted.Sizes;
-import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -32,11 +30,6 @@ class PlantedAtScaleTest {
 
   /** Farther away a float step is coarser than what is planted. */
   private static final double FARTHEST = 3000;
-
-  private static final double SHARE = 0.99;
-
-  /** Where a finding of a defect may lie outside of it, metres: a float step and a rounding. */
-  private static final double NEAR = 0.01;
 
   private static CircuitShape shape(long seed) {
     if (seed == SEEDS) {
@@ -88,31 +81,22 @@ class PlantedAtScaleTest {
     return kinds;
   }
 
-  private final TreeMap<String, Integer> planted = new TreeMap<>();
-  private final TreeMap<String, Integer> found = new TreeMap<>();
-  private final List<String> wrong = new ArrayList<>();
-  private int loud;
-  private int invented;
-
   private static LevelReport check(Level level) {
     return LevelCheck.check(level, CheckSettings.defaults(), Progress.none());
   }
 
   @Test
   void whatIsPlantedIsFoundAndNothingElse() {
+    PlantedTally tally = new PlantedTally();
     for (long seed = 1; seed <= SEEDS; seed++) {
       PlantedCircuit circuit = PlantedCircuit.plant(clean(seed), seed, kinds(seed), Sizes.any());
       Level level =
           ownOrigins(seed)
               ? circuit.level("planted", circuit.placedPieces("planted.glb"))
               : circuit.level("planted", circuit.pieces("planted.obj"));
-      judge(seed, circuit, check(level));
+      tally.count(seed, circuit.truths(), check(level));
     }
-    for (String kind : planted.keySet()) {
-      double recall = (double) found.getOrDefault(kind, 0) / planted.get(kind);
-      assertTrue(recall >= SHARE, kind + ": " + recall + "\n" + String.join("\n", wrong));
-    }
-    assertTrue(invented <= (1 - SHARE) * loud, String.join("\n", wrong));
+    tally.assertTrustworthy();
   }
 
   @Test
@@ -125,53 +109,5 @@ class PlantedAtScaleTest {
             "seed " + seed + ": " + finding.rule() + " " + finding.message());
       }
     }
-  }
-
-  private void judge(long seed, PlantedCircuit circuit, LevelReport report) {
-    for (Truth truth : circuit.truths()) {
-      planted.merge(truth.kind(), 1, Integer::sum);
-      String problem = problem(truth, report);
-      if (problem.isEmpty()) {
-        found.merge(truth.kind(), 1, Integer::sum);
-      } else {
-        wrong.add("seed " + seed + ": " + problem + ": " + truth);
-      }
-    }
-    for (Finding finding : report.findings()) {
-      if (finding.severity() == Severity.INFO) {
-        continue;
-      }
-      loud++;
-      if (circuit.truths().stream().noneMatch(truth -> explains(truth, finding))) {
-        invented++;
-        wrong.add("seed " + seed + ": not planted: " + finding.rule() + " " + finding.message());
-      }
-    }
-  }
-
-  private static String problem(Truth truth, LevelReport report) {
-    List<Finding> hits =
-        report.findings().stream()
-            .filter(f -> f.rule().equals(truth.rule()))
-            .filter(f -> truth.covers(f.position(), NEAR))
-            .filter(f -> truth.placed() || f.pieces().equals(truth.pieces()))
-            .toList();
-    if (hits.size() != 1) {
-      return hits.size() + " times found";
-    }
-    Finding hit = hits.get(0);
-    if (!hit.pieces().equals(truth.pieces())) {
-      return "pieces " + hit.pieces();
-    }
-    boolean measured = truth.unit().equals("m");
-    return measured && !truth.fits(hit.measure().value()) ? "measured " + hit.measure() : "";
-  }
-
-  private static boolean explains(Truth truth, Finding finding) {
-    boolean rule =
-        truth.rule().equals(finding.rule()) || truth.alsoRules().contains(finding.rule());
-    return rule
-        && (truth.placed() || truth.pieces().equals(finding.pieces()))
-        && truth.covers(finding.position(), NEAR);
   }
 }

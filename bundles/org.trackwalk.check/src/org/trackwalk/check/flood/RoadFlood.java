@@ -1,6 +1,7 @@
 package org.trackwalk.check.flood;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,6 +32,9 @@ public final class RoadFlood {
 
   /** Cells that a wheel spans, or flies off an edge. */
   private static final int FLIGHT = 3;
+
+  /** Cells, each way, of a stretch of a rim that is taken for straight. */
+  private static final int STRETCH = 8;
 
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
@@ -144,13 +148,40 @@ public final class RoadFlood {
       }
     }
     Partition parts = Clusters.of(points, boxes, REACH, (i, j) -> near(points, 3 * i, 3 * j));
-    TreeMap<Integer, Integer> sizes = new TreeMap<>();
+    TreeMap<Integer, Map<Long, int[]>> rims = new TreeMap<>();
     for (int i = 0; i < n; i++) {
-      sizes.merge(parts.first(i), 1, Integer::sum);
+      Tile tile = tiles.get(exits.get(3 * i));
+      int x = Math.floorDiv(tile.cellX(exits.get(3 * i + 1)), STRETCH);
+      int z = Math.floorDiv(tile.cellZ(exits.get(3 * i + 1)), STRETCH);
+      int d = exits.get(3 * i + 2);
+      int[] sides =
+          rims.computeIfAbsent(parts.first(i), k -> new HashMap<>())
+              .computeIfAbsent((long) x << 32 ^ z & 0xffff_ffffL, k -> new int[2]);
+      sides[0] += DX[d];
+      sides[1] += DZ[d];
     }
     List<WayOut> ways = new ArrayList<>();
-    sizes.forEach((first, size) -> ways.add(way(first, size * cell)));
+    rims.forEach((first, stretches) -> ways.add(way(first, length(stretches.values()))));
     return ways;
+  }
+
+  /**
+   * Length of a rim from the sides of cells over which it is left: a slanting one has more of them
+   * than it is long, so those of a short stretch are added as vectors. The middle of a wheel keeps
+   * its radius off what ends the rim on either hand.
+   */
+  private double length(Collection<int[]> stretches) {
+    // Sorted, so that the sum does not depend on the order of a hash map.
+    double[] lengths =
+        stretches.stream()
+            .mapToDouble(v -> Math.sqrt((double) v[0] * v[0] + (double) v[1] * v[1]))
+            .sorted()
+            .toArray();
+    double sum = 0;
+    for (double length : lengths) {
+      sum += length;
+    }
+    return sum * cell + 2 * radius;
   }
 
   private static boolean near(float[] points, int a, int b) {

@@ -22,6 +22,8 @@ public final class MeshDraft {
   private int triangleCount;
   private boolean collidable = true;
   private boolean twoSided;
+  private int leaning = -1;
+  private final double[] leans = new double[3];
 
   /** An empty mesh. */
   public MeshDraft(String name, SurfaceClass surfaceClass) {
@@ -40,6 +42,8 @@ public final class MeshDraft {
     c.triangleCount = triangleCount;
     c.collidable = collidable;
     c.twoSided = twoSided;
+    c.leaning = leaning;
+    System.arraycopy(leans, 0, c.leans, 0, 3);
     return c;
   }
 
@@ -95,6 +99,62 @@ public final class MeshDraft {
     positions[3 * vertex] = (float) x;
     positions[3 * vertex + 1] = (float) y;
     positions[3 * vertex + 2] = (float) z;
+  }
+
+  /**
+   * Gives one vertex a render normal, and with it all others the mean of their triangles'.
+   *
+   * @param n unit vector of three
+   */
+  public void leaningNormal(int vertex, double[] n) {
+    leaning = vertex;
+    System.arraycopy(n, 0, leans, 0, 3);
+  }
+
+  /** The mean of the normals of a vertex's triangles, by area; a unit vector of three. */
+  public double[] meanNormal(int vertex) {
+    double[] sum = new double[3];
+    for (int i = 0; i < 3 * triangleCount; i++) {
+      if (triangles[i] == vertex) {
+        add(i / 3, sum, 0);
+      }
+    }
+    double length = StrictMath.sqrt(sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]);
+    return new double[] {sum[0] / length, sum[1] / length, sum[2] / length};
+  }
+
+  private void add(int triangle, double[] sums, int at) {
+    int a = 3 * triangles[3 * triangle];
+    int b = 3 * triangles[3 * triangle + 1];
+    int c = 3 * triangles[3 * triangle + 2];
+    double[] u = new double[3];
+    double[] v = new double[3];
+    for (int k = 0; k < 3; k++) {
+      u[k] = (double) positions[b + k] - positions[a + k];
+      v[k] = (double) positions[c + k] - positions[a + k];
+    }
+    sums[at] += u[1] * v[2] - u[2] * v[1];
+    sums[at + 1] += u[2] * v[0] - u[0] * v[2];
+    sums[at + 2] += u[0] * v[1] - u[1] * v[0];
+  }
+
+  private float[] normals() {
+    double[] sums = new double[3 * vertexCount];
+    for (int t = 0; t < triangleCount; t++) {
+      for (int k = 0; k < 3; k++) {
+        add(t, sums, 3 * triangles[3 * t + k]);
+      }
+    }
+    float[] normals = new float[3 * vertexCount];
+    for (int v = 0; v < 3 * vertexCount; v += 3) {
+      double length =
+          StrictMath.sqrt(
+              sums[v] * sums[v] + sums[v + 1] * sums[v + 1] + sums[v + 2] * sums[v + 2]);
+      for (int k = 0; k < 3; k++) {
+        normals[v + k] = (float) (v == 3 * leaning ? leans[k] : sums[v + k] / length);
+      }
+    }
+    return normals;
   }
 
   /** The stored position of a vertex, a new array of three. */
@@ -210,7 +270,11 @@ public final class MeshDraft {
   }
 
   private Piece.Builder builder(String file) {
-    return Piece.named(name, file)
+    Piece.Builder builder = Piece.named(name, file);
+    if (leaning >= 0) {
+      builder.normals(normals(), ints());
+    }
+    return builder
         .node(name)
         .surfaces(materials, Arrays.copyOf(triangleMaterials, triangleCount))
         .twoSided(twoSided)

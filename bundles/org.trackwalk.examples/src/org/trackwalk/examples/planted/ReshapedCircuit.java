@@ -10,6 +10,7 @@ import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
 /** A circuit with defects of its shape, one to a segment, and the truth about them. */
@@ -39,6 +40,8 @@ public final class ReshapedCircuit {
     FacePlanter faces = new FacePlanter(work, random);
     PatchPlanter patches = new PatchPlanter(work, random);
     RimPlanter rims = new RimPlanter(work, random);
+    EnginePlanter engines = new EnginePlanter(work, random);
+    WallPlanter walls = new WallPlanter(work, random);
     List<Truth> truths = new ArrayList<>();
     for (ShapeDefect defect : inOrderOfNeed(defects)) {
       List<Integer> places = free.get(defect.place());
@@ -56,6 +59,8 @@ public final class ReshapedCircuit {
             case BACK_FACES, SPLIT_VERTEX, FOLD, LEANING_FACET, BUMP_THROUGH_ROAD ->
                 patches.plant(defect, segment);
             case MISSING_STRETCH, DROP, CORNER_TOUCHES, LARGE_FIELD -> rims.plant(defect, segment);
+            case LEANING_NORMAL, FAR_SCRAP, BANK, RIDGE_IN_GULLY -> engines.plant(defect, segment);
+            case OPEN_WALL -> walls.open(defect, segment);
           });
     }
     return new ReshapedCircuit(work, truths);
@@ -112,5 +117,29 @@ public final class ReshapedCircuit {
   /** A level of such pieces. */
   public Level level(String name, List<Piece> pieces) {
     return Circuit.level(name, pieces);
+  }
+
+  /** The same, said to be enclosed. */
+  public Level enclosed(String name, List<Piece> pieces) {
+    Level open = Circuit.level(name, pieces);
+    LevelHints n = open.hints();
+    LevelHints hints =
+        new LevelHints(
+            n.corridorPieces(),
+            n.corridorMaterials(),
+            n.line(),
+            n.lineClosed(),
+            n.speedMax(),
+            n.grip(),
+            n.vehicle(),
+            n.spawns(),
+            n.neighbours(),
+            n.neighbourPieces(),
+            true,
+            n.profiles(),
+            n.bodies(),
+            n.rules(),
+            n.suppressions());
+    return new Level(name, open.grouping(), open.pieces(), List.of(), open.sources(), hints);
   }
 }

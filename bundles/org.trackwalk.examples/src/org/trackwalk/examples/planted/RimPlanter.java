@@ -42,7 +42,7 @@ final class RimPlanter {
   }
 
   /** A unit vector in plan, from the rim of a verge outwards. */
-  private static double[] outward(Workpiece.Part verge, int row, boolean left) {
+  static double[] outward(Workpiece.Part verge, int row, boolean left) {
     int rim = left ? 0 : verge.strip().columns();
     float[] p = verge.position(row, rim);
     float[] q = verge.position(row, left ? 1 : rim - 1);
@@ -136,7 +136,7 @@ final class RimPlanter {
     double edge = 600 + 300 * random.nextDouble();
     double y = p[1] - FAR_BELOW;
     field.vertex(p[0], y, p[2]);
-    field.vertex(p[0], y, p[2] + (double) edge);
+    field.vertex(p[0], y, p[2] + edge);
     field.vertex(p[0] + 300, y, p[2]);
     field.triangle(0, 1, 2, "grass");
     List<float[]> points = List.of(field.position(0), field.position(1), field.position(2));

@@ -1,5 +1,7 @@
 package org.trackwalk.examples.planted;
 
+import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -36,7 +38,17 @@ public enum ShapeDefect {
   /** Terrain under the road with one vertex that stands out of it. */
   BUMP_THROUGH_ROAD("topology.intersection", Place.ANY),
   /** One large triangle far below everything. */
-  LARGE_FIELD("quality.oversized", Place.NOWHERE);
+  LARGE_FIELD("quality.oversized", Place.NOWHERE),
+  /** A vertex whose render normal leans by 45 to 75 degrees. */
+  LEANING_NORMAL("normal.shading", Place.ANY, Needs.ENGINES),
+  /** A triangle of the road's piece was left a kilometre away. */
+  FAR_SCRAP("weld.engine-split", Place.ANY, Needs.ENGINES),
+  /** A bank of 60 degrees at the edge of a road without a verge. */
+  BANK("cliff.push-off", Place.PLAIN, Needs.ENGINES),
+  /** A ridge 32 cm long and 16 mm high, across a shallow gully in a verge. */
+  RIDGE_IN_GULLY("edge.lost-contact", Place.ANY, Needs.ENGINES),
+  /** Some metres of the wall around everything are missing. */
+  OPEN_WALL("boundary.leak", Place.RIM, Needs.ENCLOSURE);
 
   /** Which segments a defect can have. */
   enum Place {
@@ -50,12 +62,33 @@ public enum ShapeDefect {
     NOWHERE
   }
 
+  /** What a defect is a defect for. */
+  public enum Needs {
+    /** Every engine. */
+    NOTHING,
+    /** Engines that steer by render normals, forget edges, round vertices, or push off slopes. */
+    ENGINES,
+    /** A level that no car must be able to leave; it gets walls all around. */
+    ENCLOSURE
+  }
+
   private final String rule;
   private final Place place;
+  private final Needs needs;
 
   ShapeDefect(String rule, Place place) {
+    this(rule, place, Needs.NOTHING);
+  }
+
+  ShapeDefect(String rule, Place place, Needs needs) {
     this.rule = rule;
     this.place = place;
+    this.needs = needs;
+  }
+
+  /** Those that need the same. */
+  public static List<ShapeDefect> with(Needs needs) {
+    return Arrays.stream(values()).filter(d -> d.needs == needs).toList();
   }
 
   /** The rule that must report it. */
