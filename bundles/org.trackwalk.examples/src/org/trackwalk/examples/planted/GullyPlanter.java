@@ -66,6 +66,7 @@ final class GullyPlanter {
     // In a narrow patch the slopes of the gully are steep enough to be forgotten, too.
     List<float[]> points =
         List.of(
+            mesh.position(near),
             mesh.position(nearBottom),
             mesh.position(nearLeft),
             mesh.position(nearRight),
