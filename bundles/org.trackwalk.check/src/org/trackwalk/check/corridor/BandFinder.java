@@ -24,6 +24,9 @@ final class BandFinder {
   /** A strip that is narrower is a kerb or a line, metres. */
   static final double KERB = 2;
 
+  /** Share of a band's length that a strip has that goes around with it. */
+  private static final double ALL_AROUND = 0.8;
+
   /** Patches that are smaller carry nobody from one strip to the next, square metres. */
   private static final double LEAST_AREA = 4;
 
@@ -142,25 +145,29 @@ final class BandFinder {
           beside.get(s).merge(ground.made(other), ground.length(h), Double::sum);
         }
       }
-      strips[s] = strips(patch, sides[s]);
+      strips[s] = strips(patch, sides[s], length);
     }
     return new Band(patch, width, length, areas[patch], sides, beside, strips);
   }
 
-  /** Metres of strips as wide as a road along a side, or behind the kerbs and lines along it. */
-  private double strips(int patch, IntList side) {
+  /**
+   * Metres of strips that may be the road along a side, or behind the kerbs and lines along it:
+   * strips as wide as a road, whatever they are cut into, or a narrower one that goes all around.
+   */
+  private double strips(int patch, IntList side, double length) {
     Set<Integer> seen = new HashSet<>();
     seen.add(patch);
     IntList narrow = new IntList();
-    double metres = look(side, seen, narrow);
+    double[] metres = new double[2];
+    look(side, seen, narrow, metres);
     for (int i = 0; i < narrow.size(); i++) {
-      metres += look(borders.get(narrow.get(i)), seen, narrow);
+      look(borders.get(narrow.get(i)), seen, narrow, metres);
     }
-    return metres;
+    return metres[1] >= ALL_AROUND * length ? Math.max(metres[0], metres[1]) : metres[0];
   }
 
-  private double look(IntList border, Set<Integer> seen, IntList narrow) {
-    double metres = 0;
+  /** Adds the metres of strips as wide as a road, and keeps those of the longest one of any. */
+  private void look(IntList border, Set<Integer> seen, IntList narrow, double[] metres) {
     for (int i = 0; i < border.size(); i++) {
       int other = ground.across(border.get(i));
       int patch = other < 0 ? other : patches.of(other);
@@ -169,11 +176,11 @@ final class BandFinder {
         if (width < KERB && borders.containsKey(patch)) {
           narrow.add(patch);
         } else if (width >= KERB && width <= DOUBTFUL) {
-          metres += rims[patch] / 2;
+          metres[0] += width >= NARROWEST ? rims[patch] / 2 : 0;
+          metres[1] = Math.max(metres[1], rims[patch] / 2);
         }
       }
     }
-    return metres;
   }
 
   /** The two longest borders of a patch, each a set of half-edges that hang together. */

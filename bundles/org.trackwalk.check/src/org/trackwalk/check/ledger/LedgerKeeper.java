@@ -336,11 +336,14 @@ public final class LedgerKeeper {
     return drops;
   }
 
+  /**
+   * True where there is lower ground close by, and a wheel's radius away nothing that goes on at
+   * the border's height: lower ground still, or what stands up from it (a wall, a tent).
+   */
   private boolean isLedge(double[] drops) {
-    return drops[0] >= limits.layerLimit()
-        && drops[1] >= limits.layerLimit()
-        && drops[0] <= limits.stepLimit()
-        && drops[1] <= limits.stepLimit();
+    boolean lower = drops[1] >= limits.layerLimit() && drops[1] <= limits.stepLimit();
+    boolean standsUp = drops[1] < -limits.layerLimit();
+    return drops[0] >= limits.layerLimit() && drops[0] <= limits.stepLimit() && (lower || standsUp);
   }
 
   private EdgeEntry entry(int e, LedgerClass owner, int partner, int other, double distance) {

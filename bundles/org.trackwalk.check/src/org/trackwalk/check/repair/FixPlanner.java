@@ -3,13 +3,17 @@ package org.trackwalk.check.repair;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
@@ -41,8 +45,11 @@ public final class FixPlanner {
   /** Fixes uncover others (a snapped seam, a cut edge): so often all rules are gone through. */
   private static final int PASSES = 3;
 
-  /** After so many tries of one rule none of its fixes is made. */
-  private static final int TRIES = 6;
+  /**
+   * After so many tries of one rule what is left of its fixes is not made: enough to find three bad
+   * ones among a hundred by halves.
+   */
+  private static final int TRIES = 24;
 
   /** A new finding so near to a changed place is its doing, metres. */
   private static final double NEAR = 0.5;
@@ -143,15 +150,35 @@ public final class FixPlanner {
         batch.add(proposal);
       }
     }
-    for (int attempt = 0; attempt < TRIES && !batch.isEmpty(); attempt++) {
+    Deque<List<Proposal>> left = new ArrayDeque<>();
+    left.add(batch);
+    int done = made.size();
+    for (int attempt = 0; attempt < TRIES && !left.isEmpty(); attempt++) {
       progress.check();
-      batch = attempt(batch, attempt == TRIES - 1);
+      List<Proposal> next = left.poll();
+      if (made.size() > done) {
+        next = anew(next, rule);
+      }
+      List<List<Proposal>> parts = next.isEmpty() ? List.of() : attempt(next);
+      for (int i = parts.size() - 1; i >= 0; i--) {
+        left.push(parts.get(i));
+      }
     }
+    left.forEach(l -> l.forEach(p -> refuse(p, "its neighbours' fixes make other findings")));
   }
 
-  /** Makes a batch; the proposals that are left to try when it could not be made whole. */
-  private List<Proposal> attempt(List<Proposal> batch, boolean last)
-      throws ImportException, IOException {
+  /** The same fixes as they are proposed now that others of their rule have been made. */
+  private List<Proposal> anew(List<Proposal> old, String rule) {
+    Set<String> keys = old.stream().map(p -> key(p.finding())).collect(Collectors.toSet());
+    List<Finding> open =
+        now.findings().stream()
+            .filter(f -> f.rule().equals(rule) && keys.contains(key(f)))
+            .toList();
+    return FixList.propose(now.context(), open).stream().filter(Proposal::safe).toList();
+  }
+
+  /** Makes a batch; the batches that are left to try when it could not be made whole. */
+  private List<List<Proposal>> attempt(List<Proposal> batch) throws ImportException, IOException {
     EditBatch edits = new EditBatch();
     List<Proposal> taken = new ArrayList<>();
     List<Proposal> later = new ArrayList<>();
@@ -168,7 +195,8 @@ public final class FixPlanner {
     try {
       tried = patch(edits);
     } catch (PatchException e) {
-      return unpatchable(taken, e);
+      List<Proposal> writable = unpatchable(taken, e);
+      return writable.isEmpty() ? List.of() : List.of(writable);
     }
     Map<Path, byte[]> old = new HashMap<>();
     for (FilePatch patch : tried) {
@@ -196,7 +224,7 @@ public final class FixPlanner {
     }
     List<Proposal> left = new ArrayList<>(taken);
     for (Proposal proposal : taken) {
-      String reason = last ? "its neighbours' fixes make other findings" : problem;
+      String reason = problem;
       for (Finding f : news) {
         if (reason.isEmpty() && near(proposal, f)) {
           reason = "it would make another finding: " + f.message();
@@ -208,11 +236,28 @@ public final class FixPlanner {
       }
     }
     if (left.size() == taken.size()) {
-      String reason = "it would make another finding: " + news.get(0).message();
-      taken.forEach(p -> refuse(p, reason));
-      return List.of();
+      return halves(taken, later, news.get(0));
     }
     left.addAll(later);
+    return left.isEmpty() ? List.of() : List.of(left);
+  }
+
+  /**
+   * What a new finding far from all of them leaves to try: each half of them on its own, until the
+   * one is found that makes it. One that contradicts them waits for the last.
+   */
+  private List<List<Proposal>> halves(List<Proposal> taken, List<Proposal> later, Finding made) {
+    List<List<Proposal>> left = new ArrayList<>();
+    if (taken.size() == 1) {
+      refuse(taken.get(0), "it would make another finding: " + made.message());
+    } else {
+      int half = taken.size() / 2;
+      left.add(List.copyOf(taken.subList(0, half)));
+      left.add(List.copyOf(taken.subList(half, taken.size())));
+    }
+    if (!later.isEmpty()) {
+      left.add(later);
+    }
     return left;
   }
 

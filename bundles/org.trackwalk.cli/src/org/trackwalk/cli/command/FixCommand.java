@@ -30,6 +30,7 @@ import org.trackwalk.io.patch.UndoFile;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -151,7 +152,17 @@ public final class FixCommand implements Command {
     }
     List<PlannedFix.Written> written = new ArrayList<>();
     if (!dryRun && inPlace) {
-      exit = Math.max(exit, FixInPlace.change(terminal, plans, written, progress));
+      try {
+        exit = Math.max(exit, FixInPlace.change(terminal, plans, written, progress));
+      } catch (CancelledException e) {
+        // What is changed already stays changed: say which, and what is left in it.
+        if (!written.isEmpty()) {
+          terminal.message(
+              written.size() + " of " + plans.size() + " levels are changed: " + named(written));
+          outcome(terminal, plans, written, load, settings, Progress.none());
+        }
+        throw e;
+      }
     } else if (!dryRun && !plans.isEmpty()) {
       try {
         written.addAll(new FixOutput(output).write(plans));
