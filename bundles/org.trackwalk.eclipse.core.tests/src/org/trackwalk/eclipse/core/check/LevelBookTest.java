@@ -250,6 +250,22 @@ final class LevelBookTest {
   }
 
   @Test
+  void whoAsksForEverythingMeansTheDisk() throws Exception {
+    try (TestProject project = new TestProject("disk").track("")) {
+      TrackLevel level = project.level();
+      int pieces = pieces(project.check(level));
+
+      Files.delete(project.location().resolve("decal_skid_01.obj"));
+
+      assertEquals(pieces - 1, pieces(project.check(level)));
+    }
+  }
+
+  private static int pieces(LevelState state) {
+    return state.parts().get(0).checked().context().level().pieces().size();
+  }
+
+  @Test
   void listenersHearOfChecksAndClears() throws Exception {
     try (TestProject project = new TestProject("listen").track("")) {
       TrackLevel level = project.level();

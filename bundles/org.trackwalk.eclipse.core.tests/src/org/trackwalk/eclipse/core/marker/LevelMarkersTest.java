@@ -42,7 +42,7 @@ final class LevelMarkersTest {
   void onlyWhatDiffersIsTouchedInOneStep() throws Exception {
     try (TestProject project = new TestProject("diff")) {
       TrackLevel level = level(project);
-      update(level, List.of(finding("a", 1), finding("b", 2), finding("c", 3)), 0);
+      update(level, List.of(finding("a", 1), finding("b", 2), finding("c", 3, 50)), 0);
       Map<String, Long> before = TestProject.ids(level);
       List<Integer> deltas = new ArrayList<>();
       IResourceChangeListener listener =
@@ -51,7 +51,7 @@ final class LevelMarkersTest {
           .addResourceChangeListener(listener, IResourceChangeEvent.POST_CHANGE);
 
       LevelMarkers.Changes changes =
-          update(level, List.of(finding("a", 1), finding("b", 5), finding("d", 4)), 0);
+          update(level, List.of(finding("a", 1), finding("b", 5), finding("d", 4, 90)), 0);
 
       ResourcesPlugin.getWorkspace().removeResourceChangeListener(listener);
       assertEquals(new LevelMarkers.Changes(1, 1, 1, 1), changes);
@@ -61,6 +61,22 @@ final class LevelMarkersTest {
       assertEquals(before.get("b"), after.get("b"));
       assertFalse(after.containsKey("c"));
       assertTrue(after.containsKey("d"));
+    }
+  }
+
+  @Test
+  void aFindingThatMovedALittleKeepsItsMarker() throws Exception {
+    try (TestProject project = new TestProject("moved")) {
+      TrackLevel level = level(project);
+      update(level, List.of(finding("a", 1, 10), finding("b", 2, 10.75)), 0);
+      Map<String, Long> before = TestProject.ids(level);
+
+      LevelMarkers.Changes changes =
+          update(level, List.of(finding("c", 1, 10.5), finding("d", 1, 12)), 0);
+
+      assertEquals(new LevelMarkers.Changes(1, 1, 1, 0), changes);
+      assertEquals(before.get("b"), TestProject.ids(level).get("c"));
+      assertFalse(before.containsValue(TestProject.ids(level).get("d")));
     }
   }
 
@@ -153,6 +169,10 @@ final class LevelMarkersTest {
   }
 
   private static Finding finding(String fingerprint, double risk) {
+    return finding(fingerprint, risk, 1);
+  }
+
+  private static Finding finding(String fingerprint, double risk, double x) {
     return new Finding(
         "seam.gap",
         Severity.WARNING,
@@ -160,8 +180,8 @@ final class LevelMarkersTest {
         "close it",
         SurfaceClass.ROAD,
         null,
-        new double[] {1, 2, 3},
-        new double[] {1, 2, 3},
+        new double[] {x, 2, 3},
+        new double[] {x, 2, 3},
         2,
         new double[] {0, 0, 0, 1, 2, 3},
         1,

@@ -103,9 +103,31 @@ final class LevelRun {
     monitor.subTask("Looking for the files of " + level.name());
     Progress progress = new MonitorProgress(monitor);
     LevelGroups groups =
-        PromptCancel.run(monitor, () -> LevelGroups.find(level, settings, progress));
+        PromptCancel.run(
+            monitor,
+            () -> {
+              refresh();
+              return LevelGroups.find(level, settings, progress);
+            });
     entry.groups(groups);
     return groups;
+  }
+
+  /**
+   * Who asks for everything means the disk, also where another program has written. A check of
+   * changes must not wait for anybody who holds the folder: he may wait for the check.
+   */
+  private void refresh() {
+    if (request.kind() == CheckRequest.Kind.FULL) {
+      try {
+        // A manifest may name files in subfolders.
+        boolean deep = level.kind() == TrackLevel.Kind.MANIFEST;
+        int depth = deep ? IResource.DEPTH_INFINITE : IResource.DEPTH_ONE;
+        level.folder().refreshLocal(depth, null);
+      } catch (CoreException e) {
+        return; // closed meanwhile, or the drive is away: looking for its files tells
+      }
+    }
   }
 
   /**

@@ -48,6 +48,7 @@ public final class LevelMarkers {
   /**
    * Makes the markers of a level what the drafts say, in one workspace operation. Those with equal
    * fingerprint, type and resource are one; of several with one fingerprint the first is the first.
+   * What is left is asked once more for one of the same rule and pieces within a metre.
    *
    * @param keep markers that are left as they are although no draft is theirs
    */
@@ -107,17 +108,24 @@ public final class LevelMarkers {
       String key = draft.target().getFullPath() + "|" + draft.type() + "|" + draft.fingerprint();
       order.add(put(wanted, key, draft));
     }
+    List<MarkerDraft> fresh = new ArrayList<>();
     for (String key : order) {
-      MarkerDraft draft = wanted.get(key);
       IMarker marker = old.remove(key);
+      if (marker == null) {
+        fresh.add(wanted.get(key));
+      } else {
+        adapt(marker, wanted.get(key), counts);
+      }
+    }
+    NearMarkers near = new NearMarkers(old.values());
+    for (MarkerDraft draft : fresh) {
+      IMarker marker = near.take(draft);
       if (marker == null) {
         draft.target().createMarker(draft.type(), draft.attributes());
         counts[0]++;
-      } else if (draft.attributes().equals(marker.getAttributes())) {
-        counts[3]++;
       } else {
-        marker.setAttributes(draft.attributes());
-        counts[1]++;
+        old.values().remove(marker);
+        adapt(marker, draft, counts);
       }
     }
     List<IMarker> gone = new ArrayList<>();
@@ -129,6 +137,15 @@ public final class LevelMarkers {
     counts[2] = gone.size();
     if (!gone.isEmpty()) {
       ResourcesPlugin.getWorkspace().deleteMarkers(gone.toArray(new IMarker[0]));
+    }
+  }
+
+  private static void adapt(IMarker marker, MarkerDraft draft, int[] counts) throws CoreException {
+    if (draft.attributes().equals(marker.getAttributes())) {
+      counts[3]++;
+    } else {
+      marker.setAttributes(draft.attributes());
+      counts[1]++;
     }
   }
 

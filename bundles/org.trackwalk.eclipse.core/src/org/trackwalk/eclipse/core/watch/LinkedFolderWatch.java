@@ -77,7 +77,8 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
     }
   }
 
-  private static List<IResource> linked() {
+  /** What is looked at. */
+  static List<IResource> linked() {
     List<IResource> linked = new ArrayList<>();
     for (IProject project : ResourcesPlugin.getWorkspace().getRoot().getProjects()) {
       try {

@@ -1,0 +1,34 @@
+package org.trackwalk.eclipse.core.watch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IFolder;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.eclipse.core.build.TrackwalkNature;
+import org.trackwalk.eclipse.core.fixture.TestProject;
+import org.trackwalk.eclipse.core.settings.SettingKey;
+import org.trackwalk.eclipse.core.settings.SettingStore;
+
+/** Which folders are looked at; that changes in them are seen, TrackwalkBuilderTest says. */
+final class LinkedFolderWatchTest {
+
+  @TempDir private Path outside;
+
+  @Test
+  void linkedFoldersOfOurProjectsAreLookedAtUnlessSwitchedOff() throws Exception {
+    try (TestProject project = new TestProject("watch")) {
+      IFolder linked = project.link("assets", outside);
+      project.get().getFolder("own").create(true, true, null);
+      assertEquals(List.of(), LinkedFolderWatch.linked(), "no nature");
+
+      TrackwalkNature.add(project.get(), null);
+      assertEquals(List.of(linked), LinkedFolderWatch.linked());
+
+      SettingStore.set(project.get(), SettingKey.POLLING, "false");
+      assertEquals(List.of(), LinkedFolderWatch.linked());
+    }
+  }
+}
