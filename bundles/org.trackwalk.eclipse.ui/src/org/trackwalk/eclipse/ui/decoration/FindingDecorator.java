@@ -48,14 +48,15 @@ public final class FindingDecorator extends LabelProvider
           picture(
               errors > 0 ? ISharedImages.IMG_DEC_FIELD_ERROR : ISharedImages.IMG_DEC_FIELD_WARNING),
           IDecoration.BOTTOM_LEFT);
-      decoration.addSuffix("  " + words(errors, "error") + words(warnings, "warning").strip());
+      String between = errors > 0 && warnings > 0 ? ", " : "";
+      decoration.addSuffix("  " + words(errors, "error") + between + words(warnings, "warning"));
     }
   }
 
   private static String words(int count, String noun) {
     return count == 0
         ? ""
-        : String.format(Locale.ROOT, "%d %s%s ", count, noun, count == 1 ? "" : "s");
+        : String.format(Locale.ROOT, "%d %s%s", count, noun, count == 1 ? "" : "s");
   }
 
   private static ImageDescriptor picture(String key) {

@@ -46,6 +46,9 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
   /** Triangles farther than this from the ball are left out, metres. */
   private static final double REACH = 0.02;
 
+  /** Kilometres an hour in a metre a second. */
+  private static final double KMH = 3.6;
+
   /** More evidence than this is only longer. */
   private static final int STEPS = 12;
 
@@ -89,14 +92,14 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
       return;
     }
     text.append("## What a car feels\n\n");
-    text.append("| engine | what rolls over it | speed | thrown up | slowed | passes |\n");
-    text.append("| --- | --- | --- | --- | --- | --- |\n");
     for (Effect e : f.effects()) {
-      text.append("| ").append(e.profile()).append(" | ").append(e.shape()).append(" | ");
-      text.append(Math.round(e.speed() * 3.6)).append(" km/h | ");
-      text.append(Numbers.rounded(e.dvUp())).append(" m/s | ");
-      text.append(Numbers.rounded(e.dvForward())).append(" m/s | ");
-      text.append(Numbers.rounded(e.share() * 100)).append(" % |\n");
+      text.append("- **").append(Numbers.rounded(e.worst())).append(" m/s** at ");
+      text.append(Math.round(e.speed() * KMH)).append(" km/h in ");
+      text.append(Numbers.rounded(e.share() * 100)).append(" % of passes: up ");
+      text.append(Numbers.rounded(e.dvUp())).append(", slowed ");
+      text.append(Numbers.rounded(e.dvForward())).append(", sideways ");
+      text.append(Numbers.rounded(e.dvSide())).append(" (").append(e.shape()).append(", engine ");
+      text.append(e.profile()).append(")\n");
     }
     text.append('\n');
     if (f.effectNote() != null && !f.effectNote().isEmpty()) {

@@ -81,7 +81,7 @@ public final class PageText {
   public void show(String markdown) {
     page = markdown;
     draw();
-    text.setTopIndex(0);
+    text.setTopPixel(0);
   }
 
   private void resized() {

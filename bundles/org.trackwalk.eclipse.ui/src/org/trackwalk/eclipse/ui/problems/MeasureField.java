@@ -11,7 +11,7 @@ public final class MeasureField extends TrackField {
 
   @Override
   String text(TrackMarker finding) {
-    return Double.isNaN(finding.measure())
+    return Double.isNaN(finding.measure()) || finding.measure() == 0
         ? ""
         : Numbers.measure(finding.measure(), finding.unit());
   }

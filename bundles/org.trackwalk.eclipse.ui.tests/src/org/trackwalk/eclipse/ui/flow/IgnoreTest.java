@@ -1,0 +1,96 @@
+package org.trackwalk.eclipse.ui.flow;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.ui.change.IgnoreDialog;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+
+/** Accepting a finding needs a reason, which stands in the manifest. */
+class IgnoreTest {
+
+  private static final String RULE = "weld.near-miss";
+
+  private Track track;
+
+  @BeforeEach
+  void aSelectedFinding() throws Exception {
+    track = Track.nearMiss("ignore");
+    track.check();
+    var view = Track.problems();
+    var marker = track.finding(RULE).marker();
+    Bench.until("the finding in the view", () -> view.shown().contains(marker));
+    view.select(marker);
+  }
+
+  @AfterEach
+  void away() throws Exception {
+    Bench.delete(track.project());
+  }
+
+  @Test
+  void withAReasonItIsWrittenAndTheMarkerGoesAndUndoBringsItBack() throws Exception {
+    later(() -> Track.run("org.trackwalk.eclipse.ui.ignore", Map.of(SCOPE, "this")));
+    Shell dialog = Bench.dialog(IgnoreDialog.TITLE);
+    Button ok =
+        (Button) Bench.control(dialog, c -> c instanceof Button b && b.getText().equals("Ignore"));
+    assertFalse(ok.isEnabled(), "no reason yet");
+    ((Text)
+            Bench.control(
+                dialog,
+                c ->
+                    c instanceof Text t
+                        && t.getEditable()
+                        && t.getText().isEmpty()
+                        && (t.getStyle() & org.eclipse.swt.SWT.BORDER) != 0))
+        .setText("an old kerb");
+    Bench.press(dialog, "Ignore");
+    Bench.until("the marker to go", () -> !track.has(RULE));
+    Bench.idle();
+    IFile manifest = manifest();
+    assertTrue(new String(manifest.getContents().readAllBytes()).contains("an old kerb"));
+
+    Track.select(track.mesh());
+    Track.run("org.eclipse.ui.edit.undo");
+    Bench.until("the finding again", () -> track.has(RULE));
+    assertFalse(manifest.exists());
+  }
+
+  private static final String SCOPE = "org.trackwalk.eclipse.ui.ignore.scope";
+
+  private IFile manifest() throws Exception {
+    for (IResource member : track.project().members()) {
+      if (Levels.isManifest(member)) {
+        return (IFile) member;
+      }
+    }
+    throw new AssertionError("no manifest");
+  }
+
+  private interface Deed {
+    void run() throws Exception;
+  }
+
+  /** A modal dialog would keep the test waiting. */
+  private static void later(Deed deed) {
+    org.eclipse.swt.widgets.Display.getCurrent()
+        .asyncExec(
+            () -> {
+              try {
+                deed.run();
+              } catch (Exception e) {
+                throw new AssertionError(e);
+              }
+            });
+  }
+}

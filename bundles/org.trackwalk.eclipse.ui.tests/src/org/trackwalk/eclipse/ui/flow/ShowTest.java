@@ -1,0 +1,114 @@
+package org.trackwalk.eclipse.ui.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.IEditorPart;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.ui.explain.ExplainView;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
+import org.trackwalk.eclipse.ui.rule.RuleView;
+import org.trackwalk.eclipse.viewer.LevelView;
+
+/** From a line to its place in 3D, its page and its explanation, on the planted circuit. */
+class ShowTest {
+
+  private Track track;
+  private TrackProblemsView view;
+
+  @BeforeEach
+  void aCheckedCircuit() throws Exception {
+    track = Track.circuit("show");
+    track.check();
+    view = Track.problems();
+    Bench.until("findings in the view", () -> view.shown().size() > 20);
+  }
+
+  @AfterEach
+  void away() throws Exception {
+    Bench.delete(track.project());
+  }
+
+  @Test
+  void theWorstStandsFirst() {
+    double risk = Double.MAX_VALUE;
+    for (IMarker marker : view.shown()) {
+      double next = new TrackMarker(marker).risk();
+      assertTrue(next <= risk, "sorted by risk");
+      risk = next;
+    }
+  }
+
+  @Test
+  void aDoubleClickFliesToThePlaceAndKeysGoOn() throws Exception {
+    IMarker first = view.shown().get(0);
+    view.select(first);
+    doubleClick();
+    LevelView level = level();
+    Bench.until("the finding in 3D", () -> fingerprint(level).equals(fingerprint(first)));
+
+    Track.run("org.trackwalk.eclipse.ui.next");
+    IMarker second = view.shown().get(1);
+    Bench.until("the next in 3D", () -> fingerprint(level).equals(fingerprint(second)));
+    double[] p = new TrackMarker(second).position();
+    double[] q = level.selection().orElseThrow().point();
+    assertEquals(0, Math.hypot(Math.hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2]), 1e-6);
+  }
+
+  @Test
+  void theRulesPageFollowsTheSelection() throws Exception {
+    RuleView rule = (RuleView) Bench.page().showView(RuleView.ID);
+    Bench.page().activate(view);
+    view.select(track.finding("seam.step").marker());
+    Bench.until("the page", () -> rule.words().startsWith("seam.step: "));
+    view.select(track.finding("seam.gap").marker());
+    Bench.until("the other page", () -> rule.words().startsWith("seam.gap: "));
+  }
+
+  @Test
+  void explainTellsWhatACarFeels() throws Exception {
+    TrackMarker step = track.finding("seam.step");
+    Bench.page().activate(view);
+    view.select(step.marker());
+    Track.run("org.trackwalk.eclipse.ui.explain");
+    ExplainView page =
+        Bench.found("the view", () -> (ExplainView) Bench.page().findView(ExplainView.ID));
+    Bench.until("the explanation", () -> page.words().startsWith(step.message()));
+    assertTrue(page.words().contains("What a car feels"), page.words());
+    assertTrue(page.words().contains("method voided-welded"), page.words());
+  }
+
+  private void doubleClick() {
+    Tree tree = ((TreeViewer) view.getSite().getSelectionProvider()).getTree();
+    Event event = new Event();
+    event.item = tree.getSelection()[0];
+    tree.notifyListeners(SWT.DefaultSelection, event);
+  }
+
+  private LevelView level() {
+    return Bench.found(
+        "the editor",
+        () -> {
+          IEditorPart editor = Bench.page().getActiveEditor();
+          return editor == null ? null : Adapters.adapt(editor, LevelView.class);
+        });
+  }
+
+  private static String fingerprint(LevelView level) {
+    return level.selection().map(place -> place.fingerprint()).orElse("none");
+  }
+
+  private static String fingerprint(IMarker marker) {
+    return new TrackMarker(marker).fingerprint();
+  }
+}

@@ -1,0 +1,110 @@
+package org.trackwalk.eclipse.ui.flow;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.commands.Command;
+import org.eclipse.core.commands.ParameterizedCommand;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.part.ISetSelectionTarget;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
+
+/** A project with one of the repository's examples, and what a designer does with it. */
+final class Track {
+
+  private static final Path EXAMPLES = Path.of(System.getProperty("trackwalk.root"), "examples");
+
+  private final IProject project;
+
+  private Track(IProject project) {
+    this.project = project;
+  }
+
+  /** A project named after the test with a mesh file that has a fault which can be fixed. */
+  static Track nearMiss(String name) throws Exception {
+    Track track = new Track(Bench.project(name));
+    String mesh = Files.readString(EXAMPLES.resolve("rules/weld.near-miss/bad.obj"));
+    Bench.file(track.project, "track.obj", mesh);
+    return track;
+  }
+
+  static Track circuit(String name) throws Exception {
+    Track track = new Track(Bench.project(name));
+    Bench.copy(EXAMPLES.resolve("circuit-planted"), track.project);
+    return track;
+  }
+
+  IProject project() {
+    return project;
+  }
+
+  IFile mesh() {
+    return project.getFile("track.obj");
+  }
+
+  byte[] bytes() throws Exception {
+    return Files.readAllBytes(mesh().getLocation().toPath());
+  }
+
+  /** Selects a file in the Project Explorer as a click does. */
+  static void select(IResource resource) throws Exception {
+    IViewPart explorer = Bench.page().showView(IPageLayout.ID_PROJECT_EXPLORER);
+    ((ISetSelectionTarget) explorer.getAdapter(ISetSelectionTarget.class))
+        .selectReveal(new StructuredSelection(resource));
+    Bench.until(
+        resource + " to be selected",
+        () ->
+            explorer.getSite().getSelectionProvider().getSelection()
+                    instanceof StructuredSelection some
+                && resource.equals(some.getFirstElement()));
+  }
+
+  /** Runs a command as its menu entry does. */
+  static void run(String id, Map<String, String> parameters) throws Exception {
+    ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+    Command command = commands.getCommand(id);
+    ParameterizedCommand chosen = ParameterizedCommand.generateCommand(command, parameters);
+    Bench.page()
+        .getWorkbenchWindow()
+        .getService(IHandlerService.class)
+        .executeCommand(chosen, null);
+  }
+
+  static void run(String id) throws Exception {
+    run(id, Map.of());
+  }
+
+  /** Checks by the command of the context menu and waits for the findings. */
+  void check() throws Exception {
+    select(project);
+    run("org.trackwalk.eclipse.ui.check");
+    Bench.idle();
+  }
+
+  List<TrackMarker> findings() {
+    return Bench.findings(project);
+  }
+
+  TrackMarker finding(String rule) {
+    return findings().stream().filter(f -> f.rule().equals(rule)).findFirst().orElseThrow();
+  }
+
+  boolean has(String rule) {
+    return findings().stream().anyMatch(f -> f.rule().equals(rule));
+  }
+
+  static TrackProblemsView problems() throws Exception {
+    return (TrackProblemsView) Bench.page().showView(TrackProblemsView.ID);
+  }
+}

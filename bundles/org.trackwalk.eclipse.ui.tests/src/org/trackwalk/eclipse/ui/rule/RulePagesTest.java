@@ -1,0 +1,47 @@
+package org.trackwalk.eclipse.ui.rule;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.check.rules.RuleList;
+
+/** The handbook inside the plug-in. */
+class RulePagesTest {
+
+  private static final Pattern LINK = Pattern.compile("\\]\\(([^)]+)\\)");
+
+  private final RulePages pages = new RulePages();
+
+  static Stream<String> rules() {
+    return RuleList.all().stream().map(rule -> rule.info().id());
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void everyRuleHasAPageAndItsPicturesAreThere(String rule) {
+    String path = RulePages.path(rule);
+    String page = pages.page(path);
+    assertTrue(page.startsWith("# " + rule + ":"), page);
+    Matcher link = LINK.matcher(page);
+    while (link.find()) {
+      String target = link.group(1);
+      if (target.endsWith(".svg") && pages.file(path) != null) {
+        assertNotNull(pages.file(RulePages.resolve(path, target)), target);
+      }
+    }
+  }
+
+  @Test
+  void linksLeadFromFolderToFolder() {
+    assertEquals("engines.md", RulePages.resolve("rules/seam.gap.md", "../engines.md#profiles"));
+    assertEquals("rules/seam.gap.md", RulePages.resolve("rules/README.md", "seam.gap.md"));
+    assertEquals("rules/seam.gap.md", RulePages.resolve("rules/seam.gap.md", "#numbers"));
+  }
+}
