@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
-import org.eclipse.jface.window.Window;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.FixPreview;
@@ -54,7 +54,7 @@ public final class FixFindings {
     List<Finding> findings = findings(markers);
     if (findings.size() < markers.size()) {
       // Not in memory any more, or never since the workbench was started.
-      TrackwalkCore.book().check(level, CheckRequest.changed(java.util.Set.of())).join(0, monitor);
+      TrackwalkCore.book().check(level, CheckRequest.changed(Set.of())).join(0, monitor);
       findings = findings(markers);
     }
     return FixPreview.of(level, findings, progress);
@@ -69,9 +69,6 @@ public final class FixFindings {
   }
 
   private static void ask(FixPreview preview) {
-    int answer = new FixPreviewDialog(ActiveShell.get(), preview).open();
-    if (answer == Window.OK && preview.changes()) {
-      ChangeRun.make(preview.change());
-    }
+    new FixPreviewDialog(ActiveShell.get(), preview, () -> ChangeRun.make(preview.change())).open();
   }
 }

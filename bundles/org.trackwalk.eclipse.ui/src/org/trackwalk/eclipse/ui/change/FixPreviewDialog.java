@@ -32,11 +32,18 @@ public final class FixPreviewDialog extends TitleAreaDialog {
   private static final int[] WIDTHS = {230, 330, 90, 110};
 
   private final FixPreview preview;
+  private final Runnable wanted;
 
-  /** A dialog about fixes that were tried on a copy. */
-  public FixPreviewDialog(Shell parent, FixPreview preview) {
+  /**
+   * A dialog about fixes that were tried on a copy; {@link #open} returns at once.
+   *
+   * @param wanted runs when they are wanted
+   */
+  public FixPreviewDialog(Shell parent, FixPreview preview, Runnable wanted) {
     super(parent);
     this.preview = preview;
+    this.wanted = wanted;
+    setBlockOnOpen(false);
     setShellStyle(getShellStyle() | SWT.RESIZE | SWT.MAX);
   }
 
@@ -149,6 +156,12 @@ public final class FixPreviewDialog extends TitleAreaDialog {
       after += plan.countsAfter().values().stream().mapToInt(Integer::intValue).sum();
     }
     return "Findings, each place counted: " + before + " before, " + after + " afterwards.";
+  }
+
+  @Override
+  protected void okPressed() {
+    super.okPressed();
+    wanted.run();
   }
 
   @Override

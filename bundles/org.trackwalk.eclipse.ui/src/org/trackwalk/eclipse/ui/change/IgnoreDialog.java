@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.ui.change;
 
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
+import java.util.function.Consumer;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -25,23 +26,23 @@ public final class IgnoreDialog extends TitleAreaDialog {
   private Text reason;
   private Text by;
   private Text until;
-  private Acceptance acceptance;
+
+  private final Consumer<Acceptance> answer;
 
   /**
-   * A dialog.
+   * A dialog; {@link #open} returns at once.
    *
    * @param what a sentence on what will be ignored
+   * @param answer takes what was written
    */
-  public IgnoreDialog(Shell parent, String what, Acceptance.Scope scope) {
+  public IgnoreDialog(
+      Shell parent, String what, Acceptance.Scope scope, Consumer<Acceptance> answer) {
     super(parent);
+    this.answer = answer;
+    setBlockOnOpen(false);
     this.what = what;
     this.scope = scope;
     setShellStyle(getShellStyle() | SWT.RESIZE);
-  }
-
-  /** What was written; null before OK. */
-  public Acceptance acceptance() {
-    return acceptance;
   }
 
   @Override
@@ -102,9 +103,10 @@ public final class IgnoreDialog extends TitleAreaDialog {
 
   @Override
   protected void okPressed() {
-    acceptance =
+    Acceptance acceptance =
         new Acceptance(
             scope, reason.getText().strip(), by.getText().strip(), until.getText().strip());
     super.okPressed();
+    answer.accept(acceptance);
   }
 }
