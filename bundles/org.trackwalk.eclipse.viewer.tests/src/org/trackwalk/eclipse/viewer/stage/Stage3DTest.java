@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.IStructuredSelection;
@@ -16,6 +17,11 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.LevelBook;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
 import org.trackwalk.eclipse.viewer.LevelPlace;
@@ -27,6 +33,7 @@ import org.trackwalk.eclipse.viewer.editor.StepLevel;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 
 /** The editor on a level with one step, in the running workbench, with real pixels. */
@@ -192,6 +199,24 @@ class Stage3DTest {
   void anotherFileOfTheLevelTakesTheSameEditor() throws Exception {
     assertEquals(
         editor, IDE.openEditor(EditorBench.page(), bench.file("road.obj"), LevelView.EDITOR_ID));
+  }
+
+  @Test
+  void theNextCheckIsShownWithoutMovingTheEye() throws Exception {
+    LevelBook book = TrackwalkCore.book();
+    TrackLevel level = Levels.of(bench.file("road.obj")).orElseThrow();
+    editor.flyTo(12, 0, 3, 9);
+    landed();
+    CameraPose pose = stage.eye().pose();
+    LevelScene before = bench.state().scene().orElseThrow();
+    bench.with("road.obj", StepLevel.obj(0));
+    book.check(level, CheckRequest.changed(Set.of(bench.file("road.obj"))));
+    EditorBench.pump(() -> bench.state().scene().orElseThrow() != before);
+    assertTrue(
+        bench.state().scene().orElseThrow().glyphs().stream()
+            .noneMatch(g -> g.finding().rule().equals("seam.step")));
+    EditorBench.pumpFor(200);
+    assertEquals(pose, stage.eye().pose());
   }
 
   private IMarker marker() throws Exception {

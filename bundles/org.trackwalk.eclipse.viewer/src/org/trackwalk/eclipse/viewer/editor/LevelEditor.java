@@ -22,6 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
 import org.trackwalk.check.finding.Finding;
@@ -280,6 +281,10 @@ public final class LevelEditor extends EditorPart
     if (type.isInstance(this)
         && (type == LevelView.class || type == IGotoMarker.class || type == IShowInTarget.class)) {
       return type.cast(this);
+    }
+    if (type == IShowInSource.class) {
+      IShowInSource source = () -> new ShowInContext(getEditorInput(), selection.getSelection());
+      return type.cast(source);
     }
     if (type == Stage.class) {
       return type.cast(stage);

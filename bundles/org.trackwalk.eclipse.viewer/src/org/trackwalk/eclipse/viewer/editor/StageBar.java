@@ -5,6 +5,8 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.layout.RowData;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
@@ -51,7 +53,11 @@ final class StageBar {
   StageBar(Composite parent, ViewState state, Actions actions) {
     this.state = state;
     bar = new Composite(parent, SWT.NONE);
-    bar.setLayout(row(2));
+    RowLayout wrapping = new RowLayout(SWT.HORIZONTAL);
+    wrapping.center = true;
+    wrapping.marginTop = 0;
+    wrapping.marginBottom = 0;
+    bar.setLayout(wrapping);
     tools = new ToolBar(bar, SWT.FLAT | SWT.RIGHT);
     push("Frame all", "Shows the whole road (Home)", actions::frameAll);
     new ToolItem(tools, SWT.SEPARATOR);
@@ -202,8 +208,13 @@ final class StageBar {
     }
     slider.setSelection((int) Math.round(SLIDER * Math.log10(options.factor())));
     factor.setText("× " + Math.round(options.factor()));
-    if (ribbons.getVisible() != options.shows(Layer.RIBBONS)) {
-      ribbons.setVisible(options.shows(Layer.RIBBONS));
+    boolean shown = options.shows(Layer.RIBBONS);
+    if (ribbons.getVisible() != shown || ribbons.getLayoutData() == null) {
+      ribbons.setVisible(shown);
+      RowData room = new RowData();
+      room.exclude = !shown;
+      ribbons.setLayoutData(room);
+      bar.getParent().layout(true, true);
     }
   }
 }

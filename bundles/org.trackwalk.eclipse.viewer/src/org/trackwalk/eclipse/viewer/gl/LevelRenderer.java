@@ -143,8 +143,10 @@ public final class LevelRenderer {
       ribbons.draw(GL11.GL_TRIANGLES);
     }
     line.set("factor", 0);
+    GL11.glEnable(GL11.GL_LINE_SMOOTH);
     lines.forEach((name, set) -> stroke(name.equals(SELECTED) ? null : set));
     stroke(lines.get(SELECTED));
+    GL11.glDisable(GL11.GL_LINE_SMOOTH);
     GL11.glLineWidth(1);
   }
 

@@ -1,8 +1,10 @@
 package org.trackwalk.eclipse.viewer.hud;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.graphics.Rectangle;
 import org.joml.Vector3d;
+import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.gl.Picture;
 import org.trackwalk.eclipse.viewer.gl.Sheet;
@@ -20,6 +22,9 @@ public final class Hud {
   private static final int LABEL_WIDTH = 330;
   private static final int AXIS = 34;
 
+  private static final int DISC_SIDES = 40;
+  private static final int DISC_OPACITY = 120;
+
   /** Pixels around a selected light that the line to its label leaves free. */
   private static final double HALO = 20;
 
@@ -33,6 +38,15 @@ public final class Hud {
   private static final double BAR_SHARE = 0.16;
 
   private static final int OPAQUE = 255;
+
+  /** Steps of the evidence that are named at most. */
+  private static final int MOST_STEPS = 4;
+
+  /** Pixels between two named steps. */
+  private static final double STEP_ROOM = 40;
+
+  /** Steps farther before the eye are not named, metres. */
+  private static final double STEP_DEPTH = 150;
 
   private final PanelPainter panels;
   private final Projection view;
@@ -87,6 +101,7 @@ public final class Hud {
     int cy = MARGIN + AXIS + 22;
     Vector3d right = view.pose().right();
     Vector3d up = view.pose().up();
+    disc(cx, cy, AXIS + 20);
     for (int k = 0; k < 3; k++) {
       double[] p = frame.fromFileAxes(k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0);
       Vector3d axis = new Vector3d(p).normalize();
@@ -103,6 +118,22 @@ public final class Hud {
     placer.take(new Rectangle(cx - AXIS - 22, cy - AXIS - 22, 2 * AXIS + 44, 2 * AXIS + 44));
   }
 
+  private void disc(double x, double y, double r) {
+    for (int i = 0; i < DISC_SIDES; i++) {
+      double a = 2 * Math.PI * i / DISC_SIDES;
+      double b = 2 * Math.PI * (i + 1) / DISC_SIDES;
+      sheet.triangle(
+          x,
+          y,
+          x + r * Math.cos(a),
+          y + r * Math.sin(a),
+          x + r * Math.cos(b),
+          y + r * Math.sin(b),
+          theme.panel(),
+          DISC_OPACITY);
+    }
+  }
+
   /** What a selected finding says, beside its light. */
   public void label(Glyph glyph) {
     double[] at = new double[3];
@@ -112,6 +143,41 @@ public final class Hud {
     int colour = Palette.of(glyph.finding().severity());
     Picture picture = panels.label(glyph.title(), glyph.lines(), colour, LABEL_WIDTH, theme);
     tie(picture, at, HALO);
+  }
+
+  /**
+   * The steps of a finding's evidence as dots, the first few with their words: as many as have room
+   * apart from each other.
+   */
+  public void evidence(Glyph glyph) {
+    List<double[]> named = new ArrayList<>();
+    double[] light = new double[3];
+    if (!view.project(glyph.at(0), glyph.at(1), glyph.at(2), light)) {
+      return;
+    }
+    named.add(light);
+    for (FlowStep step : glyph.steps()) {
+      double[] p = step.position();
+      double[] at = new double[3];
+      if (!view.project(p[0], p[1], p[2], at) || !inside(at)) {
+        continue;
+      }
+      dot(at);
+      boolean free =
+          named.stream().allMatch(o -> Math.hypot(o[0] - at[0], o[1] - at[1]) > STEP_ROOM);
+      if (named.size() <= MOST_STEPS && (free || named.size() == 1) && at[2] < STEP_DEPTH) {
+        tie(panels.note(step.what(), Palette.SELECTED, theme), at, DOT);
+        named.add(at);
+      }
+    }
+  }
+
+  private void dot(double[] at) {
+    double r = DOT;
+    double x = at[0];
+    double y = at[1];
+    sheet.triangle(x - r, y, x, y - r, x + r, y, Palette.SELECTED, OPAQUE);
+    sheet.triangle(x - r, y, x + r, y, x, y + r, Palette.SELECTED, OPAQUE);
   }
 
   /** Short texts at their places, those in the view. */

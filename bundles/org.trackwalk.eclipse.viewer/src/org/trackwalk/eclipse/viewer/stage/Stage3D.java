@@ -369,6 +369,7 @@ public final class Stage3D implements Stage {
     }
     if (options.shows(Layer.PROBLEMS)) {
       state.glyph().ifPresent(hud::label);
+      state.glyph().ifPresent(hud::evidence);
     }
     for (Overlay overlay : state.overlays().values()) {
       hud.notes(overlay.notes());
