@@ -31,10 +31,10 @@ class OneLevelFailsTest {
         check(
             source(
                 "bad",
-                p -> {
+                (k, p) -> {
                   throw new IllegalStateException("boom");
                 }),
-            source("good", p -> Circuit.generate(CircuitShape.SMALL).level()));
+            source("good", (k, p) -> Circuit.generate(CircuitShape.SMALL).level()));
     assertEquals(CheckRun.INTERNAL, report.exit());
     assertEquals("failed", report.inputs().get(0).status());
     assertTrue(report.inputs().get(0).reason().contains("boom"));
@@ -47,7 +47,7 @@ class OneLevelFailsTest {
     LevelSource cancelled =
         source(
             "cancelled",
-            p -> {
+            (k, p) -> {
               throw new CancelledException();
             });
     assertThrows(CancelledException.class, () -> check(cancelled));

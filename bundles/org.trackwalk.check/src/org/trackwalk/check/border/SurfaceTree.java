@@ -1,9 +1,12 @@
 package org.trackwalk.check.border;
 
+import java.util.Arrays;
 import java.util.BitSet;
+import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -18,10 +21,10 @@ public final class SurfaceTree {
   /** A triangle over more cells than this is taken without asking each of them. */
   private static final int MANY_CELLS = 64;
 
-  private final StaticTree tree;
+  private final TriangleTree tree;
   private final int[] triangles;
 
-  private SurfaceTree(StaticTree tree, int[] triangles) {
+  private SurfaceTree(TriangleTree tree, int[] triangles) {
     this.tree = tree;
     this.triangles = triangles;
   }
@@ -31,6 +34,14 @@ public final class SurfaceTree {
     return new SurfaceTree(
         StaticTree.overTriangles(surface.positions(), surface.triangles(), threads, progress),
         null);
+  }
+
+  /** The same in one tree per piece, which is built only where the piece is new. */
+  public static SurfaceTree whole(
+      WeldedSurface surface, PieceTrees trees, int threads, Progress progress) {
+    int[] all = new int[surface.triangleCount()];
+    Arrays.setAll(all, t -> t);
+    return new SurfaceTree(trees.over(surface, all, threads, progress), null);
   }
 
   /**

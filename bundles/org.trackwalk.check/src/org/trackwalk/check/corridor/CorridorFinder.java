@@ -188,13 +188,21 @@ public final class CorridorFinder {
     List<Pattern> pieces = hints.corridorPieces().stream().map(CorridorFinder::wildcard).toList();
     List<Pattern> materials =
         hints.corridorMaterials().stream().map(CorridorFinder::wildcard).toList();
+    SurfaceIds ids = SurfaceIds.of(surface.pieces());
+    byte[] known = new byte[ids.count()];
+    Arrays.fill(known, UNSEEN);
     for (int t = 0; t < codes.length; t++) {
-      Piece piece = surface.pieces().get(surface.pieceOf(t));
-      String material = piece.surface(surface.sourceTriangle(t));
-      if (matches(pieces, piece.name())
-          || matches(pieces, object(piece))
-          || matches(materials, material)) {
-        codes[t] = code(SurfaceClass.ROAD);
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (known[id] == UNSEEN) {
+        Piece piece = surface.pieces().get(surface.pieceOf(t));
+        boolean fits =
+            matches(pieces, piece.name())
+                || matches(pieces, object(piece))
+                || matches(materials, piece.surface(surface.sourceTriangle(t)));
+        known[id] = code(fits ? SurfaceClass.ROAD : SurfaceClass.UNKNOWN);
+      }
+      if (known[id] == code(SurfaceClass.ROAD)) {
+        codes[t] = known[id];
       }
     }
   }

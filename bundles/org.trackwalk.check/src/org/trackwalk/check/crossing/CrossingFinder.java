@@ -1,9 +1,11 @@
 package org.trackwalk.check.crossing;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Ranges;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -12,6 +14,29 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class CrossingFinder {
 
   private CrossingFinder() {}
+
+  /**
+   * The same as below, from what the last check of the level found where that holds.
+   *
+   * @param first as numbers of triangles
+   * @param second likewise
+   * @param memory gets what was found
+   */
+  public static List<Crossing> find(
+      WeldedSurface surface,
+      BitSet first,
+      BitSet second,
+      double depth,
+      Memory memory,
+      int threads) {
+    KeptCrossings kept = memory.last(KeptCrossings.class).orElse(null);
+    List<Crossing> found =
+        kept != null && kept.depth() == depth
+            ? ChangedCrossings.of(surface, first, second, kept, memory, threads)
+            : find(surface, first::get, second::get, depth, threads);
+    memory.keep(KeptCrossings.class, new KeptCrossings(first, second, depth, found));
+    return found;
+  }
 
   /**
    * All crossings of a triangle of the first kind with one of either kind, of another piece, that

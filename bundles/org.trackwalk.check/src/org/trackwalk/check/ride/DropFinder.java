@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -54,6 +55,7 @@ public final class DropFinder {
    * @param all all that carries a car
    * @param least metres below which a drop is a kerb
    * @param most metres below which there is nothing
+   * @param trees over pieces
    */
   public static List<Drop> find(
       WeldedSurface surface,
@@ -64,6 +66,7 @@ public final class DropFinder {
       GroundTree all,
       double least,
       double most,
+      PieceTrees trees,
       int threads) {
     List<Brink> brinks =
         BrinkFinder.find(
@@ -77,7 +80,7 @@ public final class DropFinder {
     if (brinks.isEmpty()) {
       return List.of();
     }
-    DropFinder finder = new DropFinder(road, new WallTree(surface, threads), all, most);
+    DropFinder finder = new DropFinder(road, new WallTree(surface, trees, threads), all, most);
     List<Place> places = new ArrayList<>();
     for (Brink brink : brinks) {
       double depth = finder.depth(brink);

@@ -1,21 +1,21 @@
 package org.trackwalk.check.ride;
 
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** All that stands steeper than 60 degrees, and a tree to ask whether it is in the way. */
 final class WallTree {
 
   private final WeldedSurface surface;
-  private final int[] triangles;
-  private final StaticTree tree;
+  private final TriangleTree tree;
   private final IntList hits = new IntList();
 
-  WallTree(WeldedSurface surface, int threads) {
+  WallTree(WeldedSurface surface, PieceTrees trees, int threads) {
     this.surface = surface;
     IntList steep = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
@@ -24,12 +24,7 @@ final class WallTree {
         steep.add(t);
       }
     }
-    triangles = steep.array();
-    int[] corners = new int[3 * triangles.length];
-    for (int i = 0; i < triangles.length; i++) {
-      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
-    }
-    tree = StaticTree.overTriangles(surface.positions(), corners, threads, Progress.none());
+    tree = trees.over(surface, steep.array(), threads, Progress.none());
   }
 
   /** True when a wall crosses the segment between two points of three doubles. */
@@ -37,7 +32,7 @@ final class WallTree {
     tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
     double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
     for (int i = 0; i < hits.size(); i++) {
-      if (crosses(triangles[hits.get(i)], from, d)) {
+      if (crosses(hits.get(i), from, d)) {
         return true;
       }
     }

@@ -2,9 +2,10 @@ package org.trackwalk.check.road;
 
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Triangles on which a car can stand, and a tree to ask for the height of the ground. */
@@ -18,9 +19,9 @@ public final class GroundTree {
 
   private final WeldedSurface surface;
   private final int[] triangles;
-  private final StaticTree tree;
+  private final TriangleTree tree;
 
-  private GroundTree(WeldedSurface surface, int[] triangles, StaticTree tree) {
+  private GroundTree(WeldedSurface surface, int[] triangles, TriangleTree tree) {
     this.surface = surface;
     this.triangles = triangles;
     this.tree = tree;
@@ -31,7 +32,11 @@ public final class GroundTree {
    * their winding is another rule's.
    */
   public static GroundTree of(
-      WeldedSurface surface, IntPredicate wanted, int threads, Progress progress) {
+      WeldedSurface surface,
+      IntPredicate wanted,
+      PieceTrees trees,
+      int threads,
+      Progress progress) {
     float[] p = surface.positions();
     int[] c = surface.triangles();
     IntList kept = new IntList();
@@ -41,12 +46,7 @@ public final class GroundTree {
       }
     }
     int[] triangles = kept.array();
-    int[] corners = new int[3 * triangles.length];
-    for (int i = 0; i < triangles.length; i++) {
-      System.arraycopy(c, 3 * triangles[i], corners, 3 * i, 3);
-    }
-    return new GroundTree(
-        surface, triangles, StaticTree.overTriangles(p, corners, threads, progress));
+    return new GroundTree(surface, triangles, trees.over(surface, triangles, threads, progress));
   }
 
   /** Number of triangles. */
@@ -98,7 +98,7 @@ public final class GroundTree {
       triangle = -1;
       double best = Double.POSITIVE_INFINITY;
       for (int i = 0; i < hits.size(); i++) {
-        int t = triangles[hits.get(i)];
+        int t = hits.get(i);
         double h = heightOn(t, x, z);
         if (h <= y + up && h >= y - down && Math.abs(h - y) < best) {
           best = Math.abs(h - y);

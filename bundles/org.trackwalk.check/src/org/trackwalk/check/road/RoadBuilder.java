@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Ranges;
+import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -39,9 +40,10 @@ public final class RoadBuilder {
       WeldedSurface surface,
       IntPredicate onRoad,
       SpeedLimits limits,
+      PieceTrees trees,
       int threads,
       Progress progress) {
-    GroundTree ground = GroundTree.of(surface, onRoad, threads, progress);
+    GroundTree ground = GroundTree.of(surface, onRoad, trees, threads, progress);
     RowTrack track = new RowTrack();
     StrandTracer tracer = new StrandTracer(ground, track);
     double[] seed = clearest(surface, ground, tracer);

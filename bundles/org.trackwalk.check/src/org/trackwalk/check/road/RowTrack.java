@@ -51,6 +51,7 @@ final class RowTrack {
   private final List<Rows> done = new ArrayList<>();
   private final Map<Long, IntList> cells = new HashMap<>();
   private final Map<Long, IntList> ownCells = new HashMap<>();
+  private final RowCells finished = new RowCells();
   private double[] numbers = new double[1024 * NUMBERS];
   private int count;
 
@@ -144,6 +145,15 @@ final class RowTrack {
           cells.computeIfAbsent(cell(rows.get(i, 0), rows.get(i, 2), 0, 0), k -> new IntList());
       list.add(strand);
       list.add(i);
+      finished.add(
+          strand,
+          i,
+          rows.get(i, 0),
+          rows.get(i, 2),
+          rows.get(i, 3),
+          rows.get(i, 4),
+          rows.get(i, 5) + Strand.LANE,
+          rows.get(i, 6) + Strand.LANE);
     }
   }
 
@@ -180,17 +190,22 @@ final class RowTrack {
 
   /** True when a point lies on a row of a finished strand. */
   boolean covers(double x, double y, double z) {
-    for (int i = -2; i <= 2; i++) {
-      for (int k = -2; k <= 2; k++) {
-        IntList others = cells.get(cell(x, z, i, k));
-        for (int n = 0; others != null && n < others.size(); n += 2) {
-          if (on(done.get(others.get(n)).numbers(), others.get(n + 1), x, y, z, 5)) {
-            return true;
-          }
-        }
+    IntList near = finished.at(x, z);
+    for (int n = 0; n < near.size(); n += 2) {
+      double[] rows = done.get(near.get(n)).numbers();
+      int row = near.get(n + 1);
+      if (on(rows, row, x, y, z, 5)
+          && within(2, x, rows[row * NUMBERS])
+          && within(2, z, rows[row * NUMBERS + 2])) {
+        return true;
       }
     }
     return false;
+  }
+
+  /** True when two coordinates lie in cells of the grid that are so many apart at most. */
+  private static boolean within(int most, double a, double b) {
+    return Math.abs(Math.floor(a / CELL) - Math.floor(b / CELL)) <= most;
   }
 
   private double dot(int row, double dx, double dz) {

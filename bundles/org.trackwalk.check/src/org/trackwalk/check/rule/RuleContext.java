@@ -7,6 +7,7 @@ import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.Vehicle;
@@ -32,6 +33,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param effects what it would feel at seams
  * @param roads where the road is walked when a rule asks for it
  * @param judge what engines' contacts do to the vehicle, judged when a rule asks for it
+ * @param memory what an earlier check of the level left, and what this one leaves
  * @param settings of the check
  */
 public record RuleContext(
@@ -47,6 +49,7 @@ public record RuleContext(
     SeamEffects effects,
     RoadSource roads,
     Judge judge,
+    Memory memory,
     CheckSettings settings) {
 
   /** km/h of one m/s. */

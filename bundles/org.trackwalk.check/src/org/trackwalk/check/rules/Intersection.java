@@ -66,7 +66,7 @@ final class Intersection implements Rule {
     BitSet verge = ground(context, SurfaceClass.VERGE);
     List<Crossing> crossings =
         CrossingFinder.find(
-            context.surface(), road::get, verge::get, depth, context.settings().jobs());
+            context.surface(), road, verge, depth, context.memory(), context.settings().jobs());
     TreeMap<String, List<Crossing>> pairs = new TreeMap<>();
     for (Crossing c : crossings) {
       pairs.computeIfAbsent(String.join(" | ", pieces(context, c)), k -> new ArrayList<>()).add(c);

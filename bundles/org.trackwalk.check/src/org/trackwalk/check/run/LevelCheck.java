@@ -23,6 +23,8 @@ import org.trackwalk.check.judge.Judged;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
 import org.trackwalk.check.ledger.StreamedBorders;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.memory.SurfaceChange;
 import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
@@ -68,17 +70,38 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   public static CheckedLevel open(Level level, CheckSettings asked, Progress progress) {
+    return run(level, asked, null, false, progress);
+  }
+
+  /**
+   * Checks a level that will be checked again, or was checked before. The outcome is that of {@link
+   * #open}, sooner the more of the level's pieces are the very same objects as before.
+   *
+   * @param before the last check of the level that was finished; null for none
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static CheckedLevel again(
+      CheckedLevel before, Level level, CheckSettings asked, Progress progress) {
+    return run(level, asked, before, true, progress);
+  }
+
+  private static CheckedLevel run(
+      Level level, CheckSettings asked, CheckedLevel before, boolean more, Progress progress) {
     long start = System.nanoTime();
     CheckSettings settings = chosen(level, asked);
     int jobs = settings.jobs();
     progress.begin("welding " + level.name(), 0);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
+    Memory memory = memory(before, surface, jobs);
     Topology topology = Topology.of(surface, jobs, progress);
     Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
     OpenEdges edges = OpenEdges.of(surface, topology, jobs);
     BorderLimits limits = Limits.of(settings);
     SurfaceTree triangles =
-        SurfaceTree.nearBorders(surface, edges, limits.farthest(), jobs, progress);
+        more
+            ? SurfaceTree.whole(surface, memory.trees(), jobs, progress)
+            : SurfaceTree.nearBorders(surface, edges, limits.farthest(), jobs, progress);
     progress.begin("borders of " + level.name(), 2L * edges.count());
     Ledger ledger =
         LedgerKeeper.keep(
@@ -107,7 +130,8 @@ public final class LevelCheck {
                 settings.bodies(),
                 settings.vehicle(),
                 Speed.of(level, settings)),
-            new RoadSource(surface, corridor, Speed.limits(level, settings), jobs, progress),
+            new RoadSource(
+                surface, corridor, Speed.limits(level, settings), memory.trees(), jobs, progress),
             new Judge(
                 surface,
                 topology,
@@ -119,6 +143,7 @@ public final class LevelCheck {
                     settings.bodies(),
                     settings.vehicle(),
                     Speed.of(level, settings))),
+            memory,
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
@@ -155,7 +180,16 @@ public final class LevelCheck {
             new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
             surface,
             corridor.classes()::of);
+    memory.settle();
     return new CheckedLevel(context, List.copyOf(each), report);
+  }
+
+  private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {
+    if (before == null) {
+      return Memory.none();
+    }
+    RuleContext context = before.context();
+    return context.memory().after(SurfaceChange.between(context.surface(), surface, jobs));
   }
 
   private static CheckSettings chosen(Level level, CheckSettings asked) {

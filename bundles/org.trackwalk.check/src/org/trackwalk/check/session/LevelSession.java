@@ -2,7 +2,6 @@ package org.trackwalk.check.session;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -12,9 +11,9 @@ import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -30,7 +29,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class LevelSession implements AutoCloseable {
 
   /** What one finished check leaves behind; replaced as a whole. */
-  private record Kept(CheckedLevel checked, SceneOnce scene) {}
+  private record Kept(CheckedLevel checked, KeptFiles files, SceneOnce scene) {}
 
   private final LevelSource source;
   private final Object turn = new Object();
@@ -65,7 +64,7 @@ public final class LevelSession implements AutoCloseable {
    */
   public SessionCheck checkAll(Progress progress) throws ImportException, IOException {
     synchronized (turn) {
-      return full("asked for", progress);
+      return check(null, KeptFiles.empty(), Set.of(), "all was asked for", progress);
     }
   }
 
@@ -83,7 +82,10 @@ public final class LevelSession implements AutoCloseable {
   public SessionCheck recheck(Set<Path> changed, Progress progress)
       throws ImportException, IOException {
     synchronized (turn) {
-      return full("nothing is kept yet", progress);
+      Kept last = kept;
+      return last == null
+          ? check(null, KeptFiles.empty(), changed, "nothing was kept", progress)
+          : check(last.checked(), last.files(), changed, "", progress);
     }
   }
 
@@ -119,22 +121,27 @@ public final class LevelSession implements AutoCloseable {
     kept = null;
   }
 
-  private SessionCheck full(String why, Progress progress) throws ImportException, IOException {
+  private SessionCheck check(
+      CheckedLevel before, KeptFiles files, Set<Path> changed, String why, Progress progress)
+      throws ImportException, IOException {
     if (closed) {
       throw new IllegalStateException("the session is closed");
     }
     long start = System.nanoTime();
-    Level level = source.load(progress);
-    CheckedLevel checked = LevelCheck.open(level, ManifestSettings.of(level, asked), progress);
-    List<String> names = new ArrayList<>(level.pieces().stream().map(Piece::name).toList());
-    names.sort(null);
+    files.begin(changed);
+    Level loaded = source.load(files, progress);
+    Level level = before == null ? loaded : SamePieces.of(before.context().level(), loaded);
+    CheckSettings settings = ManifestSettings.of(level, asked);
+    CheckedLevel checked = LevelCheck.again(before, level, settings, progress);
+    files.end();
     WeldedSurface surface = checked.context().surface();
-    kept = new Kept(checked, new SceneOnce(surface, asked.jobs()));
+    kept = new Kept(checked, files, new SceneOnce(surface, asked.jobs()));
     if (closed) {
       kept = null;
     }
+    List<String> pieces = Affected.pieces(before, checked);
     double milliseconds = (System.nanoTime() - start) / 1e6;
     return new SessionCheck(
-        checked, new Redone(true, why, names, level.sources().size(), milliseconds));
+        checked, new Redone(before == null, why, pieces, files.read(), milliseconds));
   }
 }

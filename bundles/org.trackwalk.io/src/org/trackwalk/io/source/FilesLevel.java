@@ -27,12 +27,12 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     implements LevelSource.Loader {
 
   @Override
-  public Level load(Progress progress) throws ImportException, IOException {
+  public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     List<ImportedMesh> meshes = new ArrayList<>();
     Path top = commonFolder();
     for (MeshFile file : files) {
       progress.check();
-      meshes.add(read(file, shownInside(top, file), file.folder(), options, progress));
+      meshes.add(kept.read(file, shownInside(top, file), file.folder(), options, progress));
     }
     PieceNames names = new PieceNames(meshes);
     List<Piece> pieces = new ArrayList<>();

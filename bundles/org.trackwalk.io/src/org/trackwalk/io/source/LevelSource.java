@@ -34,7 +34,7 @@ public record LevelSource(
   @FunctionalInterface
   public interface Loader {
     /** Reads it; see {@link LevelSource#load}. */
-    Level load(Progress progress) throws ImportException, IOException;
+    Level load(KeptFiles kept, Progress progress) throws ImportException, IOException;
   }
 
   /** Takes a copy of the list. */
@@ -75,11 +75,22 @@ public record LevelSource(
    * @throws IllegalStateException when there is nothing to load
    */
   public Level load(Progress progress) throws ImportException, IOException {
+    return load(KeptFiles.none(), progress);
+  }
+
+  /**
+   * Reads the level; a file that is kept and has not changed is not read again.
+   *
+   * @throws ImportException as {@link #load(Progress)}
+   * @throws IOException likewise
+   * @throws IllegalStateException likewise
+   */
+  public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     if (loader == null) {
       throw new IllegalStateException(displayName + " cannot be loaded: " + reason);
     }
     try {
-      return loader.load(progress);
+      return loader.load(kept, progress);
     } catch (OutOfMemoryError e) {
       throw new ImportException(displayName, "", ReadProblems.outOfMemory());
     }

@@ -38,11 +38,11 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
   }
 
   @Override
-  public Level load(Progress progress) throws ImportException, IOException {
+  public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     LevelManifest manifest = ManifestReader.read(file.path(), file.shown());
     LoadOptions effective = stated(manifest);
     LevelFolder wall = new LevelFolder(file.folder(), options.allowOutside());
-    ManifestPieces pieces = new ManifestPieces(file, wall, effective, progress);
+    ManifestPieces pieces = new ManifestPieces(file, wall, effective, kept, progress);
     List<ManifestPiece> entries = manifest.pieces() == null ? beside() : manifest.pieces();
     List<ManifestPiece> wanted = entries.stream().filter(this::wanted).toList();
     if (wanted.isEmpty()) {
@@ -53,7 +53,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     UpAxis up = effective.up() == null ? first.up() : effective.up();
     LengthUnit unit = effective.unit() == null ? first.unit() : effective.unit();
     ManifestHints hints = new ManifestHints(file, wall, Frame.of(up, unit));
-    ManifestPieces neighbours = new ManifestPieces(file, wall, effective, progress);
+    ManifestPieces neighbours = new ManifestPieces(file, wall, effective, kept, progress);
     neighbours.add(manifest.neighbours().stream().map(ManifestPiece::of).toList());
     LevelHints known = hints.of(manifest, neighbours.pieces());
     List<Path> read = new ArrayList<>(pieces.filesRead());

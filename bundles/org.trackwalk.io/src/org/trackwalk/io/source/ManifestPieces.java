@@ -28,16 +28,19 @@ final class ManifestPieces {
   private final MeshFile manifest;
   private final LevelFolder wall;
   private final LoadOptions options;
+  private final KeptFiles kept;
   private final Progress progress;
   private final Map<Path, ImportedMesh> meshes = new LinkedHashMap<>();
   private final List<ImportedMesh> parts = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
 
-  ManifestPieces(MeshFile manifest, LevelFolder wall, LoadOptions options, Progress progress) {
+  ManifestPieces(
+      MeshFile manifest, LevelFolder wall, LoadOptions options, KeptFiles kept, Progress progress) {
     this.manifest = manifest;
     this.wall = wall;
     this.options = options;
+    this.kept = kept;
     this.progress = progress;
   }
 
@@ -53,7 +56,7 @@ final class ManifestPieces {
       if (!meshes.containsKey(file)) {
         String shown = entry.file().text().replace('\\', '/');
         MeshFile mesh = manifest.child(file);
-        meshes.put(file, FilesLevel.read(mesh, shown, wall.folder(), options, progress));
+        meshes.put(file, kept.read(mesh, shown, wall.folder(), options, progress));
       }
     }
     for (int i = 0; i < entries.size(); i++) {

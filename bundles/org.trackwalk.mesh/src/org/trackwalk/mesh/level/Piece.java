@@ -1,5 +1,6 @@
 package org.trackwalk.mesh.level;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
@@ -147,6 +148,40 @@ public final class Piece {
    */
   public SurfaceClass surfaceClass() {
     return surfaceClass;
+  }
+
+  /** True when a piece has the same name, place and content, to the bit. */
+  public boolean sameAs(Piece other) {
+    return name.equals(other.name)
+        && file.equals(other.file)
+        && Objects.equals(node, other.node)
+        && frame.equals(other.frame)
+        && sameBits(positions, other.positions)
+        && Arrays.equals(triangles, other.triangles)
+        && Arrays.equals(places, other.places)
+        && surfaces.equals(other.surfaces)
+        && Arrays.equals(triangleSurfaces, other.triangleSurfaces)
+        && sameBits(normals, other.normals)
+        && Arrays.equals(cornerNormals, other.cornerNormals)
+        && twoSided == other.twoSided
+        && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
+        && collidable == other.collidable
+        && surfaceClass == other.surfaceClass;
+  }
+
+  private static boolean sameBits(float[] a, float[] b) {
+    if (a == b) {
+      return true;
+    }
+    if (a == null || b == null || a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (Float.floatToRawIntBits(a[i]) != Float.floatToRawIntBits(b[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** A builder that starts with everything of this piece. */

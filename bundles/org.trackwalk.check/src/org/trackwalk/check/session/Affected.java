@@ -1,0 +1,61 @@
+package org.trackwalk.check.session;
+
+import java.util.BitSet;
+import java.util.List;
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.memory.SurfaceChange;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Which pieces a change concerns: those that are new or different, and those beside them. */
+final class Affected {
+
+  private Affected() {}
+
+  /** Names, sorted; all pieces after a first check. */
+  static List<String> pieces(CheckedLevel before, CheckedLevel now) {
+    WeldedSurface surface = now.context().surface();
+    SurfaceChange change = now.context().memory().change();
+    List<Piece> pieces = surface.pieces();
+    BitSet concerned = new BitSet();
+    if (before == null || change == null) {
+      concerned.set(0, pieces.size());
+    } else {
+      beside(surface, change, concerned);
+      List<Piece> old = before.context().surface().pieces();
+      for (int i = 0; i < pieces.size(); i++) {
+        Piece piece = pieces.get(i);
+        if (old.stream().noneMatch(o -> o == piece)) {
+          concerned.set(i);
+        }
+      }
+    }
+    return concerned.stream().mapToObj(i -> pieces.get(i).name()).sorted().toList();
+  }
+
+  /** Adds the pieces with a triangle near one that has gone or come. */
+  private static void beside(WeldedSurface surface, SurfaceChange change, BitSet concerned) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double reach = BorderLimits.DEFAULT.farthest();
+    IntList scratch = new IntList();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (concerned.get(surface.pieceOf(t))) {
+        continue;
+      }
+      double[] box = new double[6];
+      for (int k = 0; k < 3; k++) {
+        float x = p[3 * c[3 * t] + k];
+        float y = p[3 * c[3 * t + 1] + k];
+        float z = p[3 * c[3 * t + 2] + k];
+        box[k] = Math.min(x, Math.min(y, z)) - reach;
+        box[3 + k] = Math.max(x, Math.max(y, z)) + reach;
+      }
+      if (change.touches(box[0], box[1], box[2], box[3], box[4], box[5], scratch)) {
+        concerned.set(surface.pieceOf(t));
+      }
+    }
+  }
+}
