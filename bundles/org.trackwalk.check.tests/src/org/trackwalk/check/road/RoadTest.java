@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.draft.MeshDraft;
@@ -30,7 +30,7 @@ class RoadTest {
         surface,
         t -> surface.pieces().get(surface.pieceOf(t)).surfaceClass() == SurfaceClass.ROAD,
         CAR,
-        PieceTrees.empty(),
+        Memory.none(),
         2,
         Progress.none());
   }

@@ -1,5 +1,6 @@
 package org.trackwalk.check.road;
 
+import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
@@ -49,6 +50,11 @@ public final class GroundTree {
     return new GroundTree(surface, triangles, trees.over(surface, triangles, threads, progress));
   }
 
+  /** The triangles, ascending. Shared: do not write. */
+  int[] triangles() {
+    return triangles;
+  }
+
   /** Number of triangles. */
   public int size() {
     return triangles.length;
@@ -68,10 +74,36 @@ public final class GroundTree {
   public final class Reader {
 
     private final IntList hits = new IntList();
+    private final double[] seen = new double[6];
     private double height;
     private int triangle = -1;
 
-    private Reader() {}
+    private Reader() {
+      look();
+    }
+
+    /** Begins to note where it is asked. */
+    public void look() {
+      Arrays.fill(seen, 0, 3, Double.POSITIVE_INFINITY);
+      Arrays.fill(seen, 3, 6, Double.NEGATIVE_INFINITY);
+    }
+
+    /**
+     * Around all that was looked at since {@link #look}: min x, y, z, max x, y, z, a new array; min
+     * is over max when nothing was.
+     */
+    public double[] seen() {
+      return seen.clone();
+    }
+
+    private void see(double x, double low, double high, double z) {
+      seen[0] = Math.min(seen[0], x);
+      seen[1] = Math.min(seen[1], low);
+      seen[2] = Math.min(seen[2], z);
+      seen[3] = Math.max(seen[3], x);
+      seen[4] = Math.max(seen[4], high);
+      seen[5] = Math.max(seen[5], z);
+    }
 
     /**
      * Looks for the ground at (x, z) nearest to a height.
@@ -85,6 +117,7 @@ public final class GroundTree {
 
     /** As above, with a reach of its own for up and for down, metres. */
     public boolean find(double x, double y, double z, double up, double down) {
+      see(x, y - down, y + up, z);
       float px = (float) x;
       float pz = (float) z;
       tree.overlapping(

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Ranges;
-import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.memory.Recall;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Makes a {@link Road} of the triangles of a surface that are road. */
@@ -33,6 +35,11 @@ public final class RoadBuilder {
   /** How far the ground may lie from where the walker took it, metres. */
   private static final double RISE = 0.6;
 
+  /** The kinds of what is recalled; those below belong to {@link StrandTracer}. */
+  private static final double BORDERS = 5;
+
+  private static final double SAMPLES = 6;
+
   private RoadBuilder() {}
 
   /** Builds the road; one without strands when there is no ground. */
@@ -40,12 +47,13 @@ public final class RoadBuilder {
       WeldedSurface surface,
       IntPredicate onRoad,
       SpeedLimits limits,
-      PieceTrees trees,
+      Memory memory,
       int threads,
       Progress progress) {
-    GroundTree ground = GroundTree.of(surface, onRoad, trees, threads, progress);
+    GroundTree ground = GroundTree.of(surface, onRoad, memory.trees(), threads, progress);
+    Recall recall = KeptGround.of(ground, memory);
     RowTrack track = new RowTrack();
-    StrandTracer tracer = new StrandTracer(ground, track);
+    StrandTracer tracer = new StrandTracer(ground, track, recall);
     double[] seed = clearest(surface, ground, tracer);
     if (seed != null) {
       tracer.trace(seed[0], seed[1], seed[2]);
@@ -60,7 +68,7 @@ public final class RoadBuilder {
     List<Strand> strands = new ArrayList<>();
     for (RowTrack.Rows rows : track.strands()) {
       if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
-        strands.add(strand(rows, ground, limits, threads, progress));
+        strands.add(strand(rows, ground, recall, limits, threads, progress));
       }
     }
     return new Road(strands, ground, limits, threads);
@@ -103,7 +111,12 @@ public final class RoadBuilder {
   }
 
   private static Strand strand(
-      RowTrack.Rows rows, GroundTree ground, SpeedLimits limits, int threads, Progress progress) {
+      RowTrack.Rows rows,
+      GroundTree ground,
+      Recall recall,
+      SpeedLimits limits,
+      int threads,
+      Progress progress) {
     int n = rows.count();
     double[] centre = new double[3 * n];
     double[] heading = new double[2 * n];
@@ -115,7 +128,11 @@ public final class RoadBuilder {
       }
     }
     Bends.headings(centre, rows.closed(), heading);
-    Ranges.run(n, threads, progress, () -> new Borders(rows, ground, centre, heading, left, right));
+    Ranges.run(
+        n,
+        threads,
+        progress,
+        () -> new Borders(rows, ground, recall, centre, heading, left, right));
     int mostLeft = 0;
     int mostRight = 0;
     for (int i = 0; i < n; i++) {
@@ -149,13 +166,51 @@ public final class RoadBuilder {
         progress,
         () -> {
           GroundTree.Reader reader = ground.reader();
+          IntList scratch = new IntList();
           return (from, to) -> {
             for (int row = from; row < to; row++) {
-              sample(strand, row, reader, heights, row * lanes + middle);
+              heights(strand, row, reader, recall, scratch, heights, row * lanes + middle);
             }
           };
         });
     return strand;
+  }
+
+  /** Fills in a row's heights, as they are known, or as they are sampled. */
+  private static void heights(
+      Strand strand,
+      int row,
+      GroundTree.Reader reader,
+      Recall recall,
+      IntList scratch,
+      float[] heights,
+      int at) {
+    int left = (int) (strand.left(row) / Strand.LANE);
+    int right = (int) (strand.right(row) / Strand.LANE);
+    double[] in = {
+      SAMPLES,
+      strand.centre(row, 0),
+      strand.centre(row, 1),
+      strand.centre(row, 2),
+      strand.headingX(row),
+      strand.headingZ(row),
+      left,
+      right
+    };
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      reader.look();
+      sample(strand, row, reader, heights, at);
+      known = new double[right + left + 1];
+      for (int i = 0; i < known.length; i++) {
+        known[i] = heights[at - right + i];
+      }
+      recall.keep(in, known, reader.seen());
+      return;
+    }
+    for (int i = 0; i < known.length; i++) {
+      heights[at - right + i] = (float) known[i];
+    }
   }
 
   private static void sample(
@@ -182,6 +237,7 @@ public final class RoadBuilder {
   private record Borders(
       RowTrack.Rows rows,
       GroundTree ground,
+      Recall recall,
       double[] centre,
       double[] heading,
       double[] left,
@@ -192,6 +248,7 @@ public final class RoadBuilder {
     public void run(int from, int to) {
       GroundTree.Reader reader = ground.reader();
       BorderSearch border = new BorderSearch(reader);
+      IntList scratch = new IntList();
       for (int i = from; i < to; i++) {
         if (rows.get(i, 5) + rows.get(i, 6) > 0) {
           double x = centre[3 * i];
@@ -199,17 +256,37 @@ public final class RoadBuilder {
           double z = centre[3 * i + 2];
           double dx = heading[2 * i];
           double dz = heading[2 * i + 1];
-          if (!reader.find(x, y, z, RISE)) {
-            // Over a hole the walker went on without looking.
-            left[i] = rows.get(i, 5);
-            right[i] = rows.get(i, 6);
-            continue;
+          double[] in = {BORDERS, x, y, z, dx, dz, rows.get(i, 5), rows.get(i, 6)};
+          double[] known = recall.ask(in, scratch);
+          if (known == null) {
+            reader.look();
+            known = seen(i, reader, border, x, y, z, dx, dz);
+            recall.keep(in, known, reader.seen());
           }
-          y = reader.height();
-          left[i] = border.reach(x, y, z, dz, -dx, BorderSearch.FARTHEST);
-          right[i] = border.reach(x, y, z, -dz, dx, BorderSearch.FARTHEST);
+          left[i] = known[0];
+          right[i] = known[1];
         }
       }
+    }
+
+    private double[] seen(
+        int row,
+        GroundTree.Reader reader,
+        BorderSearch border,
+        double x,
+        double y,
+        double z,
+        double dx,
+        double dz) {
+      if (!reader.find(x, y, z, RISE)) {
+        // Over a hole the walker went on without looking.
+        return new double[] {rows.get(row, 5), rows.get(row, 6)};
+      }
+      double h = reader.height();
+      return new double[] {
+        border.reach(x, h, z, dz, -dx, BorderSearch.FARTHEST),
+        border.reach(x, h, z, -dz, dx, BorderSearch.FARTHEST)
+      };
     }
   }
 }

@@ -1,7 +1,7 @@
 package org.trackwalk.check.road;
 
 import org.trackwalk.check.corridor.Corridor;
-import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -12,7 +12,7 @@ public final class RoadSource {
   private final WeldedSurface surface;
   private final Corridor corridor;
   private final SpeedLimits limits;
-  private final PieceTrees trees;
+  private final Memory memory;
   private final int threads;
   private final Progress progress;
   private Road road;
@@ -23,13 +23,13 @@ public final class RoadSource {
       WeldedSurface surface,
       Corridor corridor,
       SpeedLimits limits,
-      PieceTrees trees,
+      Memory memory,
       int threads,
       Progress progress) {
     this.surface = surface;
     this.corridor = corridor;
     this.limits = limits;
-    this.trees = trees;
+    this.memory = memory;
     this.threads = threads;
     this.progress = progress;
   }
@@ -42,7 +42,7 @@ public final class RoadSource {
               surface,
               t -> corridor.known() && corridor.classes().of(t) == SurfaceClass.ROAD,
               limits,
-              trees,
+              memory,
               threads,
               progress);
     }
@@ -52,7 +52,7 @@ public final class RoadSource {
   /** All that carries a car, on the road or off it. */
   public synchronized GroundTree ground() {
     if (ground == null) {
-      ground = GroundTree.of(surface, t -> true, trees, threads, progress);
+      ground = GroundTree.of(surface, t -> true, memory.trees(), threads, progress);
     }
     return ground;
   }

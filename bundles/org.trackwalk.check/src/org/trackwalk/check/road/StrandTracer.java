@@ -1,5 +1,8 @@
 package org.trackwalk.check.road;
 
+import org.trackwalk.check.memory.Recall;
+import org.trackwalk.mesh.tree.IntList;
+
 /**
  * Walks along the road, a metre at a time: looks to the left and right where the road ends, keeps
  * to the middle, and turns as the borders turn. A side that opens suddenly, as at a fork or a pit
@@ -49,12 +52,21 @@ final class StrandTracer {
   /** How exactly the direction of a start is found, radians: half a degree. */
   private static final double FINE = 0.01;
 
+  /** The kinds of what is recalled. */
+  private static final double RIBBON = 1;
+
+  private static final double STAND = 2;
+  private static final double FOOTHOLD = 3;
+  private static final double STEP = 4;
+
   /** Directions tried at a start, over 180 degrees. */
   private static final int FAN = 24;
 
   private final GroundTree.Reader ground;
   private final BorderSearch border;
   private final RowTrack track;
+  private final Recall recall;
+  private final IntList scratch = new IntList();
 
   private double x;
   private double y;
@@ -68,7 +80,11 @@ final class StrandTracer {
   private int shutRight;
   private int borderless;
 
-  StrandTracer(GroundTree ground, RowTrack track) {
+  /**
+   * @param recall what was seen at the same places before
+   */
+  StrandTracer(GroundTree ground, RowTrack track, Recall recall) {
+    this.recall = recall;
     this.ground = ground.reader();
     this.border = new BorderSearch(this.ground);
     this.track = track;
@@ -79,6 +95,17 @@ final class StrandTracer {
    * there is no road.
    */
   double ribbon(double px, double py, double pz) {
+    double[] in = {RIBBON, px, py, pz};
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      ground.look();
+      known = new double[] {ribbonSeen(px, py, pz)};
+      recall.keep(in, known, ground.seen());
+    }
+    return known[0];
+  }
+
+  private double ribbonSeen(double px, double py, double pz) {
     if (!ground.find(px, py, pz, RISE)) {
       return 0;
     }
@@ -139,6 +166,25 @@ final class StrandTracer {
 
   /** Finds the direction of the road and its middle. */
   private void stand(double px, double py, double pz) {
+    double[] in = {STAND, px, py, pz};
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      ground.look();
+      look(px, py, pz);
+      known = new double[] {x, y, z, dx, dz, followedLeft, followedRight};
+      recall.keep(in, known, ground.seen());
+    }
+    x = known[0];
+    y = known[1];
+    z = known[2];
+    dx = known[3];
+    dz = known[4];
+    followedLeft = known[5];
+    followedRight = known[6];
+    slope = 0;
+  }
+
+  private void look(double px, double py, double pz) {
     double shortest = Double.POSITIVE_INFINITY;
     double best = 0;
     for (int i = 0; i < FAN; i++) {
@@ -176,7 +222,6 @@ final class StrandTracer {
     }
     followedLeft = border.reach(x, y, z, leftX, leftZ, BorderSearch.FARTHEST);
     followedRight = border.reach(x, y, z, -leftX, -leftZ, BorderSearch.FARTHEST);
-    slope = 0;
   }
 
   /** Walks until the road ends or meets itself; true when the lap is closed. */
@@ -190,7 +235,8 @@ final class StrandTracer {
       double nx = x + dx * Strand.ROW;
       double nz = z + dz * Strand.ROW;
       double ny = y + slope * Strand.ROW;
-      double offset = foothold(nx, ny, nz);
+      double[] found = foothold(nx, ny, nz);
+      double offset = found[0];
       if (Double.isNaN(offset)) {
         if ((misses + 1) * Strand.ROW > JUMP) {
           break;
@@ -214,7 +260,7 @@ final class StrandTracer {
       }
       double px = nx + offset * dz;
       double pz = nz - offset * dx;
-      step(px, ground.height(), pz);
+      step(px, found[1], pz);
       if (onField()) {
         return false;
       }
@@ -237,8 +283,20 @@ final class StrandTracer {
     return borderless > FIELD;
   }
 
-  /** Where across a row there is ground: 0 when in the middle; NaN when nowhere. */
-  private double foothold(double nx, double ny, double nz) {
+  /** Where across a row there is ground, and its height: 0 when in the middle; NaN when nowhere. */
+  private double[] foothold(double nx, double ny, double nz) {
+    double[] in = {FOOTHOLD, nx, ny, nz, dx, dz, followedLeft, followedRight};
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      ground.look();
+      double offset = footholdSeen(nx, ny, nz);
+      known = new double[] {offset, ground.height()};
+      recall.keep(in, known, ground.seen());
+    }
+    return known;
+  }
+
+  private double footholdSeen(double nx, double ny, double nz) {
     if (ground.find(nx, ny, nz, RISE)) {
       return 0;
     }
@@ -255,6 +313,45 @@ final class StrandTracer {
   }
 
   private void step(double px, double py, double pz) {
+    double[] in = {
+      STEP, px, py, pz, x, y, z, dx, dz, slope, followedLeft, followedRight, shutLeft, shutRight
+    };
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      ground.look();
+      double[] borders = stepSeen(px, py, pz);
+      known =
+          new double[] {
+            x,
+            y,
+            z,
+            dx,
+            dz,
+            slope,
+            followedLeft,
+            followedRight,
+            shutLeft,
+            shutRight,
+            borders[0],
+            borders[1]
+          };
+      recall.keep(in, known, ground.seen());
+    }
+    x = known[0];
+    y = known[1];
+    z = known[2];
+    dx = known[3];
+    dz = known[4];
+    slope = known[5];
+    followedLeft = known[6];
+    followedRight = known[7];
+    shutLeft = (int) known[8];
+    shutRight = (int) known[9];
+    track.append(x, y, z, dx, dz, known[10], known[11], followedLeft, followedRight);
+  }
+
+  /** Steps, and tells how far the road goes to the left and right of where it stands then. */
+  private double[] stepSeen(double px, double py, double pz) {
     double l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
     double r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     double followed = followedLeft + followedRight;
@@ -293,7 +390,7 @@ final class StrandTracer {
     x = mx;
     y = my;
     z = mz;
-    track.append(x, y, z, dx, dz, l - shift, r + shift, followedLeft, followedRight);
+    return new double[] {l - shift, r + shift};
   }
 
   /**

@@ -131,7 +131,7 @@ public final class LevelCheck {
                 settings.vehicle(),
                 Speed.of(level, settings)),
             new RoadSource(
-                surface, corridor, Speed.limits(level, settings), memory.trees(), jobs, progress),
+                surface, corridor, Speed.limits(level, settings), memory, jobs, progress),
             new Judge(
                 surface,
                 topology,

@@ -11,7 +11,7 @@ import org.trackwalk.io.importer.ImportException;
 final class LevelSourceTest {
 
   private final LevelSource source =
-      LevelSource.found("levels/a.trackwalk.json", List.of(Path.of("x")), progress -> null);
+      LevelSource.found("levels/a.trackwalk.json", List.of(Path.of("x")), (kept, progress) -> null);
 
   @Test
   void theInputsOwnNameIsNotSaidTwice() {
