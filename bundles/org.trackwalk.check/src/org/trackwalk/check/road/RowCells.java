@@ -7,17 +7,17 @@ import org.trackwalk.mesh.tree.IntList;
 /** Which rows may lie over a point, seen from above: a fine grid under the rectangles of rows. */
 final class RowCells {
 
-  /** Edge of a cell, metres: four rows long, so that a cell holds few. */
-  private static final double CELL = 4;
+  /** Edge of a cell, metres: half a road wide, so that a row is in few and a cell holds few. */
+  private static final double CELL = 8;
 
   /** Distance of two points of a row that are entered, metres at most. */
-  private static final double PACE = 1;
+  private static final double PACE = 4;
 
   /**
    * How far a point of a row's rectangle is from an entered one, metres at most: half a pace, one
    * row, and a hand's breadth for rounding.
    */
-  private static final double AROUND = 1.25;
+  private static final double AROUND = 2.4;
 
   private static final IntList NONE = new IntList();
 
