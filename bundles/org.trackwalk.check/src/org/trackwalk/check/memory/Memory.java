@@ -3,6 +3,7 @@ package org.trackwalk.check.memory;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 
 /**
  * What stations know from the last check of the level, and what they leave for the next. A check
@@ -50,6 +51,11 @@ public final class Memory {
   /** What a station kept in the last check; empty when it kept nothing, or nothing of it holds. */
   public synchronized <T> Optional<T> last(Class<T> kind) {
     return Optional.ofNullable(kind.cast(before.get(kind)));
+  }
+
+  /** What stations of this check share and leave for the next; made when first asked for. */
+  public <T> T shared(Class<T> kind, Supplier<T> made) {
+    return kind.cast(now.computeIfAbsent(kind, k -> made.get()));
   }
 
   /** Keeps a station's answer for the next check. */

@@ -4,14 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.memory.Recall;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.RoadPlace;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Finds where the ground ends: at open edges that nothing faces, and over steep faces. */
@@ -34,12 +36,18 @@ final class BrinkFinder {
   /** Most pieces of one edge. */
   private static final int MOST = 40;
 
+  /** The kind of what is recalled. */
+  private static final double REACHED = 1;
+
   private final WeldedSurface surface;
   private final Topology topology;
   private final Road road;
   private final IntPredicate ground;
   private final double reach;
-  private final GroundTree.Reader all;
+  private final GroundTree all;
+  private final GroundTree.Reader reader;
+  private final Recall recall;
+  private final IntList scratch = new IntList();
   private final List<Brink> brinks = new ArrayList<>();
 
   private BrinkFinder(
@@ -48,13 +56,16 @@ final class BrinkFinder {
       Road road,
       GroundTree all,
       IntPredicate ground,
-      double reach) {
+      double reach,
+      Recall recall) {
     this.surface = surface;
     this.topology = topology;
     this.road = road;
     this.ground = ground;
     this.reach = reach;
-    this.all = all.reader();
+    this.all = all;
+    this.reader = all.reader();
+    this.recall = recall;
   }
 
   /**
@@ -63,6 +74,7 @@ final class BrinkFinder {
    *
    * @param all all that carries a car
    * @param reach how far beside the road's border they may lie, metres
+   * @param memory of what was seen before
    */
   static List<Brink> find(
       WeldedSurface surface,
@@ -71,8 +83,10 @@ final class BrinkFinder {
       Road road,
       GroundTree all,
       IntPredicate ground,
-      double reach) {
-    BrinkFinder finder = new BrinkFinder(surface, topology, road, all, ground, reach);
+      double reach,
+      Memory memory) {
+    BrinkFinder finder =
+        new BrinkFinder(surface, topology, road, all, ground, reach, BrinkMemory.of(memory));
     for (EdgeEntry entry : ledger.entries()) {
       if (entry.owner() == LedgerClass.OUTER || entry.owner() == LedgerClass.LEDGE) {
         int h = ledger.edges().halfEdge(entry.edge());
@@ -90,18 +104,14 @@ final class BrinkFinder {
   }
 
   private boolean level(int t) {
-    return ground.test(t) && Math.abs(normal(t)[1]) >= GroundTree.STEEPEST;
-  }
-
-  private double[] normal(int t) {
-    return Vec.normal(surface.positions(), surface.triangles(), t);
+    return ground.test(t) && all.has(t);
   }
 
   private void steepNeighbours(int t) {
     float[] p = surface.positions();
     for (int h = 3 * t; h < 3 * t + 3; h++) {
       int twin = topology.twin(h);
-      if (twin < 0 || Math.abs(normal(twin / 3)[1]) >= GroundTree.STEEPEST) {
+      if (twin < 0 || all.has(twin / 3)) {
         continue;
       }
       float apex = p[3 * topology.apex(twin) + 1];
@@ -149,25 +159,36 @@ final class BrinkFinder {
   /** Drives from the row to the brink: false where a wall, a step or a gap is in the way. */
   private boolean reached(Brink b) {
     Strand strand = road.strands().get(b.place().strand());
+    double[] in = BrinkMemory.in(REACHED, 0, 0, strand, b);
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      reader.look();
+      known = new double[] {drive(strand, b) ? 1 : 0};
+      recall.keep(in, known, reader.seen());
+    }
+    return known[0] > 0;
+  }
+
+  private boolean drive(Strand strand, Brink b) {
     int row = b.place().row();
     double lateral = b.place().lateral();
     double side = Math.signum(lateral);
     double inside = Math.min(Math.abs(lateral), side > 0 ? strand.left(row) : strand.right(row));
     double x = strand.laneX(row, side * inside / 2 / Strand.LANE);
     double z = strand.laneZ(row, side * inside / 2 / Strand.LANE);
-    if (!all.find(x, strand.centre(row, 1), z, PACE + inside * BANK)) {
+    if (!reader.find(x, strand.centre(row, 1), z, PACE + inside * BANK)) {
       return false;
     }
-    double y = all.height();
+    double y = reader.height();
     // The last step ends just before the brink.
     double ex = b.x() - BEFORE * b.outX() - x;
     double ez = b.z() - BEFORE * b.outZ() - z;
     int steps = (int) Math.ceil(Math.sqrt(ex * ex + ez * ez) / PACE);
     for (int i = 1; i <= steps; i++) {
-      if (!all.find(x + ex * i / steps, y, z + ez * i / steps, CLIMB)) {
+      if (!reader.find(x + ex * i / steps, y, z + ez * i / steps, CLIMB)) {
         return false;
       }
-      y = all.height();
+      y = reader.height();
     }
     return Math.abs(y - b.y()) <= CLIMB;
   }

@@ -5,7 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.ledger.Ledger;
-import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.memory.Recall;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -35,14 +36,20 @@ public final class DropFinder {
   /** Stretches closer than this are one, metres. */
   private static final double ONE_STRETCH = 20;
 
+  /** The kind of what is recalled. */
+  private static final double FALL = 2;
+
   private final Road road;
   private final WallTree walls;
   private final GroundTree.Reader ground;
   private final double most;
+  private final Recall recall;
+  private final IntList scratch = new IntList();
 
   private record Place(Brink brink, double depth) {}
 
-  private DropFinder(Road road, WallTree walls, GroundTree ground, double most) {
+  private DropFinder(Road road, WallTree walls, GroundTree ground, double most, Recall recall) {
+    this.recall = recall;
     this.road = road;
     this.walls = walls;
     this.ground = ground.reader();
@@ -55,7 +62,7 @@ public final class DropFinder {
    * @param all all that carries a car
    * @param least metres below which a drop is a kerb
    * @param most metres below which there is nothing
-   * @param trees over pieces
+   * @param memory of what was seen before
    */
   public static List<Drop> find(
       WeldedSurface surface,
@@ -66,7 +73,7 @@ public final class DropFinder {
       GroundTree all,
       double least,
       double most,
-      PieceTrees trees,
+      Memory memory,
       int threads) {
     List<Brink> brinks =
         BrinkFinder.find(
@@ -76,19 +83,41 @@ public final class DropFinder {
             road,
             all,
             t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,
-            VERGE);
+            VERGE,
+            memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
-    DropFinder finder = new DropFinder(road, new WallTree(surface, trees, threads), all, most);
+    DropFinder finder =
+        new DropFinder(
+            road,
+            new WallTree(surface, memory.trees(), threads),
+            all,
+            most,
+            BrinkMemory.of(memory));
     List<Place> places = new ArrayList<>();
     for (Brink brink : brinks) {
-      double depth = finder.depth(brink);
-      if (depth > least && !finder.guarded(brink)) {
+      double depth = finder.fall(brink, least);
+      if (!Double.isNaN(depth)) {
         places.add(new Place(brink, depth));
       }
     }
     return finder.stretches(places);
+  }
+
+  /** How far a car falls; not a number when no more than least, or when something stops it. */
+  private double fall(Brink b, double least) {
+    Strand strand = road.strands().get(b.place().strand());
+    double[] in = BrinkMemory.in(FALL, least, most, strand, b);
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      ground.look();
+      walls.look();
+      double depth = depth(b);
+      known = new double[] {depth > least && !guarded(b) ? depth : Double.NaN};
+      recall.keep(in, known, around(ground.seen(), walls.seen()));
+    }
+    return known[0];
   }
 
   /** How far a car falls: 0 when it does not, infinite when there is no ground below. */
@@ -112,6 +141,15 @@ public final class DropFinder {
       }
     }
     return Double.POSITIVE_INFINITY;
+  }
+
+  private static double[] around(double[] a, double[] b) {
+    double[] box = new double[6];
+    for (int k = 0; k < 3; k++) {
+      box[k] = Math.min(a[k], b[k]);
+      box[3 + k] = Math.max(a[3 + k], b[3 + k]);
+    }
+    return box;
   }
 
   /** True when a wall stands between the road and the brink, or just behind it. */

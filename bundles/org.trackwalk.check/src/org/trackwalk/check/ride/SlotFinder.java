@@ -7,6 +7,7 @@ import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -75,6 +76,7 @@ public final class SlotFinder {
    *
    * @param all all that carries a car
    * @param shallow depth that no wheel notices, metres
+   * @param memory of what was seen before
    */
   public static List<Slot> find(
       WeldedSurface surface,
@@ -83,10 +85,18 @@ public final class SlotFinder {
       SurfaceClasses classes,
       Road road,
       GroundTree all,
-      double shallow) {
+      double shallow,
+      Memory memory) {
     List<Brink> brinks =
         BrinkFinder.find(
-            surface, topology, ledger, road, all, t -> classes.of(t) == SurfaceClass.ROAD, 1);
+            surface,
+            topology,
+            ledger,
+            road,
+            all,
+            t -> classes.of(t) == SurfaceClass.ROAD,
+            1,
+            memory);
     if (brinks.isEmpty()) {
       return List.of();
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.check.ride;
 
+import java.util.Arrays;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.road.GroundTree;
@@ -14,6 +15,7 @@ final class WallTree {
   private final WeldedSurface surface;
   private final TriangleTree tree;
   private final IntList hits = new IntList();
+  private final double[] seen = new double[6];
 
   WallTree(WeldedSurface surface, PieceTrees trees, int threads) {
     this.surface = surface;
@@ -27,8 +29,23 @@ final class WallTree {
     tree = trees.over(surface, steep.array(), threads, Progress.none());
   }
 
+  /** Begins to note where it is asked. */
+  void look() {
+    Arrays.fill(seen, 0, 3, Double.POSITIVE_INFINITY);
+    Arrays.fill(seen, 3, 6, Double.NEGATIVE_INFINITY);
+  }
+
+  /** Around all segments since {@link #look}: six doubles, min and max corner. */
+  double[] seen() {
+    return seen.clone();
+  }
+
   /** True when a wall crosses the segment between two points of three doubles. */
   boolean between(double[] from, double[] to) {
+    for (int k = 0; k < 3; k++) {
+      seen[k] = Math.min(seen[k], Math.min(from[k], to[k]));
+      seen[3 + k] = Math.max(seen[3 + k], Math.max(from[k], to[k]));
+    }
     tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
     double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
     for (int i = 0; i < hits.size(); i++) {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.road;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
@@ -20,11 +21,15 @@ public final class GroundTree {
 
   private final WeldedSurface surface;
   private final int[] triangles;
+  private final BitSet members = new BitSet();
   private final TriangleTree tree;
 
   private GroundTree(WeldedSurface surface, int[] triangles, TriangleTree tree) {
     this.surface = surface;
     this.triangles = triangles;
+    for (int t : triangles) {
+      members.set(t);
+    }
     this.tree = tree;
   }
 
@@ -63,6 +68,11 @@ public final class GroundTree {
   /** A triangle of the surface, by its place among the ground's, which is ascending. */
   public int triangle(int index) {
     return triangles[index];
+  }
+
+  /** True when a triangle is one of them. */
+  public boolean has(int triangle) {
+    return members.get(triangle);
   }
 
   /** A reader with scratch space of its own: one per thread. */

@@ -64,7 +64,7 @@ final class CliffDrop implements Rule {
             context.roads().ground(),
             context.parameter(INFO, "least"),
             context.parameter(INFO, "most"),
-            context.memory().trees(),
+            context.memory(),
             context.settings().jobs());
     boolean enclosed = context.level().hints().enclosed();
     List<Finding> findings = new ArrayList<>();

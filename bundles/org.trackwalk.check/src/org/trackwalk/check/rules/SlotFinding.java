@@ -25,7 +25,8 @@ final class SlotFinding {
         context.corridor().classes(),
         context.road(),
         context.roads().ground(),
-        SHALLOW);
+        SHALLOW,
+        context.memory());
   }
 
   static FindingBuilder of(
