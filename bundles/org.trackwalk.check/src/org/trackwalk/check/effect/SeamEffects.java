@@ -27,6 +27,9 @@ public final class SeamEffects {
   /** Above this part of a sphere's radius or a box's height a step is a wall of that height. */
   private static final double HIGHEST = 0.95;
 
+  /** So many are kept from check to check: a few megabytes. */
+  private static final int MOST_KNOWN = 10_000;
+
   private final List<Profile> profiles;
   private final Bodies made;
   private final Vehicle vehicle;
@@ -58,6 +61,20 @@ public final class SeamEffects {
     felt = other.felt;
     known = other.known;
     this.speed = speed;
+  }
+
+  /**
+   * Whether these effects are those on a vehicle, and few enough are known to go on with.
+   *
+   * @param made null for each profile's own
+   * @param speed m/s
+   */
+  public boolean fit(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
+    return known.size() < MOST_KNOWN
+        && this.speed == speed
+        && this.made == made
+        && this.vehicle.equals(vehicle)
+        && this.profiles.equals(profiles);
   }
 
   /** The effects on the same vehicle at another speed, m/s, above zero. */

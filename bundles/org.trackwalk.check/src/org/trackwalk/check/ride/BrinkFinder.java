@@ -95,9 +95,9 @@ final class BrinkFinder {
         }
       }
     }
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (finder.level(t)) {
-        finder.steepNeighbours(t);
+    for (int h : SteepEdges.of(surface, topology, all, memory)) {
+      if (ground.test(h / 3)) {
+        finder.add(h, false);
       }
     }
     return finder.brinks;
@@ -105,22 +105,6 @@ final class BrinkFinder {
 
   private boolean level(int t) {
     return ground.test(t) && all.has(t);
-  }
-
-  private void steepNeighbours(int t) {
-    float[] p = surface.positions();
-    for (int h = 3 * t; h < 3 * t + 3; h++) {
-      int twin = topology.twin(h);
-      if (twin < 0 || all.has(twin / 3)) {
-        continue;
-      }
-      float apex = p[3 * topology.apex(twin) + 1];
-      float a = p[3 * topology.from(h) + 1];
-      float b = p[3 * topology.to(h) + 1];
-      if (apex < Math.min(a, b)) {
-        add(h, false);
-      }
-    }
   }
 
   private void add(int h, boolean open) {

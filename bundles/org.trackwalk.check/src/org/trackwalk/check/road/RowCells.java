@@ -1,10 +1,12 @@
 package org.trackwalk.check.road;
 
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import org.trackwalk.mesh.tree.IntList;
 
-/** Which rows may lie over a point, seen from above: a fine grid under the rectangles of rows. */
+/**
+ * Which rows may lie over a point, seen from above: a fine grid under the rectangles of rows, in an
+ * open-addressing table of cells.
+ */
 final class RowCells {
 
   /** Edge of a cell, metres: half a road wide, so that a row is in few and a cell holds few. */
@@ -19,9 +21,14 @@ final class RowCells {
    */
   private static final double AROUND = 2.4;
 
+  /** The golden ratio in 64 bits spreads keys that follow each other (Knuth, TAOCP 3, 6.4). */
+  private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
+
   private static final IntList NONE = new IntList();
 
-  private final Map<Long, IntList> cells = new HashMap<>();
+  private long[] keys = new long[1 << 10];
+  private IntList[] lists = new IntList[1 << 10];
+  private int used;
 
   /**
    * Enters a row: the rectangle one row long to each side, from {@code right} to {@code left} of
@@ -38,7 +45,7 @@ final class RowCells {
       double pz = z - aside * dx;
       for (long cx = cell(px - AROUND); cx <= cell(px + AROUND); cx++) {
         for (long cz = cell(pz - AROUND); cz <= cell(pz + AROUND); cz++) {
-          enter(cells.computeIfAbsent(key(cx, cz), k -> new IntList()), strand, row);
+          enter(made(key(cx, cz)), strand, row);
         }
       }
     }
@@ -54,7 +61,44 @@ final class RowCells {
 
   /** Strand and row by turns, of all rows that may lie over a point; do not write. */
   IntList at(double x, double z) {
-    return cells.getOrDefault(key(cell(x), cell(z)), NONE);
+    IntList found = lists[slot(key(cell(x), cell(z)))];
+    return found == null ? NONE : found;
+  }
+
+  private IntList made(long key) {
+    int slot = slot(key);
+    if (lists[slot] != null) {
+      return lists[slot];
+    }
+    IntList list = new IntList();
+    keys[slot] = key;
+    lists[slot] = list;
+    if (2 * ++used > keys.length) {
+      grow();
+    }
+    return list;
+  }
+
+  private void grow() {
+    long[] oldKeys = keys;
+    IntList[] oldLists = lists;
+    keys = Arrays.copyOf(keys, 2 * oldKeys.length);
+    lists = new IntList[keys.length];
+    for (int i = 0; i < oldLists.length; i++) {
+      if (oldLists[i] != null) {
+        int slot = slot(oldKeys[i]);
+        keys[slot] = oldKeys[i];
+        lists[slot] = oldLists[i];
+      }
+    }
+  }
+
+  private int slot(long key) {
+    int i = (int) (key * GOLDEN >>> 32) & keys.length - 1;
+    while (lists[i] != null && keys[i] != key) {
+      i = i + 1 & keys.length - 1;
+    }
+    return i;
   }
 
   private static long cell(double v) {

@@ -45,9 +45,11 @@ public final class FactCounts {
     }
     float[] lo = {p[0], p[1], p[2]};
     float[] hi = lo.clone();
-    for (int i = 0; i < p.length; i++) {
-      lo[i % 3] = Math.min(lo[i % 3], p[i]);
-      hi[i % 3] = Math.max(hi[i % 3], p[i]);
+    for (int k = 0; k < 3; k++) {
+      for (int i = k; i < p.length; i += 3) {
+        lo[k] = Math.min(lo[k], p[i]);
+        hi[k] = Math.max(hi[k], p[i]);
+      }
     }
     double[] a = level.reportFrame().toFileAxes(lo[0], lo[1], lo[2]);
     double[] b = level.reportFrame().toFileAxes(hi[0], hi[1], hi[2]);

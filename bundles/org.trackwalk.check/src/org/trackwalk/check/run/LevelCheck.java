@@ -125,11 +125,7 @@ public final class LevelCheck {
             settings.profiles(),
             settings.bodies(),
             settings.vehicle(),
-            new SeamEffects(
-                settings.profiles(),
-                settings.bodies(),
-                settings.vehicle(),
-                Speed.of(level, settings)),
+            effects(before, level, settings),
             new RoadSource(
                 surface, corridor, Speed.limits(level, settings), memory, jobs, progress),
             new Judge(
@@ -182,6 +178,20 @@ public final class LevelCheck {
             corridor.classes()::of);
     memory.settle();
     return new CheckedLevel(context, List.copyOf(each), report);
+  }
+
+  /**
+   * Those of the check before where nothing else is asked: they are tried out, which takes time.
+   */
+  private static SeamEffects effects(CheckedLevel before, Level level, CheckSettings settings) {
+    double speed = Speed.of(level, settings);
+    if (before != null) {
+      SeamEffects known = before.context().effects();
+      if (known.fit(settings.profiles(), settings.bodies(), settings.vehicle(), speed)) {
+        return known;
+      }
+    }
+    return new SeamEffects(settings.profiles(), settings.bodies(), settings.vehicle(), speed);
   }
 
   private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {
