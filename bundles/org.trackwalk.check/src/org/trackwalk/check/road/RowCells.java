@@ -21,6 +21,9 @@ final class RowCells {
    */
   private static final double AROUND = 2.4;
 
+  /** Farther cells count as this one, so that no coordinate overflows a loop. */
+  private static final double FARTHEST_CELL = 1L << 40;
+
   /** The golden ratio in 64 bits spreads keys that follow each other (Knuth, TAOCP 3, 6.4). */
   private static final long GOLDEN = 0x9E37_79B9_7F4A_7C15L;
 
@@ -102,7 +105,8 @@ final class RowCells {
   }
 
   private static long cell(double v) {
-    return (long) Math.floor(v / CELL);
+    double cell = Math.floor(v / CELL);
+    return (long) Math.max(-FARTHEST_CELL, Math.min(FARTHEST_CELL, cell));
   }
 
   private static long key(long cx, long cz) {
