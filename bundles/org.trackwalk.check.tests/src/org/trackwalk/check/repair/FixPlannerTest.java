@@ -27,6 +27,7 @@ import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.examples.planted.DefectKind;
 import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.examples.writer.GlbFile;
@@ -289,5 +290,33 @@ final class FixPlannerTest {
         !refused.isEmpty()
             && refused.stream().allMatch(p -> p.refusal().contains("cannot be made equal"));
     assertTrue(left == 0 || explained, plan.countsBefore() + " " + plan.countsAfter() + why(plan));
+  }
+
+  /**
+   * Six pieces with a gap before each of the last five. Two metres behind the third gap the slope
+   * breaks: closing the gap lets that be seen, far from every vertex that moves.
+   */
+  @Test
+  void oneFixThatMakesAFarFindingDoesNotRefuseTheOthers() throws Exception {
+    double gap = 0.004;
+    List<Piece> pieces = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      double begin = i * (10 * 2 + gap);
+      Sheet sheet = Sheet.flat("road_0" + i, SurfaceClass.ROAD, -6, 0, -begin, 6, 10, 2);
+      for (int row = 0; row <= 10; row++) {
+        double behind = begin + 2 * row - 3 * (10 * 2 + gap) - 2;
+        sheet.shiftRow(row, 0, 6, 0, 0.03 * Math.max(0, behind), 0);
+      }
+      pieces.add(sheet.mesh().build("gaps.obj"));
+    }
+    Path file = write("gaps.obj", ObjFile.bytes(pieces));
+    FixPlan plan = plan(file);
+    assertEquals(5, plan.countsBefore().get("seam.gap"), plan.countsBefore().toString());
+    assertEquals(1, plan.countsAfter().get("seam.gap"), what(plan) + why(plan));
+    List<Proposal> refused =
+        plan.refused().stream().filter(p -> p.finding().rule().equals("seam.gap")).toList();
+    assertEquals(1, refused.size(), why(plan));
+    assertEquals(List.of("road_02", "road_03"), refused.get(0).finding().pieces());
+    assertTrue(refused.get(0).refusal().contains("the slope breaks"), why(plan));
   }
 }
