@@ -40,7 +40,7 @@ class IgnoreTest {
 
   @Test
   void withAReasonItIsWrittenAndTheMarkerGoesAndUndoBringsItBack() throws Exception {
-    later(() -> Track.run("org.trackwalk.eclipse.ui.ignore", Map.of(SCOPE, "this")));
+    Track.run("org.trackwalk.eclipse.ui.ignore", Map.of(SCOPE, "this"));
     Shell dialog = Bench.dialog(IgnoreDialog.TITLE);
     Button ok =
         (Button) Bench.control(dialog, c -> c instanceof Button b && b.getText().equals("Ignore"));
@@ -75,22 +75,5 @@ class IgnoreTest {
       }
     }
     throw new AssertionError("no manifest");
-  }
-
-  private interface Deed {
-    void run() throws Exception;
-  }
-
-  /** A modal dialog would keep the test waiting. */
-  private static void later(Deed deed) {
-    org.eclipse.swt.widgets.Display.getCurrent()
-        .asyncExec(
-            () -> {
-              try {
-                deed.run();
-              } catch (Exception e) {
-                throw new AssertionError(e);
-              }
-            });
   }
 }

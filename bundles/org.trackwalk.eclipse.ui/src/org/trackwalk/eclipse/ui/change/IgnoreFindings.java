@@ -1,8 +1,8 @@
 package org.trackwalk.eclipse.ui.change;
 
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IMarker;
-import org.eclipse.jface.window.Window;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.Acceptance;
 import org.trackwalk.eclipse.core.change.Suppress;
@@ -30,11 +30,13 @@ public final class IgnoreFindings {
           case PIECE -> first.rule() + " will be ignored in " + first.pair() + ", wherever it is.";
           case PLACE -> first.rule() + " will be ignored at this place.";
         };
-    Acceptance acceptance = ask(what, scope);
-    if (acceptance != null) {
-      ChangeRun.run(
-          "Ignoring findings", (progress, monitor) -> Suppress.of(markers, acceptance, progress));
-    }
+    ask(
+        what,
+        scope,
+        acceptance ->
+            ChangeRun.run(
+                "Ignoring findings",
+                (progress, monitor) -> Suppress.of(markers, acceptance, progress)));
   }
 
   /**
@@ -43,12 +45,14 @@ public final class IgnoreFindings {
    * @param box least and greatest corner, six doubles, level coordinates, metres
    */
   public static void inBox(TrackLevel level, LevelPart part, double[] box) {
-    Acceptance acceptance = ask("Everything in this box will be ignored.", Acceptance.Scope.PLACE);
-    if (acceptance != null) {
-      ChangeRun.run(
-          "Ignoring findings",
-          (progress, monitor) -> Suppress.inBox(level, part, box, "*", acceptance, progress));
-    }
+    ask(
+        "Everything in this box will be ignored.",
+        Acceptance.Scope.PLACE,
+        acceptance ->
+            ChangeRun.run(
+                "Ignoring findings",
+                (progress, monitor) ->
+                    Suppress.inBox(level, part, box, "*", acceptance, progress)));
   }
 
   /** The levels' findings of markers, each level for itself. */
@@ -60,8 +64,7 @@ public final class IgnoreFindings {
         .toList();
   }
 
-  private static Acceptance ask(String what, Acceptance.Scope scope) {
-    IgnoreDialog dialog = new IgnoreDialog(ActiveShell.get(), what, scope);
-    return dialog.open() == Window.OK ? dialog.acceptance() : null;
+  private static void ask(String what, Acceptance.Scope scope, Consumer<Acceptance> answer) {
+    new IgnoreDialog(ActiveShell.get(), what, scope, answer).open();
   }
 }
