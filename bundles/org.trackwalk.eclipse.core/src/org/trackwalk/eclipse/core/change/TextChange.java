@@ -44,7 +44,7 @@ record TextChange(String label, TrackLevel level, TrackLevel levelBefore, List<F
           }
         },
         monitor);
-    recheck(level);
+    recheck(level, files());
   }
 
   @Override
@@ -59,7 +59,7 @@ record TextChange(String label, TrackLevel level, TrackLevel levelBefore, List<F
           }
         },
         monitor);
-    recheck(levelBefore);
+    recheck(levelBefore, files());
   }
 
   private void run(ICoreRunnable work, IProgressMonitor monitor) throws CoreException {
@@ -74,7 +74,7 @@ record TextChange(String label, TrackLevel level, TrackLevel levelBefore, List<F
     workspace.run(work, rule, IWorkspace.AVOID_UPDATE, monitor);
   }
 
-  private static void recheck(TrackLevel now) {
-    TrackwalkCore.book().check(now, CheckRequest.changed(Set.of()));
+  private static void recheck(TrackLevel now, List<IFile> files) {
+    TrackwalkCore.book().check(now, CheckRequest.changed(Set.copyOf(files)));
   }
 }
