@@ -121,6 +121,10 @@ final class BorderMates {
         continue;
       }
       if (edges.from(f) == v || edges.to(f) == v) {
+        // Where three pieces meet a vertex may be one with the second and missing in the third.
+        if (entry.vertex() == v && f != entry.partner()) {
+          continue;
+        }
         return;
       }
       double t = parameter(f, x, y, z);

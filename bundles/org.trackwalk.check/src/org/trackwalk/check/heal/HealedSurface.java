@@ -16,6 +16,7 @@ public final class HealedSurface {
   private final BitSet changed;
   private final BitSet healed;
   private final BitSet due;
+  private final BitSet flipping;
 
   HealedSurface(
       float[] positions,
@@ -23,13 +24,15 @@ public final class HealedSurface {
       int[] sources,
       BitSet changed,
       BitSet healed,
-      BitSet due) {
+      BitSet due,
+      BitSet flipping) {
     this.positions = positions;
     this.triangles = triangles;
     this.sources = sources;
     this.changed = changed;
     this.healed = healed;
     this.due = due;
+    this.flipping = flipping;
   }
 
   /**
@@ -41,7 +44,13 @@ public final class HealedSurface {
     int[] sources = new int[surface.triangleCount()];
     Arrays.setAll(sources, t -> t);
     return new HealedSurface(
-        surface.positions(), surface.triangles(), sources, new BitSet(), new BitSet(), due);
+        surface.positions(),
+        surface.triangles(),
+        sources,
+        new BitSet(),
+        new BitSet(),
+        due,
+        new BitSet());
   }
 
   /**
@@ -106,6 +115,11 @@ public final class HealedSurface {
    */
   public boolean notComputed(int openEdge) {
     return due.get(openEdge) && !healed.get(openEdge);
+  }
+
+  /** Of an edge that is {@link #notComputed}: whether a triangle would have flipped. */
+  public boolean wouldFlip(int openEdge) {
+    return flipping.get(openEdge);
   }
 
   /** Number of open edges that have a neighbour now. */

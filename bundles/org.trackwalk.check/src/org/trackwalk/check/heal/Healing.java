@@ -29,6 +29,9 @@ public final class Healing {
   private final Insertions insertions = new Insertions();
   private final BitSet dropped = new BitSet();
 
+  /** Half-edges into which nothing may be inserted, because a triangle would flip. */
+  private final BitSet takenBack = new BitSet();
+
   private Healing(WeldedSurface surface, Topology topology, Ledger ledger) {
     this.surface = surface;
     this.topology = topology;
@@ -175,6 +178,7 @@ public final class Healing {
         for (int v : insertions.on(h)) {
           if (clusters.forbidden(v) && v >= surface.vertexCount()) {
             insertions.remove(h, v);
+            takenBack.set(h);
           }
         }
       }
@@ -227,6 +231,9 @@ public final class Healing {
       }
       inserted |= on.length > 0;
       insertions.remove(h);
+      if (on.length > 0) {
+        takenBack.set(h);
+      }
       noteCluster(surface.triangles()[h], bad);
     }
     return inserted;
@@ -291,15 +298,26 @@ public final class Healing {
     }
     BitSet due = new BitSet();
     BitSet healed = new BitSet();
+    BitSet flipping = new BitSet();
     for (EdgeEntry entry : ledger.entries()) {
       if (BorderMates.isDue(entry)) {
         due.set(entry.edge());
         if (closed(entry.edge(), rims)) {
           healed.set(entry.edge());
+        } else if (wouldFlip(entry.edge()) || wouldFlip(entry.partner())) {
+          flipping.set(entry.edge());
         }
       }
     }
-    return new HealedSurface(positions, triangles.array(), sources.array(), changed, healed, due);
+    return new HealedSurface(
+        positions, triangles.array(), sources.array(), changed, healed, due, flipping);
+  }
+
+  /** Whether an edge was not moved, or not split, because a triangle would have flipped. */
+  private boolean wouldFlip(int e) {
+    return clusters.forbidden(edges.from(e))
+        || clusters.forbidden(edges.to(e))
+        || takenBack.get(edges.halfEdge(e));
   }
 
   private boolean closed(int e, BorderEdges rims) {

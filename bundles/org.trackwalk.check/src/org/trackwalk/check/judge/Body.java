@@ -59,7 +59,33 @@ public record Body(String name, ConvexShape shape, double height, double ahead, 
 
   /** How far from a place triangles can be met while it crosses, metres, at most. */
   double reach() {
-    return 2 * shape.boundingRadius() + ahead;
+    // A box reaches a length to either side; its half diagonal covers width and height.
+    return (isLong() ? shape.boundingRadius() : 2 * shape.boundingRadius()) + ahead;
+  }
+
+  /**
+   * The same box by box: how far along the way, to its sides and up.
+   *
+   * @param margin metres around the shape in which it has contacts
+   */
+  double[] extent(Crossing way, double margin) {
+    if (shape instanceof Box box) {
+      double across = 2 * (way.isLengthwise() ? box.hx() : box.hz());
+      double beside = way.isLengthwise() ? box.hz() : box.hx();
+      return new double[] {across + margin, beside + margin, 2 * box.hy() + margin};
+    }
+    double far = reach() + margin;
+    return new double[] {far, far, far};
+  }
+
+  /** Whether it needs flat ground to lie on. */
+  boolean isLong() {
+    return shape instanceof Box;
+  }
+
+  /** How far its foremost point on the ground lies before its centre over the way, metres. */
+  double ahead(Crossing way) {
+    return way.isLengthwise() && shape instanceof Box box ? box.hx() : ahead;
   }
 
   /** Its inertia when it stands on a crossing; round shapes that slide do not turn. */
@@ -86,8 +112,12 @@ public record Body(String name, ConvexShape shape, double height, double ahead, 
         shape, Pose.of(centre[0], centre[1], centre[2], turn.x, turn.y, turn.z, turn.w));
   }
 
-  /** To the left, up, along the way. */
+  /** To the left, up, along the way; lengthwise, along the edge. */
   private static double[][] axes(Crossing way) {
+    if (way.isLengthwise()) {
+      double[] edge = Vec.cross(way.up(), way.along());
+      return new double[][] {Vec.cross(way.up(), edge), way.up(), edge};
+    }
     return new double[][] {Vec.cross(way.up(), way.along()), way.up(), way.along()};
   }
 }

@@ -35,6 +35,11 @@ public record Crossing(double[] point, double[] up, double[] along, double[] hea
     return new Crossing(middle, square, along, along);
   }
 
+  /** Whether the probe travels along the edge and not over it. */
+  boolean isLengthwise() {
+    return heading != along;
+  }
+
   /**
    * The same phases for a probe that travels along the edge and steers back from it, one metre in
    * ten, as a car does that has come too near.

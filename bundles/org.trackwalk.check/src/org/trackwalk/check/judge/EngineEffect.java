@@ -1,5 +1,6 @@
 package org.trackwalk.check.judge;
 
+import java.util.Map;
 import org.trackwalk.check.profile.Profile;
 
 /**
@@ -10,7 +11,7 @@ import org.trackwalk.check.profile.Profile;
  * @param probed edges without a fault
  * @param felt of these, at how many something is felt
  * @param worst the worst of all; {@link Felt#NOTHING} when nothing is felt
- * @param sliding the worst for bodies that slide
+ * @param sliding the worst for each body that slides, by its name
  * @param body that felt the worst; null when nothing is felt
  * @param way over the edge where it is worst; null likewise
  * @param halfEdge of the welded surface where it is worst; -1 likewise
@@ -20,7 +21,7 @@ public record EngineEffect(
     int probed,
     int felt,
     Felt worst,
-    Felt sliding,
+    Map<String, Felt> sliding,
     Body body,
     Crossing way,
     int halfEdge) {}

@@ -2,6 +2,7 @@ package org.trackwalk.check.judge;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,20 +19,29 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Probes a sample of the edges that the weld has proved clean, inside one piece of the ground: some
- * spread evenly over the level, and the most convex of many more. Only spheres are moved over them,
- * sliding and rolling: for boxes the methods have not been compared with engines contact by
- * contact. Seams between pieces are left to the rule about bodies.
+ * spread evenly over the level, and the most convex of many more. What the vehicle puts on the
+ * ground is moved over them: spheres sliding and rolling, boxes sliding. Wheels that are rays or
+ * swept down ask no engine for contacts. Seams between pieces are left to the rule about bodies.
  */
 final class EngineSample {
 
   /** Edges spread evenly. */
   private static final int EVENLY = 6;
 
+  /** Edges among which those are sought on which a long body lies flat. */
+  private static final int TRIED = 30;
+
+  /** How many of them are probed: flat edges are alike, and a long body meets many at once. */
+  private static final int FLAT = 3;
+
   /** The most convex ones. */
   private static final int MOST_CONVEX = 2;
 
   /** Triangles among whose edges all these are chosen, spread evenly, about. */
   private static final int LOOKED_AT = 4000;
+
+  /** Metres around a body in which triangles may be met; more than any margin. */
+  private static final double MORE = 0.3;
 
   /** m/s from which an edge counts as felt: what a warning needs (RULES 3). */
   private static final double TOLD = 0.1;
@@ -61,19 +71,23 @@ final class EngineSample {
     this.by = by;
   }
 
+  /** One per profile and kind of body that is not treated as the reference treats it. */
   List<EngineEffect> effects() {
-    List<Body> bodies = new ArrayList<>();
+    List<Body> round = new ArrayList<>();
+    List<Body> flat = new ArrayList<>();
     for (Body body : by.bodies()) {
+      (body.isLong() ? flat : round).add(body);
       if (body.shape() instanceof Sphere) {
-        bodies.add(body);
-        bodies.add(body.rolling());
+        round.add(body.rolling());
       }
     }
-    return effects(bodies);
+    List<EngineEffect> effects = new ArrayList<>(effects(round));
+    effects.addAll(effects(flat));
+    return effects;
   }
 
-  /** What some bodies feel. */
-  List<EngineEffect> effects(List<Body> bodies) {
+  /** What bodies of one kind feel. */
+  private List<EngineEffect> effects(List<Body> bodies) {
     List<Profile> unlike = new ArrayList<>();
     for (Profile profile : by.profiles()) {
       if (!bodies.stream().allMatch(b -> by.treatment(profile, b).isReference())) {
@@ -83,34 +97,70 @@ final class EngineSample {
     if (unlike.isEmpty()) {
       return List.of();
     }
-    int[] sample = sample();
+    List<Place> sample = bodies.get(0).isLong() ? flat(bodies.get(0)) : places(sample(), bodies);
+    List<Tally> tallies = new ArrayList<>();
+    unlike.forEach(profile -> tallies.add(new Tally(profile)));
+    for (Place place : sample) {
+      // Bodies of one kind share their patches, and all profiles do.
+      Patches patches = new Patches(surface, healed.get(), place.triangles());
+      for (Tally tally : tallies) {
+        for (Body body : bodies) {
+          tally.probe(patches, body, place.way(), place.halfEdge());
+        }
+      }
+    }
+    return tallies.stream().map(t -> t.effect(sample.size())).toList();
+  }
+
+  /** An edge, the way over it, and the triangles that are met there. */
+  private record Place(int halfEdge, Crossing way, int[] triangles) {}
+
+  private List<Place> places(int[] halfEdges, List<Body> bodies) {
+    double reach = bodies.stream().mapToDouble(Body::reach).max().orElse(0);
     List<Crossing> ways = new ArrayList<>();
     List<double[]> points = new ArrayList<>();
-    for (int h : sample) {
+    for (int h : halfEdges) {
       Crossing way = EdgePlaces.over(surface, topology, h);
       ways.add(way);
       points.add(way.point());
     }
-    List<Tally> tallies = new ArrayList<>();
-    unlike.forEach(profile -> tallies.add(new Tally(profile)));
-    // Bodies of one reach share their patches, and all profiles do.
-    TreeMap<Double, List<Body>> byReach = new TreeMap<>();
-    for (Body body : bodies) {
-      byReach.computeIfAbsent(body.reach(), k -> new ArrayList<>()).add(body);
+    List<int[]> near = NearPlaces.of(surface, points, reach);
+    List<Place> places = new ArrayList<>();
+    for (int i = 0; i < halfEdges.length; i++) {
+      int[] met = near.get(i);
+      if (bodies.get(0).isLong()) {
+        met = new WayBox(ways.get(i), bodies.get(0).extent(ways.get(i), MORE)).inside(surface, met);
+      }
+      places.add(new Place(halfEdges[i], ways.get(i), met));
     }
-    byReach.forEach(
-        (reach, some) -> {
-          List<int[]> near = NearPlaces.of(surface, points, reach);
-          for (int i = 0; i < sample.length; i++) {
-            Patches patches = new Patches(surface, healed.get(), near.get(i));
-            for (Tally tally : tallies) {
-              for (Body body : some) {
-                tally.probe(patches, body, ways.get(i), sample[i]);
-              }
-            }
-          }
-        });
-    return tallies.stream().map(t -> t.effect(sample.length)).toList();
+    return places;
+  }
+
+  /** Edges on which a long body lies flat inside one piece: some of many that are tried. */
+  private List<Place> flat(Body body) {
+    int[] tried = evenly(clean(Math.max(1, surface.triangleCount() / LOOKED_AT)), TRIED);
+    List<Place> level = new ArrayList<>();
+    for (Place place : places(tried, List.of(body))) {
+      WayBox around = new WayBox(place.way(), body.extent(place.way(), MORE));
+      if (around.isLevel(surface, place.triangles()) && inOnePiece(place.triangles())) {
+        level.add(place);
+      }
+    }
+    List<Place> some = new ArrayList<>();
+    int n = Math.min(FLAT, level.size());
+    for (int i = 0; i < n; i++) {
+      some.add(level.get((2 * i + 1) * level.size() / (2 * n)));
+    }
+    return some;
+  }
+
+  private boolean inOnePiece(int[] triangles) {
+    for (int t : triangles) {
+      if (surface.pieceOf(t) != surface.pieceOf(triangles[0])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** What one profile has done so far. */
@@ -118,7 +168,7 @@ final class EngineSample {
     private final Profile profile;
     private final BitSet felt = new BitSet();
     private Felt worst = Felt.NOTHING;
-    private Felt sliding = Felt.NOTHING;
+    private final Map<String, Felt> sliding = new TreeMap<>();
     private Body body;
     private Crossing way;
     private int halfEdge = -1;
@@ -139,7 +189,9 @@ final class EngineSample {
         if (f.worst() >= TOLD) {
           felt.set(edge);
         }
-        sliding = probe.rolls() ? sliding : sliding.worse(f);
+        if (!probe.rolls()) {
+          sliding.merge(probe.name(), f, Felt::worse);
+        }
         if (f.worst() > worst.worst()) {
           worst = f;
           body = probe;
@@ -151,7 +203,14 @@ final class EngineSample {
 
     EngineEffect effect(int probed) {
       return new EngineEffect(
-          profile, probed, felt.cardinality(), worst, sliding, body, way, halfEdge);
+          profile,
+          probed,
+          felt.cardinality(),
+          worst,
+          Collections.unmodifiableMap(sliding),
+          body,
+          way,
+          halfEdge);
     }
   }
 
@@ -166,9 +225,8 @@ final class EngineSample {
       clean = clean(1);
     }
     BitSet chosen = new BitSet();
-    int n = Math.min(EVENLY, clean.size());
-    for (int i = 0; i < n; i++) {
-      chosen.set(clean.get((int) ((2L * i + 1) * clean.size() / (2L * n))).halfEdge());
+    for (int h : evenly(clean, EVENLY)) {
+      chosen.set(h);
     }
     clean.stream()
         .filter(b -> b.cosine() > CLIFF && b.cosine() < 1 && topology.bend(b.halfEdge()) > 0)
@@ -176,6 +234,16 @@ final class EngineSample {
         .limit(MOST_CONVEX)
         .forEach(b -> chosen.set(b.halfEdge()));
     return chosen.stream().toArray();
+  }
+
+  /** Some of many edges, spread evenly. */
+  private static int[] evenly(List<Bent> clean, int most) {
+    int n = Math.min(most, clean.size());
+    int[] some = new int[n];
+    for (int i = 0; i < n; i++) {
+      some[i] = clean.get((int) ((2L * i + 1) * clean.size() / (2L * n))).halfEdge();
+    }
+    return some;
   }
 
   /** An edge and the cosine between the normals on both sides. */

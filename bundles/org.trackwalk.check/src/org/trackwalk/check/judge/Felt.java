@@ -6,7 +6,7 @@ package org.trackwalk.check.judge;
  *
  * @param up change of the upward speed against the truth, m/s; negative where the body sinks
  * @param forward speed lost along the way, m/s
- * @param side change across the way, m/s, at least 0
+ * @param side change across the way, m/s; told without its sign
  * @param share share of phases, 0 to 1, in which a centimetre per second or more is felt
  * @param at where the body's centre stands when it is worst, metres along the way from the place
  * @param degrees largest angle between a contact's normal and that of its like
@@ -26,7 +26,7 @@ public record Felt(
 
   /** The largest of the three changes, m/s. */
   public double worst() {
-    return Math.max(Math.abs(up), Math.max(Math.abs(forward), side));
+    return Math.max(Math.abs(up), Math.max(Math.abs(forward), Math.abs(side)));
   }
 
   /** The worse of two. */

@@ -92,11 +92,14 @@ public final class Judge {
   /**
    * What a profile does to a body that slides over edges without a fault, m/s at most; 0 for one
    * that makes the reference's contacts.
+   *
+   * @param profile id
+   * @param body name
    */
-  public double onCleanEdges(String profile) {
+  public double onCleanEdges(String profile, String body) {
     return engineEffects().stream()
         .filter(e -> e.profile().id().equals(profile))
-        .mapToDouble(e -> e.sliding().worst())
+        .mapToDouble(e -> e.sliding().getOrDefault(body, Felt.NOTHING).worst())
         .max()
         .orElse(0);
   }
@@ -105,6 +108,12 @@ public final class Judge {
   public boolean onlyReference() {
     Body sphere = Body.sphere(SeamEdge.PROBE_RADIUS, false);
     return by.profiles().stream().allMatch(p -> by.treatment(p, sphere).isReference());
+  }
+
+  /** The same of all bodies that the vehicle puts on the ground. */
+  public boolean onlyReferenceForBodies() {
+    return by.profiles().stream()
+        .allMatch(p -> by.bodies().stream().allMatch(b -> by.treatment(p, b).isReference()));
   }
 
   /** Whether an engine forgets edges because of their ends, and a sphere is on the ground. */
@@ -140,10 +149,25 @@ public final class Judge {
    * level.
    *
    * @param halfEdges of the welded surface
-   * @return one per edge and round body that feels something
+   * @return one per edge and body that feels something
    */
   public List<PushOff> pushOffs(Profile profile, int[] halfEdges) {
     return PushOff.at(surface, topology, healed(), by, profile, halfEdges);
+  }
+
+  /** Of the {@link #cliffs} the {@link #MOST_PLACES} that can push hardest, ascending. */
+  public int[] worstCliffs() {
+    return WorstCliffs.of(surface, topology, cliffs(), MOST_PLACES);
+  }
+
+  /**
+   * What the vehicle feels at seams, each place probed both ways: profile by profile, shape by
+   * shape, then the wheels, as {@code SeamEffects} tells them.
+   *
+   * @return per place; empty where a body cannot come to it on a triangle of the healed copy
+   */
+  public List<List<SeamFelt>> seams(List<SeamPlace> places) {
+    return new SeamProbe(surface, healed(), by).felt(places);
   }
 
   private SuspectProbe suspects() {

@@ -18,11 +18,17 @@ public final class PhaseSweep {
   /** Metres between two phases. */
   private static final double SPACING = 0.005;
 
+  /** Of a long body, of which each costs as much as of ten spheres. */
+  private static final double LONG_SPACING = 0.01;
+
   /** Phases between the worst one and its neighbours: to 0.3 mm. */
   private static final int FINER = 15;
 
   /** Metres before and behind the place beyond the reach of a contact. */
   private static final double MORE = 0.03;
+
+  /** The same of a long body: it meets an edge with its front, which no slope moves by more. */
+  private static final double LONG_MORE = 0.005;
 
   /** Degrees: a contact holds against what it opposes within this angle. */
   private static final double HOLDS = 60;
@@ -33,6 +39,7 @@ public final class PhaseSweep {
   private final Crossing way;
   private final Surroundings around;
   private final double margin;
+  private final double spacing;
   private final Resting resting;
   private final double[] centre;
   private final double[] normal;
@@ -69,6 +76,7 @@ public final class PhaseSweep {
     this.way = way;
     this.around = around;
     this.margin = profile.margin();
+    this.spacing = body.isLong() ? LONG_SPACING : SPACING;
     // An engine without a margin makes a contact only when the body is in the surface: after a
     // step of falling. Then it is that deep.
     double depth = Math.max(0, fall() - margin);
@@ -115,19 +123,19 @@ public final class PhaseSweep {
       backward.put(kind, new FeltTally());
     }
     double reach = reach();
-    int phases = (int) Math.ceil(reach / SPACING);
-    if (body.ahead() == 0) {
-      sweep(-phases, phases, 0);
-    } else {
-      sweep(-phases, phases, -body.ahead());
-      sweep(-phases, phases, body.ahead());
+    int phases = (int) Math.ceil(reach / spacing);
+    double ahead = body.ahead(way);
+    sweep(-phases, phases, -ahead);
+    // A long body that travels along the edge stands on this side of it.
+    if (ahead != 0 && !way.isLengthwise()) {
+      sweep(-phases, phases, ahead);
     }
     refine();
     double stride = around.speed() * around.step();
     Map<Kind, Felt> result = new EnumMap<>(Kind.class);
     for (Kind kind : Kind.values()) {
-      Felt there = forward.get(kind).total(SPACING, stride);
-      result.put(kind, there.worse(backward.get(kind).total(SPACING, stride)));
+      Felt there = forward.get(kind).total(spacing, stride);
+      result.put(kind, there.worse(backward.get(kind).total(spacing, stride)));
     }
     return result;
   }
@@ -142,13 +150,13 @@ public final class PhaseSweep {
     double m = Math.max(fall(), margin);
     double r = body.height();
     double ahead = body.shape() instanceof Sphere ? Math.sqrt((r + m) * (r + m) - r * r) : m;
-    return ahead + MORE;
+    return ahead + (body.isLong() ? LONG_MORE : MORE);
   }
 
   private void sweep(int from, int to, double middle) {
     // Never exactly over the place: there two faces are equally near, which no body ever meets.
     for (int i = from; i < to; i++) {
-      phase(middle + (i + 0.5) * SPACING, true);
+      phase(middle + (i + 0.5) * spacing, true);
     }
   }
 
@@ -160,7 +168,7 @@ public final class PhaseSweep {
     }
     if (worst.worst() >= FeltTally.FELT) {
       for (int i = 1; i < FINER; i++) {
-        double step = SPACING * i / FINER;
+        double step = spacing * i / FINER;
         phase(worst.at() - step, false);
         phase(worst.at() + step, false);
       }
@@ -252,7 +260,7 @@ public final class PhaseSweep {
       ahead -= d * direction[k];
       side += d * across[k];
     }
-    if (way.heading() != way.along() && outward > 0) {
+    if (way.isLengthwise() && outward > 0) {
       tallies.get(Kind.PUSHED_OFF).note(new Felt(0, 0, outward, 0, x, 0, offset), counts);
     }
     for (Map.Entry<Kind, Double> entry : difference.angles().entrySet()) {

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.profile.Profile;
-import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * What a profile does to a sphere that travels along an edge at which the road falls away.
+ * What a profile does to a body that travels along an edge at which the road falls away.
  *
  * @param halfEdge of the welded surface
  * @param profile the engine's
@@ -19,6 +18,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
 
+  /** Metres around a body in which triangles may be met; more than any margin. */
+  private static final double MORE = 0.3;
+
   static List<PushOff> at(
       WeldedSurface surface,
       Topology topology,
@@ -26,15 +28,24 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
       Judged by,
       Profile profile,
       int[] halfEdges) {
-    List<Body> bodies =
-        by.bodies().stream()
-            .filter(b -> b.shape() instanceof Sphere)
-            .filter(b -> !by.treatment(profile, b).isReference())
-            .toList();
     List<PushOff> found = new ArrayList<>();
-    if (bodies.isEmpty()) {
-      return found;
+    for (Body body : by.bodies()) {
+      if (!by.treatment(profile, body).isReference()) {
+        add(surface, topology, healed, by, profile, halfEdges, body, found);
+      }
     }
+    return found;
+  }
+
+  private static void add(
+      WeldedSurface surface,
+      Topology topology,
+      HealedSurface healed,
+      Judged by,
+      Profile profile,
+      int[] halfEdges,
+      Body body,
+      List<PushOff> found) {
     List<Integer> edges = new ArrayList<>();
     List<Crossing> ways = new ArrayList<>();
     List<double[]> points = new ArrayList<>();
@@ -46,20 +57,21 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
         points.add(way.point());
       }
     }
-    double reach = bodies.stream().mapToDouble(Body::reach).max().orElse(0);
-    List<int[]> near = NearPlaces.of(surface, points, reach);
+    List<int[]> near = NearPlaces.of(surface, points, body.reach());
     for (int i = 0; i < edges.size(); i++) {
-      Patch patch = new Patches(surface, healed, near.get(i)).healed(profile);
-      for (Body body : bodies) {
-        Map<Kind, Felt> kinds =
-            PhaseSweep.engineEffect(
-                patch, by.treatment(profile, body), body, ways.get(i), by.surroundings(profile));
-        Felt worst = kinds.get(Kind.PUSHED_OFF);
-        if (worst.share() > 0) {
-          found.add(new PushOff(edges.get(i), profile, body, worst));
-        }
+      WayBox around = new WayBox(ways.get(i), body.extent(ways.get(i), MORE));
+      int[] inside = around.inside(surface, near.get(i));
+      if (body.isLong() && !around.isLevel(surface, inside)) {
+        continue;
+      }
+      Patch patch = new Patches(surface, healed, inside).healed(profile);
+      Map<Kind, Felt> kinds =
+          PhaseSweep.engineEffect(
+              patch, by.treatment(profile, body), body, ways.get(i), by.surroundings(profile));
+      Felt worst = kinds.get(Kind.PUSHED_OFF);
+      if (worst.share() > 0) {
+        found.add(new PushOff(edges.get(i), profile, body, worst));
       }
     }
-    return found;
   }
 }

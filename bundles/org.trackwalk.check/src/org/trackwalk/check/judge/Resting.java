@@ -8,10 +8,13 @@ import org.trackwalk.contact.scene.ProbeScene;
 final class Resting {
 
   /** Metres over or under the plane of a place in which the surface is sought to rest on. */
-  private static final double REST_REACH = 0.15;
+  static final double REST_REACH = 0.15;
 
   /** Metres: a body this near to the surface rests on it. */
   private static final double AT_REST = 1e-9;
+
+  /** The same of a long body, which has many contacts to ask for: a thousandth of a millimetre. */
+  private static final double LONG_AT_REST = 1e-6;
 
   private static final int MOST_MOVES = 12;
 
@@ -50,15 +53,20 @@ final class Resting {
     return normal;
   }
 
-  /** Puts the body onto the healed surface, x metres along the way from the place. */
-  void at(double x) {
-    settle(x);
+  /**
+   * Puts the body onto the healed surface, x metres along the way from the place.
+   *
+   * @return whether something carries it there
+   */
+  boolean at(double x) {
+    boolean carried = settle(x);
     for (int k = 0; k < 3; k++) {
       centre[k] -= depth * normal[k];
     }
+    return carried;
   }
 
-  private void settle(double x) {
+  private boolean settle(double x) {
     for (int k = 0; k < 3; k++) {
       centre[k] = way.point()[k] + x * way.along()[k] + body.height() * way.up()[k];
       normal[k] = way.up()[k];
@@ -75,13 +83,17 @@ final class Resting {
           }
         }
       }
-      if (nearest.size() == 0 || Math.abs(lift) < AT_REST || Double.isInfinite(lift)) {
-        return;
+      if (nearest.size() == 0 || Double.isInfinite(lift)) {
+        return false;
+      }
+      if (Math.abs(lift) < (body.isLong() ? LONG_AT_REST : AT_REST)) {
+        return true;
       }
       for (int k = 0; k < 3; k++) {
         centre[k] += lift * way.up()[k];
       }
     }
+    return true;
   }
 
   private double upward(int contact) {

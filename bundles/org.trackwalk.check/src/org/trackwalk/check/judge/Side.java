@@ -4,6 +4,8 @@ import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
 
 /** One of the two sets of contacts that are compared: a way of making them, on a surface. */
@@ -12,41 +14,44 @@ final class Side {
   private final ContactQuery query;
   private final Treatment treatment;
   private final Undercut undercut;
+  private final BoxUndercut boxUndercut;
   private final ContactBuffer found = new ContactBuffer();
   private final ContactBuffer kept = new ContactBuffer();
 
-  private Side(ProbeScene scene, Treatment treatment, Undercut undercut) {
+  private Side(ProbeScene scene, Treatment treatment, boolean truth) {
     this.query = new ContactQuery(scene);
     this.treatment = treatment;
-    this.undercut = undercut;
+    this.undercut = truth ? new Undercut(scene) : null;
+    this.boxUndercut = truth ? new BoxUndercut(scene) : null;
   }
 
   /** The contacts that a profile makes on a surface. */
   static Side of(ProbeScene scene, Treatment treatment) {
-    return new Side(scene, treatment, null);
+    return new Side(scene, treatment, false);
   }
 
-  /** The truth: the reference's contacts; of a sphere only local minima of the distance. */
+  /** The truth: the reference's contacts, but only local minima of the distance. */
   static Side truth(ProbeScene healed, Treatment treatment) {
-    return new Side(healed, treatment.reference(), new Undercut(healed));
+    return new Side(healed, treatment.reference(), true);
   }
 
   /** The contacts of a body; valid until the next call. */
   ContactBuffer contacts(Body body, double[] centre, Crossing way) {
+    Probe probe = body.at(centre, way);
     query.contacts(
-        body.at(centre, way),
+        probe,
         treatment.margin(),
         treatment.method(),
         treatment.identity(),
         PointLimit.FOUR,
         found);
-    if (undercut == null || !(body.shape() instanceof Sphere sphere)) {
+    if (undercut == null) {
       return found;
     }
     kept.startAt(centre[0], centre[1], centre[2]);
     for (int i = 0; i < found.size(); i++) {
       // The nearest of all is what the body stands on, whatever rounding says.
-      if (i == 0 || !undercut.is(found, i, centre, sphere.radius())) {
+      if (i == 0 || !isUndercut(i, body, probe.pose(), centre)) {
         kept.add(
             found.triangle(i),
             found.featureCode(i),
@@ -61,5 +66,11 @@ final class Side {
       }
     }
     return kept;
+  }
+
+  private boolean isUndercut(int i, Body body, Pose pose, double[] centre) {
+    return body.shape() instanceof Sphere sphere
+        ? undercut.is(found, i, centre, sphere.radius())
+        : boxUndercut.is(found, i, body.shape(), pose);
   }
 }

@@ -8,19 +8,22 @@ import java.util.function.Supplier;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.profile.Profile;
-import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Probes the worst suspicious edges of a level, a hundred per cause: there each profile moves each
- * sphere of the vehicle over the edge. A level without such edges is not even healed.
+ * body of the vehicle over the edge. A level without such edges is not even healed. Wheels that are
+ * rays or swept down find the surface as it is, however its triangles are joined: they feel nothing
+ * of an edge that healing leaves as it is.
  */
 final class SuspectProbe {
 
+  /** Metres around a body in which triangles may be met; more than any margin. */
+  private static final double MORE = 0.3;
+
   private final WeldedSurface surface;
   private final Judged by;
-  private final List<Body> bodies;
   private final List<Suspicion> felt = new ArrayList<>();
   private final Map<Suspicion.Cause, Integer> leftOut = new EnumMap<>(Suspicion.Cause.class);
 
@@ -32,21 +35,23 @@ final class SuspectProbe {
       Supplier<HealedSurface> healed) {
     this.surface = surface;
     this.by = by;
-    this.bodies = by.bodies().stream().filter(b -> b.shape() instanceof Sphere).toList();
     SuspiciousEdges found = new SuspiciousEdges(surface, topology, classes);
-    if (bodies.isEmpty() || found.folds().isEmpty() && found.fans().isEmpty()) {
+    if (by.bodies().isEmpty() || found.folds().isEmpty() && found.fans().isEmpty()) {
       return;
     }
-    double reach = bodies.stream().mapToDouble(Body::reach).max().orElse(0);
     HealedPlaces owned = new HealedPlaces(surface, healed.get());
-    probe(WorstSuspects.of(Suspicion.Cause.FOLD, found.folds(), owned, reach), healed.get(), reach);
-    probe(
-        WorstSuspects.of(Suspicion.Cause.NON_MANIFOLD, found.fans(), owned, reach),
-        healed.get(),
-        reach);
+    for (Body body : by.bodies()) {
+      double reach = body.reach();
+      probe(
+          WorstSuspects.of(Suspicion.Cause.FOLD, found.folds(), owned, reach), healed.get(), body);
+      probe(
+          WorstSuspects.of(Suspicion.Cause.NON_MANIFOLD, found.fans(), owned, reach),
+          healed.get(),
+          body);
+    }
   }
 
-  /** One entry per edge, profile and sphere that feels something. */
+  /** One entry per edge, profile and body that feels something. */
   List<Suspicion> felt() {
     return felt;
   }
@@ -56,29 +61,32 @@ final class SuspectProbe {
     return leftOut.getOrDefault(cause, 0);
   }
 
-  private void probe(WorstSuspects worst, HealedSurface healed, double reach) {
-    leftOut.put(worst.cause(), worst.leftOut());
+  private void probe(WorstSuspects worst, HealedSurface healed, Body body) {
+    leftOut.merge(worst.cause(), worst.leftOut(), Math::max);
     List<double[]> points = worst.edges().stream().map(s -> s.way().point()).toList();
-    List<int[]> near = NearPlaces.of(surface, points, reach);
+    List<int[]> near = NearPlaces.of(surface, points, body.reach());
     for (int i = 0; i < points.size(); i++) {
       Suspect suspect = worst.edges().get(i);
-      Patches patches = new Patches(surface, healed, near.get(i));
+      double[] half = body.extent(suspect.way(), MORE);
+      int[] inside = new WayBox(suspect.way(), half).inside(surface, near.get(i));
+      if (body.isLong() && !new WayBox(suspect.way(), half).isLevel(surface, inside)) {
+        continue;
+      }
+      Patches patches = new Patches(surface, healed, inside);
       for (Profile profile : by.profiles()) {
-        for (Body body : bodies) {
-          Treatment treatment = by.treatment(profile, body);
-          Map<Kind, Felt> here =
-              PhaseSweep.placeEffect(
-                  patches.of(profile), treatment, body, suspect.way(), by.surroundings(profile));
-          if (here.values().stream().anyMatch(f -> !f.equals(Felt.NOTHING))) {
-            felt.add(
-                new Suspicion(
-                    suspect.halfEdge(),
-                    worst.cause(),
-                    treatment,
-                    body,
-                    suspect.way(),
-                    new EnumMap<>(here)));
-          }
+        Treatment treatment = by.treatment(profile, body);
+        Map<Kind, Felt> here =
+            PhaseSweep.placeEffect(
+                patches.of(profile), treatment, body, suspect.way(), by.surroundings(profile));
+        if (here.values().stream().anyMatch(f -> !f.equals(Felt.NOTHING))) {
+          felt.add(
+              new Suspicion(
+                  suspect.halfEdge(),
+                  worst.cause(),
+                  treatment,
+                  body,
+                  suspect.way(),
+                  new EnumMap<>(here)));
         }
       }
     }

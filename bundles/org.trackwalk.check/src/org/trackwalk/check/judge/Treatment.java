@@ -51,4 +51,9 @@ public record Treatment(String name, ContactMethod method, IdentityPolicy identi
   public Treatment reference() {
     return new Treatment("reference", MethodList.reference(), IdentityPolicy.LEVEL_BITS, margin);
   }
+
+  /** The same engine on a level that is one mesh, as the healed copy is meant to be. */
+  Treatment onOneMesh() {
+    return new Treatment(name, method, IdentityPolicy.LEVEL_BITS, margin);
+  }
 }

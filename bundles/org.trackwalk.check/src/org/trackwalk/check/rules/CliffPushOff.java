@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.judge.PushOff;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -48,15 +48,22 @@ final class CliffPushOff implements Rule {
   }
 
   @Override
+  public Optional<String> idle(RuleContext context) {
+    return context.vehicle().grounds().isEmpty()
+        ? Optional.of("wheels that are rays or swept down find the surface as it is")
+        : Optional.empty();
+  }
+
+  @Override
   public List<Finding> check(RuleContext context) {
-    if (context.judge().onlyReference()) {
+    if (context.judge().onlyReferenceForBodies()) {
       return List.of();
     }
     int[] all = context.judge().cliffs().halfEdges();
     if (all.length == 0) {
       return List.of();
     }
-    int[] probed = evenly(all);
+    int[] probed = context.judge().worstCliffs();
     Map<Integer, List<PushOff>> byEdge = new HashMap<>();
     for (Profile profile : context.profiles()) {
       for (PushOff push : context.judge().pushOffs(profile, probed)) {
@@ -75,16 +82,6 @@ final class CliffPushOff implements Rule {
       findings.add(finding(context, stretch, here, probed.length, all.length));
     }
     return findings;
-  }
-
-  /** As many as are probed in full, spread over all. */
-  private static int[] evenly(int[] all) {
-    int n = Math.min(all.length, Judge.MOST_PLACES);
-    int[] some = new int[n];
-    for (int i = 0; i < n; i++) {
-      some[i] = all[(int) ((long) i * all.length / n)];
-    }
-    return some;
   }
 
   private static Finding finding(
@@ -107,7 +104,7 @@ final class CliffPushOff implements Rule {
             worst.profile().title(),
             worst.body().name(),
             value,
-            probed < all ? "; " + probed + " of " + all + " such edges were probed" : "");
+            probed < all ? "; the worst " + probed + " of " + all + " such edges were probed" : "");
     FindingBuilder builder =
         new FindingBuilder(INFO, value >= error ? Severity.ERROR : Severity.WARNING, message)
             .along(stretch.path(), stretch.length())

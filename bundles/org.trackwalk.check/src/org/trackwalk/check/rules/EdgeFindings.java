@@ -80,7 +80,7 @@ final class EdgeFindings {
    * engine says all there is to say.
    */
   private boolean usual(Suspicion s) {
-    double clean = context.judge().onCleanEdges(s.profile().name());
+    double clean = context.judge().onCleanEdges(s.profile().name(), s.body().name());
     return clean >= USUAL * felt(s).worst();
   }
 

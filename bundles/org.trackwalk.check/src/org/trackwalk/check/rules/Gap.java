@@ -1,9 +1,9 @@
 package org.trackwalk.check.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -43,7 +43,7 @@ final class Gap implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
+    SeamDrafts drafts = new SeamDrafts(context);
     double warning = context.parameter(INFO, "warning");
     double error = context.parameter(INFO, "error");
     for (Chain chain : context.chainsOf(LedgerClass.GAP)) {
@@ -54,13 +54,13 @@ final class Gap implements Rule {
         height = Math.max(height, entry.normalPart());
       }
       if (width > warning) {
-        findings.add(finding(context, chain, width, height, warning, error));
+        drafts.add(draft(context, chain, width, height, warning, error));
       }
     }
-    return findings;
+    return drafts.findings();
   }
 
-  private Finding finding(
+  private SeamDraft draft(
       RuleContext context, Chain chain, double width, double height, double warning, double error) {
     String message =
         String.format(
@@ -77,11 +77,11 @@ final class Gap implements Rule {
             .measure("gap", width, "m", width > error ? error : warning)
             .confidence(width > MAY_BE_MEANT ? 0.7 : 1)
             .fixable();
-    if (SeamFinding.onGround(context, chain)) {
-      builder.effects(
-          SeamFinding.effects(context, chain)
-              .ofGap(width, height, SeamFinding.together(context, chain)));
-    }
-    return builder.build();
+    List<Effect> effects =
+        SeamFinding.onGround(context, chain)
+            ? SeamFinding.effects(context, chain)
+                .ofGap(width, height, SeamFinding.together(context, chain))
+            : List.of();
+    return new SeamDraft(builder, chain, effects);
   }
 }

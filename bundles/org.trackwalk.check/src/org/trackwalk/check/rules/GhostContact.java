@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules;
 
 import java.util.List;
+import java.util.Optional;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.judge.Felt;
 import org.trackwalk.check.judge.Kind;
@@ -33,6 +34,13 @@ final class GhostContact implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
+  }
+
+  @Override
+  public Optional<String> idle(RuleContext context) {
+    return context.vehicle().grounds().isEmpty()
+        ? Optional.of("wheels that are rays or swept down find the surface as it is")
+        : Optional.empty();
   }
 
   @Override

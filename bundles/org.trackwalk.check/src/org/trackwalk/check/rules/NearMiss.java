@@ -1,11 +1,11 @@
 package org.trackwalk.check.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.effect.SeamModel.Fault;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -41,20 +41,20 @@ final class NearMiss implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
+    SeamDrafts drafts = new SeamDrafts(context);
     boolean framesOwnThem = Frames.runs(context) && !new Frames().check(context).isEmpty();
     List<Chain> chains = context.chainsOf(LedgerClass.NEAR_MISS);
     NearMissCauses causes = new NearMissCauses(context, chains);
     for (Chain chain : chains) {
       // One frame problem is one finding, not one per seam (RULES 1).
       if (!framesOwnThem || !FrameSeams.between(context, chain)) {
-        findings.add(finding(context, chain, causes.of(chain)));
+        drafts.add(draft(context, chain, causes.of(chain)));
       }
     }
-    return findings;
+    return drafts.findings();
   }
 
-  private Finding finding(RuleContext context, Chain chain, String cause) {
+  private SeamDraft draft(RuleContext context, Chain chain, String cause) {
     OpenEdges edges = context.ledger().edges();
     Twin worst = Twin.none();
     for (EdgeEntry entry : chain.entries()) {
@@ -79,11 +79,11 @@ final class NearMiss implements Rule {
             .step(worst.twinPosition(), "its twin, " + difference)
             .cause(cause)
             .fixable();
-    if (SeamFinding.onGround(context, chain)) {
-      builder.effects(
-          SeamFinding.effects(context, chain)
-              .of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance())));
-    }
-    return builder.build();
+    List<Effect> effects =
+        SeamFinding.onGround(context, chain)
+            ? SeamFinding.effects(context, chain)
+                .of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance()))
+            : List.of();
+    return new SeamDraft(builder, chain, effects);
   }
 }

@@ -1,11 +1,12 @@
 package org.trackwalk.check.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.effect.SeamModel;
 import org.trackwalk.check.effect.SeamModel.Fault;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -50,14 +51,14 @@ final class Overlap implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
+    SeamDrafts drafts = new SeamDrafts(context);
     for (Chain chain : context.chainsOf(LedgerClass.OVERLAP)) {
-      findings.add(finding(context, chain));
+      drafts.add(draft(context, chain));
     }
-    return findings;
+    return drafts.findings();
   }
 
-  private Finding finding(RuleContext context, Chain chain) {
+  private SeamDraft draft(RuleContext context, Chain chain) {
     double width = 0;
     double layers = 0;
     for (EdgeEntry entry : chain.entries()) {
@@ -81,15 +82,15 @@ final class Overlap implements Rule {
       builder.measure("layers", layers, "m", distance);
     }
     // The foot of an inclined surface lies in a hollow: a probe meets the surface, not its edge.
+    List<Effect> effects = List.of();
     if (rolledOn && angle <= INCLINED) {
-      builder.effects(
-          SeamFinding.effects(context, chain)
-              .of(
-                  layers > 0
-                      ? SeamFinding.model(context, chain, Fault.STEP, layers)
-                      : SeamFinding.model(context, chain, Fault.T_JUNCTION, 0)));
+      SeamModel model =
+          layers > 0
+              ? SeamFinding.model(context, chain, Fault.STEP, layers)
+              : SeamFinding.model(context, chain, Fault.T_JUNCTION, 0);
+      effects = SeamFinding.effects(context, chain).of(model);
     }
-    return builder.build();
+    return new SeamDraft(builder, chain, effects);
   }
 
   private static String words(double width, double layers, double angle) {

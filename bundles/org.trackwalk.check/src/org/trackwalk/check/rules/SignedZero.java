@@ -1,10 +1,10 @@
 package org.trackwalk.check.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.effect.SeamModel.Fault;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -37,7 +37,7 @@ final class SignedZero implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
+    SeamDrafts drafts = new SeamDrafts(context);
     for (Chain chain : context.chainsOf(LedgerClass.SIGNED_ZERO)) {
       String message =
           String.format(
@@ -49,13 +49,13 @@ final class SignedZero implements Rule {
           SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
               .measure("edges", chain.entries().size(), "", 0)
               .fixable();
-      if (SeamFinding.onGround(context, chain)) {
-        builder.effects(
-            SeamFinding.effects(context, chain)
-                .of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0)));
-      }
-      findings.add(builder.build());
+      List<Effect> effects =
+          SeamFinding.onGround(context, chain)
+              ? SeamFinding.effects(context, chain)
+                  .of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0))
+              : List.of();
+      drafts.add(new SeamDraft(builder, chain, effects));
     }
-    return findings;
+    return drafts.findings();
   }
 }

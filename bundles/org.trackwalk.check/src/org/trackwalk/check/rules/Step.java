@@ -1,10 +1,10 @@
 package org.trackwalk.check.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.effect.SeamModel.Fault;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -43,7 +43,7 @@ final class Step implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
+    SeamDrafts drafts = new SeamDrafts(context);
     for (Chain chain : context.chainsOf(LedgerClass.STEP)) {
       double height = 0;
       double inPlane = 0;
@@ -57,13 +57,13 @@ final class Step implements Rule {
       double warning = context.parameter(INFO, kerb ? "kerbWarning" : "warning");
       double error = context.parameter(INFO, kerb ? "kerbError" : "error");
       if (height > warning) {
-        findings.add(finding(context, chain, height, inPlane, warning, error));
+        drafts.add(draft(context, chain, height, inPlane, warning, error));
       }
     }
-    return findings;
+    return drafts.findings();
   }
 
-  private Finding finding(
+  private SeamDraft draft(
       RuleContext context,
       Chain chain,
       double height,
@@ -95,11 +95,11 @@ final class Step implements Rule {
     FindingBuilder builder =
         SeamFinding.of(INFO, severity, context, chain, message)
             .measure("step", height, "m", height > error ? error : warning);
-    if (onGround) {
-      builder.effects(
-          SeamFinding.effects(context, chain)
-              .of(SeamFinding.model(context, chain, Fault.STEP, height)));
-    }
-    return builder.build();
+    List<Effect> effects =
+        onGround
+            ? SeamFinding.effects(context, chain)
+                .of(SeamFinding.model(context, chain, Fault.STEP, height))
+            : List.of();
+    return new SeamDraft(builder, chain, effects);
   }
 }

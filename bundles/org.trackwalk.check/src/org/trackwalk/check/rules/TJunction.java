@@ -1,12 +1,12 @@
 package org.trackwalk.check.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.effect.SeamModel.Fault;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -45,7 +45,7 @@ final class TJunction implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = new ArrayList<>();
+    SeamDrafts drafts = new SeamDrafts(context);
     for (Chain chain : context.chainsOf(LedgerClass.T_JUNCTION)) {
       TreeSet<Integer> vertices = new TreeSet<>();
       double off = 0;
@@ -57,9 +57,9 @@ final class TJunction implements Rule {
           shift = Math.max(shift, shift(context, entry));
         }
       }
-      findings.add(finding(context, chain, vertices, off, shift));
+      drafts.add(draft(context, chain, vertices, off, shift));
     }
-    return findings;
+    return drafts.findings();
   }
 
   /** How far the vertex without a partner lies off the longer edge's line, metres. */
@@ -99,7 +99,7 @@ final class TJunction implements Rule {
     return nearest;
   }
 
-  private Finding finding(
+  private SeamDraft draft(
       RuleContext context, Chain chain, TreeSet<Integer> vertices, double off, double shift) {
     int n = vertices.size();
     String message =
@@ -128,11 +128,11 @@ final class TJunction implements Rule {
                       new double[] {p[3 * v], p[3 * v + 1], p[3 * v + 2]},
                       "vertex without a partner"));
     }
-    if (SeamFinding.onGround(context, chain)) {
-      builder.effects(
-          SeamFinding.effects(context, chain)
-              .of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0)));
-    }
-    return builder.build();
+    List<Effect> effects =
+        SeamFinding.onGround(context, chain)
+            ? SeamFinding.effects(context, chain)
+                .of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0))
+            : List.of();
+    return new SeamDraft(builder, chain, effects);
   }
 }

@@ -1,0 +1,147 @@
+package org.trackwalk.check.judge;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.heal.HealedSurface;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.Sides;
+import org.trackwalk.check.profile.Wheel;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Moves what a vehicle puts on the ground over seams, both ways: the mesh effect K(profile, A)
+ * against K(profile, H) at places that a ledger class owns.
+ */
+final class SeamProbe {
+
+  /** Metres around a shape in which triangles may be met, besides its margin. */
+  private static final double MORE = 0.1;
+
+  private final WeldedSurface surface;
+  private final HealedSurface healed;
+  private final Judged by;
+  private final List<Body> bodies;
+  private final Wheel wheel;
+
+  SeamProbe(WeldedSurface surface, HealedSurface healed, Judged by) {
+    this.surface = surface;
+    this.healed = healed;
+    this.by = by;
+    this.bodies = by.bodies();
+    this.wheel = by.vehicle().onWheels() ? by.vehicle().wheel() : null;
+  }
+
+  /**
+   * What is felt: profile by profile, shape by shape, then the wheels.
+   *
+   * @return per place; empty where a body cannot come to it on a triangle of the healed copy
+   */
+  List<List<SeamFelt>> felt(List<SeamPlace> places) {
+    List<double[]> points = new ArrayList<>();
+    double reach = 0;
+    for (SeamPlace place : places) {
+      Crossing frame = place.frame(surface);
+      points.add(frame == null ? new double[3] : frame.point());
+    }
+    for (Body body : bodies) {
+      reach = Math.max(reach, body.reach() + MORE);
+    }
+    if (wheel != null) {
+      reach = Math.max(reach, 3 * wheel.radius() + wheel.patch());
+    }
+    List<int[]> near = NearPlaces.of(surface, points, reach);
+    List<List<SeamFelt>> felt = new ArrayList<>();
+    for (int i = 0; i < places.size(); i++) {
+      felt.add(places.get(i).frame(surface) == null ? List.of() : at(places.get(i), near.get(i)));
+    }
+    return felt;
+  }
+
+  private List<SeamFelt> at(SeamPlace place, int[] near) {
+    List<SeamFelt> felt = new ArrayList<>();
+    List<Map<Sides, Patch>> patches = new ArrayList<>();
+    bodies.forEach(body -> patches.add(new EnumMap<>(Sides.class)));
+    Map<Sides, Patch> around = new EnumMap<>(Sides.class);
+    for (Profile profile : by.profiles()) {
+      Sides sides = profile.sides().value();
+      for (int b = 0; b < bodies.size(); b++) {
+        Body body = bodies.get(b);
+        Patch patch =
+            patches
+                .get(b)
+                .computeIfAbsent(
+                    sides, s -> patch(place, extent(body, place.frame(surface)), near, s));
+        List<Felt> here = felt(place.ways(), patch, profile, body, place.speed());
+        if (here.isEmpty()) {
+          return List.of();
+        }
+        if (here.stream().allMatch(Felt.NOTHING::equals)) {
+          here = felt(place.others(), patch, profile, body, place.speed());
+        }
+        Felt worst = here.contains(null) ? null : here.stream().reduce(Felt.NOTHING, Felt::worse);
+        felt.add(new SeamFelt(profile.id(), body.name(), worst));
+      }
+      if (wheel != null) {
+        double w = 2 * wheel.radius() + wheel.patch();
+        Patch patch =
+            around.computeIfAbsent(
+                sides, s -> patch(place, new double[] {w, w, wheel.radius() + MORE}, near, s));
+        felt.add(
+            new SeamFelt(
+                profile.id(), "wheel as " + wheel.model().id(), wheel(place, profile, patch)));
+      }
+    }
+    return felt;
+  }
+
+  /** What is felt on some ways; those on which a body cannot come are left out. */
+  private List<Felt> felt(
+      List<SeamWay> ways, Patch patch, Profile profile, Body body, double speed) {
+    List<Felt> felt = new ArrayList<>();
+    for (SeamWay way : ways) {
+      Crossing authored = way.on(surface);
+      Crossing copy = way.on(healed);
+      if (authored != null && copy != null) {
+        SeamSweep sweep =
+            new SeamSweep(
+                patch,
+                by.treatment(profile, body),
+                body,
+                authored,
+                copy,
+                way.raised(authored),
+                speed,
+                profile.step());
+        felt.add(sweep.worst());
+      }
+    }
+    return felt;
+  }
+
+  private Felt wheel(SeamPlace place, Profile profile, Patch patch) {
+    Crossing way = place.frame(surface);
+    Treatment reference = by.treatment(profile, Body.sphere(wheel.radius(), false)).reference();
+    WheelSweep sweep = new WheelSweep(wheel, place.speed() * profile.step(), profile.step());
+    return sweep.felt(
+        WheelHeight.of(patch.authored(), reference, wheel, way),
+        WheelHeight.of(patch.healed(), reference, wheel, way),
+        Math.abs(place.entry().inPlanePart()),
+        place.height(surface));
+  }
+
+  private Patch patch(SeamPlace place, double[] half, int[] near, Sides sides) {
+    int[] inside = new WayBox(place.frame(surface), half).inside(surface, near);
+    return Patch.of(surface, healed, inside, sides);
+  }
+
+  /** How far from a place triangles are met: along the way, across it and upward, metres. */
+  private double[] extent(Body body, Crossing way) {
+    double margin = 0;
+    for (Profile profile : by.profiles()) {
+      margin = Math.max(margin, by.treatment(profile, body).margin());
+    }
+    return body.extent(way, margin + MORE);
+  }
+}
