@@ -29,7 +29,7 @@ final class EngineSample {
   private static final int EVENLY = 6;
 
   /** Edges among which those are sought on which a long body lies flat. */
-  private static final int TRIED = 30;
+  private static final int TRIED = 60;
 
   /** How many of them are probed: flat edges are alike, and a long body meets many at once. */
   private static final int FLAT = 3;

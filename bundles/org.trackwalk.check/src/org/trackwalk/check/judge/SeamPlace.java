@@ -45,11 +45,10 @@ public record SeamPlace(EdgeEntry entry, double speed, List<SeamWay> ways, List<
         s += (own[k] - edges.point(f, 0, k)) * edges.direction(f, k);
       }
       double facing = Math.max(0, Math.min(1, s / edges.length(f)));
-      ways.add(SeamWay.over(edges, e, point(edges, f, facing)));
-      ways.add(SeamWay.over(edges, f, own));
+      ways.add(SeamWay.to(edges, edges.triangle(e), f, point(edges, f, facing)));
+      ways.add(SeamWay.to(edges, edges.triangle(f), e, own));
     } else if (entry.otherTriangle() >= 0) {
-      double[] inward = {-edges.conormal(e, 0), -edges.conormal(e, 1), -edges.conormal(e, 2)};
-      ways.add(new SeamWay(entry.otherTriangle(), own, inward));
+      ways.add(SeamWay.to(edges, entry.otherTriangle(), e, own));
     }
     return List.copyOf(ways);
   }

@@ -77,7 +77,8 @@ final class SeamProbe {
         if (here.isEmpty()) {
           return List.of();
         }
-        if (here.stream().allMatch(Felt.NOTHING::equals)) {
+        boolean sound = by.treatment(profile, body).isReference();
+        if (!sound && here.stream().allMatch(Felt.NOTHING::equals)) {
           here = felt(place.others(), patch, profile, body, place.speed());
         }
         Felt worst = here.contains(null) ? null : here.stream().reduce(Felt.NOTHING, Felt::worse);

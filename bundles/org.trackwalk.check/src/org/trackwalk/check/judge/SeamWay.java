@@ -18,10 +18,17 @@ record SeamWay(int triangle, double[] obstacle, double[] along) {
   /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
   private static final double GROUND = 0.5;
 
-  /** The way on an open edge's own triangle, outward. */
-  static SeamWay over(OpenEdges edges, int edge, double[] obstacle) {
-    double[] along = {edges.conormal(edge, 0), edges.conormal(edge, 1), edges.conormal(edge, 2)};
-    return new SeamWay(edges.triangle(edge), obstacle, along);
+  /**
+   * The way on a triangle, square to the border that is met: so a box meets it with its whole
+   * front.
+   *
+   * @param border the open edge that is met
+   */
+  static SeamWay to(OpenEdges edges, int triangle, int border, double[] obstacle) {
+    double[] along = {
+      -edges.conormal(border, 0), -edges.conormal(border, 1), -edges.conormal(border, 2)
+    };
+    return new SeamWay(triangle, obstacle, along);
   }
 
   /** As authored; null where a body does not slide. */
