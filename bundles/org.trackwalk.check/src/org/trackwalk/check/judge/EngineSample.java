@@ -142,7 +142,7 @@ final class EngineSample {
     List<Place> level = new ArrayList<>();
     for (Place place : places(tried, List.of(body))) {
       WayBox around = new WayBox(place.way(), body.extent(place.way(), MORE));
-      if (around.isLevel(surface, place.triangles()) && inOnePiece(place.triangles())) {
+      if (around.isBare(surface, place.triangles()) && inOnePiece(place.triangles())) {
         level.add(place);
       }
     }

@@ -30,7 +30,10 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
       int[] halfEdges) {
     List<PushOff> found = new ArrayList<>();
     for (Body body : by.bodies()) {
-      if (!by.treatment(profile, body).isReference()) {
+      // How engines that drop a box's edges treat it at a brink was read only, and measured to push
+      // nothing off (docs/engines.md, cliffs): they are not accused of it.
+      boolean asked = !body.isLong() || !by.treatment(profile, body).dropsEdges();
+      if (asked && !by.treatment(profile, body).isReference()) {
         add(surface, topology, healed, by, profile, halfEdges, body, found);
       }
     }

@@ -52,6 +52,12 @@ public record Treatment(String name, ContactMethod method, IdentityPolicy identi
     return new Treatment("reference", MethodList.reference(), IdentityPolicy.LEVEL_BITS, margin);
   }
 
+  /** Whether it leaves out contacts with edges inside the surface, or turns their normals. */
+  public boolean dropsEdges() {
+    String id = method.id();
+    return !id.startsWith("closest-point") && !id.startsWith("triangle-normal");
+  }
+
   /** The same engine on a level that is one mesh, as the healed copy is meant to be. */
   Treatment onOneMesh() {
     return new Treatment(name, method, IdentityPolicy.LEVEL_BITS, margin);

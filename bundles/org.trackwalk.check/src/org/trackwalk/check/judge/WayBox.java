@@ -50,6 +50,17 @@ record WayBox(Crossing way, double[] half) {
     return true;
   }
 
+  /** Whether there is nothing but that one plane: no wall or bank stands beside it either. */
+  boolean isBare(WeldedSurface surface, int[] triangles) {
+    for (int t : triangles) {
+      double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+      if (Math.abs(Vec.dot(n, 0, way.up(), 0)) < FLAT) {
+        return false;
+      }
+    }
+    return isLevel(surface, triangles);
+  }
+
   /** How far a triangle's plane misses the place, metres. */
   private double height(WeldedSurface surface, int t, double[] n) {
     int a = 3 * surface.triangles()[3 * t];
