@@ -7,12 +7,16 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorInput;
@@ -107,11 +111,36 @@ public final class LevelEditor extends EditorPart
   private void menu() {
     MenuManager menus = new MenuManager();
     menus.setRemoveAllWhenShown(true);
-    menus.addMenuListener(
-        m -> m.add(new org.eclipse.jface.action.Separator(IWorkbenchActionConstants.MB_ADDITIONS)));
+    menus.addMenuListener(this::fill);
     Menu menu = menus.createContextMenu(stage.control());
     stage.control().setMenu(menu);
+    stage.control().addListener(SWT.MenuDetect, this::aim);
     getSite().registerContextMenu(POPUP_ID, menus, selection);
+  }
+
+  private void fill(IMenuManager menu) {
+    menu.add(
+        new ViewAction(
+            "Fly there",
+            state.glyph().isPresent() || state.hit().isPresent(),
+            stage::frameSelection));
+    menu.add(new ViewAction("Show the whole road", true, stage::frameAll));
+    menu.add(new Separator());
+    Optional<Integer> piece =
+        state.hit().flatMap(h -> state.scene().map(s -> s.surface().pieceOf(h.triangle())));
+    menu.add(
+        new ViewAction(
+            "Hide this piece", piece.isPresent(), () -> state.hide(piece.orElseThrow(), true)));
+    menu.add(new ViewAction("Show all pieces", !state.hidden().isEmpty(), state::showAll));
+    menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
+  }
+
+  /** Selects what is under the cursor, so that the menu is about it. */
+  private void aim(Event event) {
+    if (event.detail != SWT.MENU_KEYBOARD) {
+      Point at = stage.control().toControl(event.x, event.y);
+      stage.selectAt(at.x, at.y);
+    }
   }
 
   private void hovered(Optional<SurfaceHit> hit) {
@@ -207,10 +236,11 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void gotoMarker(IMarker marker) {
-    if (marker.getResource() instanceof IFile file) {
-      feed.show(file);
+    if (marker.getResource() instanceof IFile file && feed.show(file)) {
+      whenLoaded.add(() -> fly(marker));
+    } else {
+      soon(() -> fly(marker));
     }
-    soon(() -> fly(marker));
   }
 
   private void fly(IMarker marker) {
@@ -244,10 +274,17 @@ public final class LevelEditor extends EditorPart
       state.options(state.options().coloured(loaded.scene().usualMode()));
     }
     state.show(loaded.scene(), loaded.probes());
+    if (feed.parts().size() > 1) {
+      setPartName(feed.level().name() + " · " + last(loaded.part().name()));
+    }
     status.setText(summary(loaded));
     List<Runnable> waiting = List.copyOf(whenLoaded);
     whenLoaded.clear();
     waiting.forEach(Runnable::run);
+  }
+
+  private static String last(String name) {
+    return name.substring(name.lastIndexOf('/') + 1);
   }
 
   private static String summary(LoadedPart loaded) {

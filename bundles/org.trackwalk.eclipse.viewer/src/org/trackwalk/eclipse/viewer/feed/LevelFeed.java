@@ -81,23 +81,18 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
     return book.state(level).parts();
   }
 
-  /** Shows the part that a file belongs to. */
-  public void show(IFile file) {
+  /**
+   * Shows the part that a file belongs to.
+   *
+   * @return true when that is another than the one that is shown: it will be there later
+   */
+  public boolean show(IFile file) {
     Optional<LevelPart> part = book.part(level, file);
-    if (part.isPresent() && part.get() != shown) {
-      wanted = file;
-      build(book.state(level));
+    if (part.isEmpty() || part.get() == shown) {
+      return false;
     }
-  }
-
-  /** Shows a part by its name. */
-  public void show(String part) {
-    for (LevelPart each : parts()) {
-      if (each.name().equals(part) && each != shown) {
-        wanted = null;
-        start(each);
-      }
-    }
+    start(part.get());
+    return true;
   }
 
   @Override

@@ -207,7 +207,6 @@ public final class PlanStage implements Stage {
     gc.drawImage(picture, 0, 0);
     gc.setAntialias(SWT.ON);
     LabelPlacer placer = new LabelPlacer(view.width(), view.height());
-    text(gc, theme, placer, MARGIN, MARGIN, "Plan from above: " + why);
     if (shown != null) {
       lines(gc, view);
       scale(gc, view, theme);
@@ -216,6 +215,7 @@ public final class PlanStage implements Stage {
       }
       overlays(gc, view, theme, placer);
     }
+    text(gc, theme, placer, MARGIN, MARGIN, "Plan from above: " + why);
     if (!message.isEmpty()) {
       text(gc, theme, placer, view.width() / 3, view.height() / 2, message);
     }
@@ -393,14 +393,18 @@ public final class PlanStage implements Stage {
     boolean click =
         down != null && Math.hypot(event.x - down.x, event.y - down.y) < SLACK && shown != null;
     down = null;
-    if (!click) {
-      return;
+    if (click) {
+      selectAt(event.x, event.y);
     }
-    Optional<Glyph> glyph = glyphAt(event.x, event.y);
+  }
+
+  @Override
+  public void selectAt(int x, int y) {
+    Optional<Glyph> glyph = shown == null ? Optional.empty() : glyphAt(x, y);
     if (glyph.isPresent()) {
       state.select(glyph.get());
     } else {
-      state.select(surfaceAt(event.x, event.y).orElse(null));
+      state.select(surfaceAt(x, y).orElse(null));
     }
   }
 

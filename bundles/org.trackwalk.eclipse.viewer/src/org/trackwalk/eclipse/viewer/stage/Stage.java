@@ -39,6 +39,9 @@ public interface Stage {
   /** The surface under a pixel. */
   Optional<SurfaceHit> surfaceAt(int x, int y);
 
+  /** Selects what is under a pixel: a finding, else the surface, else nothing. */
+  void selectAt(int x, int y);
+
   /** Hears what is under the cursor. */
   void addHoverListener(Consumer<Optional<SurfaceHit>> hover);
 

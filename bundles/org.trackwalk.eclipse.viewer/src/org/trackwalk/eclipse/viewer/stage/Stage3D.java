@@ -411,6 +411,19 @@ public final class Stage3D implements Stage {
                     view.pose().distance() + reach()));
   }
 
+  @Override
+  public void selectAt(int x, int y) {
+    Optional<Glyph> glyph =
+        state.options().shows(Layer.PROBLEMS) && shown != null
+            ? GlyphPick.at(shown.glyphs(), projection(), x, y)
+            : Optional.empty();
+    if (glyph.isPresent()) {
+      state.select(glyph.get());
+    } else {
+      state.select(surfaceAt(x, y).orElse(null));
+    }
+  }
+
   private void dispose() {
     state.removeListener(listener);
     shown = null;
@@ -431,14 +444,9 @@ public final class Stage3D implements Stage {
 
     @Override
     public void clicked(int x, int y, int button) {
-      if (state.options().shows(Layer.PROBLEMS) && shown != null) {
-        Optional<Glyph> glyph = GlyphPick.at(shown.glyphs(), projection(), x, y);
-        if (glyph.isPresent()) {
-          state.select(glyph.get());
-          return;
-        }
+      if (button == 1) {
+        selectAt(x, y);
       }
-      state.select(surfaceAt(x, y).orElse(null));
     }
 
     @Override

@@ -94,6 +94,12 @@ public final class ViewState {
     }
   }
 
+  /** Shows all pieces again. */
+  public void showAll() {
+    hidden.clear();
+    tell(Change.PIECES);
+  }
+
   /** The selected finding. */
   public Optional<Glyph> glyph() {
     return Optional.ofNullable(glyph);
