@@ -11,34 +11,21 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.gl.GlSurface;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.gl.RenderFrame;
-import org.trackwalk.eclipse.viewer.gl.Sheet;
-import org.trackwalk.eclipse.viewer.hud.Hud;
 import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.pick.SurfacePick;
-import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
-import org.trackwalk.eclipse.viewer.scene.BorderLines;
-import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
-import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
-import org.trackwalk.eclipse.viewer.scene.LineSet;
-import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
-import org.trackwalk.eclipse.viewer.scene.ViewOptions;
-import org.trackwalk.eclipse.viewer.scene.WayLines;
 import org.trackwalk.eclipse.viewer.state.Change;
-import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
-import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 
 /** The level in 3D on a canvas. */
@@ -63,19 +50,15 @@ public final class Stage3D implements Stage {
   private final Eye eye;
   private final PanelPainter panels;
   private final FrameBudget budget = new FrameBudget();
-  private final LayerLines layers;
-  private final GroundGrid grid = new GroundGrid();
+  private final Contents contents;
+  private final ViewSheet sheet;
   private final List<Consumer<Optional<SurfaceHit>>> hovers = new ArrayList<>();
   private final Consumer<Change> listener = this::changed;
   private final Runnable rest = this::rest;
   private LevelScene shown;
-  private ColourMode coloured;
-  private ViewTheme colouredFor;
   private String message = "";
   private StageTool tool;
   private boolean moving;
-  private boolean overlaysChanged = true;
-  private boolean selectionChanged = true;
   private long selectedAt;
   private double milliseconds;
 
@@ -89,7 +72,8 @@ public final class Stage3D implements Stage {
     surface = GlSurface.in(parent);
     panels = new PanelPainter(parent.getDisplay());
     eye = new Eye(surface.canvas());
-    layers = new LayerLines(parent.getDisplay(), this::redraw);
+    contents = new Contents(state, new LayerLines(parent.getDisplay(), this::redraw));
+    sheet = new ViewSheet(state, panels);
     state.addListener(listener);
     surface.canvas().addListener(SWT.Paint, event -> paint());
     surface.canvas().addListener(SWT.Resize, event -> surface.canvas().redraw());
@@ -189,13 +173,9 @@ public final class Stage3D implements Stage {
     if (surface.canvas().isDisposed()) {
       return;
     }
-    switch (change) {
-      case OVERLAYS -> overlaysChanged = true;
-      case SELECTION -> {
-        selectionChanged = true;
-        selectedAt = System.nanoTime();
-      }
-      case SCENE, OPTIONS, PIECES -> overlaysChanged = true;
+    contents.changed(change);
+    if (change == Change.SELECTION) {
+      selectedAt = System.nanoTime();
     }
     surface.canvas().redraw();
   }
@@ -247,7 +227,15 @@ public final class Stage3D implements Stage {
     long start = System.nanoTime();
     LevelRenderer renderer = surface.renderer();
     ViewTheme theme = theme();
-    bring(renderer, theme);
+    LevelScene scene = state.scene().orElse(null);
+    if (scene != null) {
+      boolean first = shown == null;
+      shown = scene;
+      if (first && !eye.flying()) {
+        eye.put(framed(scene));
+      }
+      contents.bring(renderer, scene, eye.pose(), theme);
+    }
     Projection view = projection();
     if (shown != null) {
       renderer.glyphs(shown.glyphs(), GlyphThinning.of(shown.glyphs(), view));
@@ -261,7 +249,7 @@ public final class Stage3D implements Stage {
             inMotion ? budget.triangles() : Integer.MAX_VALUE,
             state.glyph().orElse(null),
             pulse,
-            sheet(view, theme));
+            sheet.over(view, theme, message));
     renderer.draw(frame);
     GL11.glFinish();
     milliseconds = (System.nanoTime() - start) / 1e6;
@@ -285,115 +273,6 @@ public final class Stage3D implements Stage {
 
   private boolean heavy() {
     return milliseconds > 2 * FrameBudget.WANTED;
-  }
-
-  /** Brings onto the graphics card what has changed. */
-  private void bring(LevelRenderer renderer, ViewTheme theme) {
-    LevelScene scene = state.scene().orElse(null);
-    if (scene == null) {
-      return;
-    }
-    if (scene != shown) {
-      if (shown == null || scene.chunks() != shown.chunks()) {
-        renderer.scene(scene);
-        coloured = null;
-      }
-      layers.clear(scene);
-      grid.clear();
-      boolean first = shown == null;
-      shown = scene;
-      if (first && !eye.flying()) {
-        eye.put(framed(scene));
-      }
-    }
-    ViewOptions options = state.options();
-    if (options.mode() != coloured || theme != colouredFor) {
-      renderer.colours(scene.colours(options.mode(), theme.plain()));
-      coloured = options.mode();
-      colouredFor = theme;
-    }
-    layers.bring(renderer, state.probes().orElse(null), options);
-    grid(renderer, scene, theme);
-    if (selectionChanged) {
-      renderer.lines(LevelRenderer.SELECTED, selectedPath(), 4, true);
-      selectionChanged = false;
-    }
-    if (overlaysChanged) {
-      state
-          .overlays()
-          .forEach((name, o) -> renderer.lines("o." + name, o.lines(), o.width(), o.through()));
-      overlaysChanged = false;
-    }
-  }
-
-  private void grid(LevelRenderer renderer, LevelScene scene, ViewTheme theme) {
-    if (!state.options().shows(Layer.GRID)) {
-      renderer.lines("grid", null, 1, false);
-      grid.clear();
-      return;
-    }
-    LineSet lines = grid.around(eye.pose(), GroundGrid.floor(scene), theme.grid());
-    if (lines != null) {
-      renderer.lines("grid", lines, 1, false);
-    }
-  }
-
-  private LineSet selectedPath() {
-    LineSet lines = new LineSet();
-    state.glyph().ifPresent(glyph -> lines.addPath(glyph.finding().path(), Palette.SELECTED));
-    state.hit().ifPresent(hit -> outline(hit, lines));
-    return lines;
-  }
-
-  private void outline(SurfaceHit hit, LineSet lines) {
-    float[] p = shown.surface().positions();
-    int[] ids = shown.surface().triangles();
-    for (int c = 0; c < 3; c++) {
-      lines.add(
-          p, ids[3 * hit.triangle() + c], ids[3 * hit.triangle() + (c + 1) % 3], Palette.SELECTED);
-    }
-  }
-
-  private Sheet sheet(Projection view, ViewTheme theme) {
-    Hud hud = new Hud(panels, view, theme);
-    ViewOptions options = state.options();
-    if (shown != null) {
-      if (options.shows(Layer.LEGEND)) {
-        hud.legend(legends(theme));
-      }
-      hud.axes(shown.context().level().reportFrame());
-      hud.scale();
-    }
-    if (!message.isEmpty()) {
-      hud.message(message, List.of());
-    }
-    if (options.shows(Layer.PROBLEMS)) {
-      state.glyph().ifPresent(hud::label);
-      state.glyph().ifPresent(hud::evidence);
-    }
-    for (Overlay overlay : state.overlays().values()) {
-      hud.notes(overlay.notes());
-    }
-    return hud.sheet();
-  }
-
-  private List<Legend> legends(ViewTheme theme) {
-    List<Legend> legends = new ArrayList<>();
-    ViewOptions options = state.options();
-    legends.add(shown.legend(options.mode(), theme.plain()));
-    if (options.shows(Layer.BORDERS)) {
-      legends.add(BorderLines.legend(shown.context().ledger()));
-    }
-    if (options.shows(Layer.ACTIVE_EDGES)) {
-      legends.add(ActiveEdgeLines.legend(ProfileList.shipped(options.profile())));
-    }
-    if (options.shows(Layer.RIBBONS)) {
-      legends.add(SeamRibbons.legend(options.factor()));
-    }
-    if (options.shows(Layer.LINE)) {
-      legends.add(WayLines.legend(shown.context()));
-    }
-    return legends;
   }
 
   @Override
@@ -427,7 +306,8 @@ public final class Stage3D implements Stage {
   private void dispose() {
     state.removeListener(listener);
     shown = null;
-    layers.clear(null);
+    contents.clear();
+    sheet.clear();
     surface.dispose();
     panels.dispose();
   }

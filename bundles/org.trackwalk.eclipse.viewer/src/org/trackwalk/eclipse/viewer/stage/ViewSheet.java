@@ -1,0 +1,101 @@
+package org.trackwalk.eclipse.viewer.stage;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.gl.Sheet;
+import org.trackwalk.eclipse.viewer.hud.Hud;
+import org.trackwalk.eclipse.viewer.hud.PanelPainter;
+import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
+import org.trackwalk.eclipse.viewer.scene.BorderLines;
+import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.scene.Legend;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
+import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.eclipse.viewer.scene.WayLines;
+import org.trackwalk.eclipse.viewer.state.Overlay;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+
+/** What is laid over a picture: legends, labels, notes, axes, scale, message. */
+final class ViewSheet {
+
+  private final ViewState state;
+  private final PanelPainter panels;
+  private LevelScene keptScene;
+  private ViewOptions keptOptions;
+  private ViewTheme keptTheme;
+  private List<Legend> keptLegends = List.of();
+
+  ViewSheet(ViewState state, PanelPainter panels) {
+    this.state = state;
+    this.panels = panels;
+  }
+
+  /**
+   * The sheet for a picture.
+   *
+   * @param message in the middle; empty for none
+   */
+  Sheet over(Projection view, ViewTheme theme, String message) {
+    Hud hud = new Hud(panels, view, theme);
+    ViewOptions options = state.options();
+    state.scene().ifPresent(scene -> around(hud, scene, theme));
+    if (!message.isEmpty()) {
+      hud.message(message, List.of());
+    }
+    if (options.shows(Layer.PROBLEMS)) {
+      state.glyph().ifPresent(hud::label);
+      state.glyph().ifPresent(hud::evidence);
+    }
+    for (Overlay overlay : state.overlays().values()) {
+      hud.notes(overlay.notes());
+    }
+    return hud.sheet();
+  }
+
+  private void around(Hud hud, LevelScene scene, ViewTheme theme) {
+    if (state.options().shows(Layer.LEGEND)) {
+      hud.legend(kept(scene, theme));
+    }
+    hud.axes(scene.context().level().reportFrame());
+    hud.scale();
+  }
+
+  /** Legends count triangles and read profiles: once, not for every picture. */
+  private List<Legend> kept(LevelScene scene, ViewTheme theme) {
+    if (scene != keptScene || !state.options().equals(keptOptions) || theme != keptTheme) {
+      keptLegends = legends(scene, theme);
+      keptScene = scene;
+      keptOptions = state.options();
+      keptTheme = theme;
+    }
+    return keptLegends;
+  }
+
+  /** Forgets the level. */
+  void clear() {
+    keptScene = null;
+  }
+
+  private List<Legend> legends(LevelScene scene, ViewTheme theme) {
+    List<Legend> legends = new ArrayList<>();
+    ViewOptions options = state.options();
+    legends.add(scene.legend(options.mode(), theme.plain()));
+    if (options.shows(Layer.BORDERS)) {
+      legends.add(BorderLines.legend(scene.context().ledger()));
+    }
+    if (options.shows(Layer.ACTIVE_EDGES)) {
+      legends.add(ActiveEdgeLines.legend(ProfileList.shipped(options.profile())));
+    }
+    if (options.shows(Layer.RIBBONS)) {
+      legends.add(SeamRibbons.legend(options.factor()));
+    }
+    if (options.shows(Layer.LINE)) {
+      legends.add(WayLines.legend(scene.context()));
+    }
+    return legends;
+  }
+}
