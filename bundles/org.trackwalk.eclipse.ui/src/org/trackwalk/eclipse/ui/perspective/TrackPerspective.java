@@ -65,5 +65,6 @@ public final class TrackPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowInPart(IPageLayout.ID_PROJECT_EXPLORER);
+    layout.addNewWizardShortcut("org.trackwalk.eclipse.ui.wizard.folder");
   }
 }

@@ -1,0 +1,116 @@
+package org.trackwalk.eclipse.ui.wizard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.ui.IEditorPart;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.eclipse.core.build.TrackwalkNature;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.Snapshot;
+import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.ManifestReader;
+import org.trackwalk.mesh.level.LengthUnit;
+
+/** <em>Track from folder</em>. */
+class FolderWizardTest {
+
+  @Test
+  void aFolderIsLinkedCheckedAndShown(@TempDir Path temp) throws Exception {
+    Path folder = temp.resolve("exports");
+    int files = CircuitFolder.write(folder);
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    wizard.type("Folder:", folder.toString());
+    wizard.untilComplete();
+    String found = wizard.found();
+    assertTrue(found.startsWith(files + " files, one level, "), found);
+    assertTrue(found.contains("up Y, metres, road = "), found);
+    assertEquals("exports", wizard.text("Project:"));
+    Snapshot.of(wizard.shell(), "folder-circuit");
+
+    wizard.finish();
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("exports");
+    try {
+      Bench.idle();
+      IFolder link = project.getFolder("exports");
+      assertTrue(link.isLinked());
+      assertEquals(folder.toRealPath(), link.getLocation().toPath().toRealPath());
+      assertTrue(TrackwalkNature.on(project));
+      Bench.until("findings", () -> !Bench.findings(project).isEmpty());
+      IEditorPart editor = Bench.page().getActiveEditor();
+      assertEquals(LevelView.EDITOR_ID, editor.getSite().getId());
+      assertFalse(Files.exists(folder.resolve("exports" + LevelManifest.ENDING)));
+    } finally {
+      Bench.delete(project);
+    }
+    assertEquals(files, Files.list(folder).count(), "the files must stay");
+  }
+
+  @Test
+  void whatIsChosenOtherwiseIsWrittenDown(@TempDir Path temp) throws Exception {
+    Path folder = temp.resolve("small");
+    CircuitFolder.write(folder);
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    wizard.type("Folder:", folder.toString());
+    wizard.untilComplete();
+    wizard.choose("Unit:", "centimetres");
+    Bench.until("a doubt: " + wizard.head(), () -> wizard.head().contains("a car is 4.5 m long"));
+    Snapshot.of(wizard.shell(), "folder-doubt");
+    wizard.choose("Unit:", "feet");
+    wizard.type("Road:", "road*");
+    wizard.untilComplete();
+    Bench.until("feet: " + wizard.found(), () -> wizard.found().contains("feet"));
+    wizard.finish();
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("small");
+    try {
+      Bench.idle();
+      Path file = folder.resolve("small" + LevelManifest.ENDING);
+      LevelManifest manifest = ManifestReader.read(file, file.toString());
+      assertEquals(LengthUnit.FOOT, manifest.unit());
+      assertEquals(java.util.List.of("road*"), manifest.corridorPieces());
+      assertTrue(project.getFile("small/small" + LevelManifest.ENDING).exists());
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  @Test
+  void aWrongFolderOrNameIsSaidOnThePage(@TempDir Path temp) throws Exception {
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    try {
+      wizard.type("Folder:", temp.resolve("nowhere").toString());
+      assertEquals("There is no such folder.", wizard.head());
+      wizard.type("Folder:", temp.toString());
+      Bench.until(
+          "a refusal", () -> wizard.head().equals("There is no mesh here that can be read."));
+      wizard.type("Project:", "a/b");
+      assertTrue(wizard.head().startsWith("A project cannot be called so"), wizard.head());
+    } finally {
+      wizard.close();
+    }
+  }
+
+  @Test
+  void aRealTrack() throws Exception {
+    Path folder = Path.of(System.getProperty("trackwalk.shared", ""), "data/tracks/torcs/aalborg");
+    assumeTrue(Files.isDirectory(folder), "no real track here");
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    try {
+      wizard.type("Folder:", folder.toString());
+      wizard.untilComplete();
+      assertTrue(wizard.found().contains("road = "), wizard.found());
+      Snapshot.of(wizard.shell(), "folder-real");
+    } finally {
+      wizard.close();
+    }
+  }
+}

@@ -1,0 +1,135 @@
+package org.trackwalk.eclipse.ui.survey;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.seam.SeamBook;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * What is looked at, and how. Equal questions have equal answers while the files stay.
+ *
+ * @param paths folders or mesh files
+ * @param together whether all files are one level
+ * @param up axis; null for what the files say
+ * @param unit likewise
+ * @param road names of the road's pieces with {@code *}; empty for finding it
+ */
+public record SurveyQuestion(
+    List<Path> paths, boolean together, UpAxis up, LengthUnit unit, List<String> road) {
+
+  /** Takes copies. */
+  public SurveyQuestion {
+    paths = List.copyOf(paths);
+    road = List.copyOf(road);
+  }
+
+  /** How files are read for it. */
+  public LoadOptions options() {
+    return new LoadOptions(up, unit, false, together, false);
+  }
+
+  /**
+   * Reads everything; no rule is run.
+   *
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
+   */
+  public Survey answer(Progress progress) {
+    List<FoundLevel> levels = new ArrayList<>();
+    List<Survey.Unread> unread = new ArrayList<>();
+    for (LevelSource source : LevelFinder.find(paths, options(), progress)) {
+      progress.check();
+      if (source.status() == LevelSource.Status.FOUND) {
+        try {
+          levels.add(found(source, progress));
+        } catch (ImportException e) {
+          unread.add(refused(source, source.why(e)));
+        } catch (IOException e) {
+          unread.add(refused(source, source.why(e)));
+        } catch (IllegalArgumentException e) {
+          unread.add(refused(source, e.getMessage())); // the manifest names what there is not
+        }
+      } else {
+        unread.add(Survey.Unread.of(source));
+      }
+    }
+    // The level with the most triangles is the one that is meant.
+    levels.sort((a, b) -> Integer.compare(b.facts().triangles(), a.facts().triangles()));
+    unread.sort((a, b) -> Boolean.compare(a.skipped(), b.skipped()));
+    return new Survey(List.copyOf(levels), List.copyOf(unread));
+  }
+
+  private static Survey.Unread refused(LevelSource source, String why) {
+    return new Survey.Unread(source.files().get(0).getFileName().toString(), why, false);
+  }
+
+  private FoundLevel found(LevelSource source, Progress progress)
+      throws ImportException, IOException {
+    Level level = source.load(progress);
+    boolean manifest =
+        source.files().get(0).getFileName().toString().endsWith(LevelManifest.ENDING);
+    Level asked = road.isEmpty() || manifest ? level : withRoad(level);
+    Set<String> none =
+        RuleList.all().stream().map(rule -> rule.info().id()).collect(Collectors.toSet());
+    LevelReport report = LevelCheck.check(asked, CheckSettings.defaults().withSkip(none), progress);
+    SeamBook seams = report.seams().get();
+    int met = (int) seams.seams().stream().filter(seam -> seam.piece() != seam.other()).count();
+    UpAxis axis = level.reportFrame().up();
+    LengthUnit length = level.reportFrame().unit();
+    for (Piece piece : level.pieces()) {
+      axis = piece.frame().up() == axis ? axis : null;
+      length = piece.frame().unit() == length ? length : null;
+    }
+    return new FoundLevel(
+        level.name(),
+        source.files(),
+        manifest,
+        report.facts(),
+        met,
+        axis,
+        length,
+        report.corridor(),
+        report.surface(),
+        report.surfaceClass());
+  }
+
+  private Level withRoad(Level level) {
+    LevelHints h = level.hints();
+    LevelHints hints =
+        new LevelHints(
+            road,
+            h.corridorMaterials(),
+            h.line(),
+            h.lineClosed(),
+            h.speedMax(),
+            h.grip(),
+            h.vehicle(),
+            h.spawns(),
+            h.neighbours(),
+            h.neighbourPieces(),
+            h.enclosed(),
+            h.profiles(),
+            h.bodies(),
+            h.rules(),
+            h.suppressions());
+    return new Level(
+        level.name(), level.grouping(), level.pieces(), level.problems(), level.sources(), hints);
+  }
+}

@@ -1,0 +1,69 @@
+package org.trackwalk.eclipse.ui.wizard;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.trackwalk.eclipse.ui.survey.Survey;
+import org.trackwalk.eclipse.ui.survey.SurveyQuestion;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.ManifestPiece;
+import org.trackwalk.io.manifest.ManifestWriter;
+import org.trackwalk.io.source.LevelInit;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Writes down what a wizard found and its user chose. */
+final class LevelManifests {
+
+  private LevelManifests() {}
+
+  /**
+   * Writes a manifest for each level that was found, into the folder of its files.
+   *
+   * @throws IOException when one is there already, or it cannot be written
+   */
+  static List<Path> write(Survey survey, SurveyQuestion question, Progress progress)
+      throws IOException {
+    Set<Path> folders = new LinkedHashSet<>();
+    survey.levels().stream()
+        .filter(level -> !level.manifest())
+        .forEach(level -> folders.add(level.files().get(0).toAbsolutePath().getParent()));
+    List<Path> written = new ArrayList<>();
+    for (Path folder : folders) {
+      LevelInit.Outcome found = LevelInit.propose(folder, question.options(), progress);
+      for (LevelInit.Proposal proposal : found.proposals()) {
+        LevelManifest manifest = proposal.manifest();
+        write(manifest.withCorridor(question.road(), List.of()), proposal.target());
+        written.add(proposal.target());
+      }
+    }
+    return written;
+  }
+
+  /**
+   * Writes one manifest for files of one folder.
+   *
+   * @return where
+   * @throws IOException when it is there already, or cannot be written
+   */
+  static Path write(
+      String name, Path folder, List<String> files, UpAxis up, LengthUnit unit, List<String> road)
+      throws IOException {
+    List<ManifestPiece> pieces = files.stream().sorted().map(ManifestPiece::of).toList();
+    Path target = folder.resolve(name + LevelManifest.ENDING);
+    write(LevelManifest.of(name, up, unit, pieces).withCorridor(road, List.of()), target);
+    return target;
+  }
+
+  private static void write(LevelManifest manifest, Path target) throws IOException {
+    if (Files.exists(target)) {
+      throw new IOException(target.getFileName() + " is there already");
+    }
+    ManifestWriter.write(manifest, target, false);
+  }
+}

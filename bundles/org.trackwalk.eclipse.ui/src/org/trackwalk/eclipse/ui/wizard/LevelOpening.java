@@ -1,0 +1,53 @@
+package org.trackwalk.eclipse.ui.wizard;
+
+import java.util.List;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.LevelCheckJob;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.ui.change.Refusal;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
+import org.trackwalk.eclipse.viewer.LevelView;
+
+/** What a wizard ends with: levels are checked, the first is open in 3D, its problems are seen. */
+final class LevelOpening {
+
+  private LevelOpening() {}
+
+  /** Checks all levels in a folder or project and opens the first. */
+  static void of(IContainer folder, IWorkbenchWindow window) {
+    List<TrackLevel> levels = Levels.in(folder);
+    IProgressMonitor group = Job.getJobManager().createProgressGroup();
+    group.beginTask("Checking " + folder.getName(), levels.size());
+    for (TrackLevel level : levels) {
+      LevelCheckJob job = TrackwalkCore.book().job(level, CheckRequest.full());
+      job.setProgressGroup(group, 1);
+      job.schedule();
+    }
+    IWorkbenchPage page = window == null ? null : window.getActivePage();
+    if (page == null || levels.isEmpty()) {
+      return;
+    }
+    try {
+      page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+      List<IFile> files = Levels.files(levels.get(0));
+      IFile shown = levels.get(0).manifest().orElseGet(() -> files.isEmpty() ? null : files.get(0));
+      if (shown != null) {
+        BasicNewResourceWizard.selectAndReveal(shown, window);
+        IDE.openEditor(page, shown, LevelView.EDITOR_ID, true);
+      }
+    } catch (PartInitException e) {
+      Refusal.say("The level cannot be shown: " + e.getMessage());
+    }
+  }
+}

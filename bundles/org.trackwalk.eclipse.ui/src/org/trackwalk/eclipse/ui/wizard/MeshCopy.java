@@ -1,0 +1,74 @@
+package org.trackwalk.eclipse.ui.wizard;
+
+import java.io.IOException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.trackwalk.io.source.Companions;
+import org.trackwalk.mesh.progress.CancelledException;
+
+/** Copies meshes with what they name: each is written aside and then moved. */
+final class MeshCopy {
+
+  private MeshCopy() {}
+
+  /**
+   * Copies into a folder. What a mesh names from its own folder or below goes with it; what lies
+   * elsewhere is no part of the level.
+   *
+   * @throws IOException when a file is there already, or cannot be read or written
+   */
+  static void into(Path target, List<Path> meshes, IProgressMonitor monitor) throws IOException {
+    Map<Path, Path> copies = new LinkedHashMap<>();
+    for (Path mesh : meshes) {
+      Path folder = mesh.getParent();
+      copies.put(target.resolve(mesh.getFileName()), mesh);
+      for (Path companion : Companions.of(mesh)) {
+        if (companion.startsWith(folder)) {
+          copies.putIfAbsent(target.resolve(folder.relativize(companion)), companion);
+        }
+      }
+    }
+    for (Path mesh : meshes) {
+      if (Files.exists(target.resolve(mesh.getFileName()))) {
+        throw new IOException(mesh.getFileName() + " is in the project already; choose another folder");
+      }
+    }
+    monitor.beginTask("Copying meshes", copies.size());
+    for (Map.Entry<Path, Path> copy : copies.entrySet()) {
+      if (monitor.isCanceled()) {
+        throw new CancelledException();
+      }
+      monitor.subTask(copy.getValue().getFileName().toString());
+      if (!Files.exists(copy.getKey())) {
+        copy(copy.getValue(), copy.getKey());
+      }
+      monitor.worked(1);
+    }
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    Files.createDirectories(to.getParent());
+    Path aside = Files.createTempFile(to.getParent(), "." + to.getFileName(), ".part");
+    try {
+      Files.copy(from, aside, StandardCopyOption.REPLACE_EXISTING);
+      move(aside, to);
+    } finally {
+      Files.deleteIfExists(aside);
+    }
+  }
+
+  /** In one step where the file system can. */
+  static void move(Path aside, Path to) throws IOException {
+    try {
+      Files.move(aside, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } catch (AtomicMoveNotSupportedException e) {
+      Files.move(aside, to, StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}
