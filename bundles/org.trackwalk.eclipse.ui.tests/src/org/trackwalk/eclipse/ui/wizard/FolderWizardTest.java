@@ -16,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.build.TrackwalkNature;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
+import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.eclipse.viewer.LevelView;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestReader;
@@ -27,7 +28,7 @@ class FolderWizardTest {
   @Test
   void aFolderIsLinkedCheckedAndShown(@TempDir Path temp) throws Exception {
     Path folder = temp.resolve("exports");
-    int files = CircuitFolder.write(folder);
+    int files = StepTrack.write(folder);
     OpenWizard wizard = new OpenWizard(new FolderWizard());
     wizard.type("Folder:", folder.toString());
     wizard.untilComplete();
@@ -58,7 +59,7 @@ class FolderWizardTest {
   @Test
   void whatIsChosenOtherwiseIsWrittenDown(@TempDir Path temp) throws Exception {
     Path folder = temp.resolve("small");
-    CircuitFolder.write(folder);
+    StepTrack.write(folder);
     OpenWizard wizard = new OpenWizard(new FolderWizard());
     wizard.type("Folder:", folder.toString());
     wizard.untilComplete();

@@ -218,8 +218,7 @@ final class FilesPage extends WizardPage {
       }
     }
     for (String part : folder().split("/")) {
-      boolean valid =
-          ResourcesPlugin.getWorkspace().validateName(part, IResource.FOLDER).isOK();
+      boolean valid = ResourcesPlugin.getWorkspace().validateName(part, IResource.FOLDER).isOK();
       if (!part.isEmpty() && !valid) {
         return "A folder cannot be called " + part + ".";
       }

@@ -36,7 +36,8 @@ final class MeshCopy {
     }
     for (Path mesh : meshes) {
       if (Files.exists(target.resolve(mesh.getFileName()))) {
-        throw new IOException(mesh.getFileName() + " is in the project already; choose another folder");
+        throw new IOException(
+            mesh.getFileName() + " is in the project already; choose another folder");
       }
     }
     monitor.beginTask("Copying meshes", copies.size());

@@ -1,0 +1,2 @@
+/** Tests of preference and property pages. */
+package org.trackwalk.eclipse.ui.preferences;

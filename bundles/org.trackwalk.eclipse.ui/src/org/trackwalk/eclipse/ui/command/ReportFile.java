@@ -1,0 +1,111 @@
+package org.trackwalk.eclipse.ui.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.osgi.framework.FrameworkUtil;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.check.LevelPart;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.LevelSettings;
+import org.trackwalk.eclipse.core.settings.SettingException;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.format.ReportOptions;
+
+/** Reports of levels of the workspace, as the report writers give them. */
+public final class ReportFile {
+
+  private ReportFile() {}
+
+  /** How files of a format usually end, without the dot before. */
+  public static String ending(String id) {
+    return switch (id) {
+      case "text" -> "txt";
+      case "card", "seams-svg" -> "svg";
+      case "seams" -> "csv";
+      case "baseline", "blender", "sarif" -> id + ".json";
+      case "junit" -> "xml";
+      case "overlay" -> "overlay.glb";
+      default -> id;
+    };
+  }
+
+  /**
+   * What the last check of levels found; those that are not in memory are checked first. Not for
+   * the user interface's thread.
+   *
+   * @throws InterruptedException when a check was cancelled
+   */
+  public static CheckReport report(List<TrackLevel> levels, IProgressMonitor monitor)
+      throws InterruptedException, SettingException {
+    List<LevelReport> reports = new ArrayList<>();
+    List<InputStatus> inputs = new ArrayList<>();
+    List<String> profiles = new ArrayList<>();
+    for (TrackLevel level : levels) {
+      List<LevelPart> parts = LevelParts.of(level, monitor);
+      parts.forEach(part -> reports.add(part.report()));
+      boolean read = !parts.isEmpty();
+      inputs.add(
+          new InputStatus(
+              level.anchor().getFullPath().toString(),
+              read ? "checked" : "failed",
+              read ? "" : TrackwalkCore.book().state(level).message()));
+      for (Profile profile : LevelSettings.of(level).toCheck().profiles()) {
+        if (!profiles.contains(profile.id())) {
+          profiles.add(profile.id());
+        }
+      }
+    }
+    String version =
+        FrameworkUtil.getBundle(ReportFile.class)
+            .getVersion()
+            .toString()
+            .replaceAll("\\.[^.]*$", "");
+    return new CheckReport(version, Map.of(), profiles, inputs, reports, 0);
+  }
+
+  /**
+   * Writes beside the target and then moves there, so that no half report is ever seen; the
+   * workspace sees it at once.
+   */
+  public static void write(
+      CheckReport report, ReportFormat format, Path file, IProgressMonitor monitor)
+      throws IOException, CoreException {
+    Path folder = file.toAbsolutePath().getParent();
+    Path aside = Files.createTempFile(folder, "." + file.getFileName(), ".part");
+    try {
+      try (OutputStream out = Files.newOutputStream(aside)) {
+        format.write(report, ReportOptions.USUAL, out);
+      }
+      try {
+        Files.move(
+            aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(aside);
+    }
+    for (IContainer each :
+        ResourcesPlugin.getWorkspace()
+            .getRoot()
+            .findContainersForLocationURI(folder.toFile().toURI())) {
+      each.refreshLocal(IResource.DEPTH_ONE, monitor);
+    }
+  }
+}
