@@ -21,10 +21,26 @@ final class RandomEdits {
   private final List<Level> past = new ArrayList<>();
   private String last = "nothing";
 
-  RandomEdits(Circuit circuit, long seed) {
+  private RandomEdits(Circuit circuit, Level start, long seed) {
     this.circuit = circuit;
     this.random = new Random(seed);
-    past.add(circuit.level());
+    past.add(start);
+  }
+
+  /** Begins with a circuit without a fault. */
+  static RandomEdits ofClean(Circuit circuit, long seed) {
+    return new RandomEdits(circuit, circuit.level(), seed);
+  }
+
+  /** Begins with every kind of fault. */
+  static RandomEdits ofPlanted(Circuit circuit, long seed) {
+    List<DefectKind> kinds = List.of(DefectKind.values());
+    return new RandomEdits(circuit, PlantedCircuit.plant(circuit, seed, kinds).level(), seed);
+  }
+
+  /** Begins with a level from elsewhere. */
+  static RandomEdits of(Level level, long seed) {
+    return new RandomEdits(null, level, seed);
   }
 
   Level present() {
@@ -45,9 +61,10 @@ final class RandomEdits {
       at = random.nextInt(pieces.size());
       piece = pieces.get(at);
     }
-    int what = random.nextInt(10);
+    int what = random.nextInt(circuit == null ? 8 : 10);
     switch (what) {
-      case 0, 1, 2 -> pieces.set(at, vertexMoved(piece));
+      case 0, 1 -> pieces.set(at, vertexMoved(piece));
+      case 2 -> pieces.add(copy(piece));
       case 3 -> pieces.set(at, triangleLeftOut(piece, random.nextInt(piece.triangleCount())));
       case 4 -> pieces.set(at, moved(piece));
       case 5 -> pieces.remove(at);
@@ -55,10 +72,10 @@ final class RandomEdits {
       case 7 -> {
         return become("undo", past.get(random.nextInt(past.size())));
       }
-      case 8 -> {
+      case 8, 9 -> {
         return become("planted", planted());
       }
-      default -> pieces.add(copy(piece));
+      default -> throw new AssertionError(what);
     }
     Level now = present();
     return become(

@@ -89,7 +89,7 @@ public final class LevelSession implements AutoCloseable {
     }
   }
 
-  /** Judges by other settings from the next check on, which is a full one. */
+  /** Judges by other settings from the next check on; what they do not concern is still kept. */
   public void use(CheckSettings settings) {
     synchronized (turn) {
       asked = settings;
@@ -140,8 +140,10 @@ public final class LevelSession implements AutoCloseable {
       kept = null;
     }
     List<String> pieces = Affected.pieces(before, checked);
+    boolean comparable = before != null && checked.context().memory().change() != null;
+    String reason = before == null || comparable ? why : "the order of the surface is another one";
     double milliseconds = (System.nanoTime() - start) / 1e6;
     return new SessionCheck(
-        checked, new Redone(before == null, why, pieces, files.read(), milliseconds));
+        checked, new Redone(!comparable, reason, pieces, files.read(), milliseconds));
   }
 }
