@@ -34,7 +34,7 @@ class FolderWizardTest {
     wizard.untilComplete();
     String found = wizard.found();
     assertTrue(found.startsWith(files + " files, one level, "), found);
-    assertTrue(found.contains("up Y, metres, road = "), found);
+    assertTrue(found.contains("up Y, metres,\nroad = "), found);
     assertEquals("exports", wizard.text("Project:"));
     Snapshot.of(wizard.shell(), "folder-circuit");
 
@@ -110,8 +110,19 @@ class FolderWizardTest {
       wizard.untilComplete();
       assertTrue(wizard.found().contains("road = "), wizard.found());
       Snapshot.of(wizard.shell(), "folder-real");
+      wizard.finish();
     } finally {
       wizard.close();
+    }
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("aalborg");
+    try {
+      Bench.idle();
+      Bench.until("findings", () -> !Bench.findings(project).isEmpty());
+      Bench.page().getWorkbenchWindow().getShell().setBounds(0, 0, 1600, 1000);
+      Snapshot.of(Bench.page().getWorkbenchWindow().getShell(), "folder-real-open");
+      assertFalse(Files.exists(folder.resolve("aalborg" + LevelManifest.ENDING)));
+    } finally {
+      Bench.delete(project);
     }
   }
 }

@@ -63,7 +63,7 @@ final class FileFacts {
     for (LevelPart part : state.parts()) {
       lines.put(
           state.parts().size() == 1 ? "Road" : "Road of " + part.name(),
-          part.report().corridor().explanation());
+          sentence(part.report().corridor().explanation()));
     }
     lines.put("Last check", check(state));
     if (!state.parts().isEmpty()) {
@@ -120,6 +120,13 @@ final class FileFacts {
         .isPresent();
   }
 
+  /** The name of the line says already what it is about. */
+  private static String sentence(String explanation) {
+    return explanation.startsWith("road = ")
+        ? explanation.substring("road = ".length())
+        : explanation;
+  }
+
   private static String joined(List<String> words) {
     return String.join(", ", new TreeSet<>(words));
   }
@@ -147,16 +154,16 @@ final class FileFacts {
     return counts.isEmpty()
         ? "none"
         : counts.entrySet().stream()
-            .map(each -> each.getValue() + " " + each.getKey())
+            .map(each -> each.getValue() + " " + each.getKey() + (each.getValue() == 1 ? "" : "s"))
             .sorted()
             .collect(Collectors.joining(", "));
   }
 
   private static String severity(Finding finding) {
     return switch (finding.severity()) {
-      case ERROR -> "errors";
-      case WARNING -> "warnings";
-      default -> "notes";
+      case ERROR -> "error";
+      case WARNING -> "warning";
+      default -> "note";
     };
   }
 

@@ -119,7 +119,7 @@ final class RuleLimits extends SashForm {
     Label title = new Label(details, SWT.WRAP);
     title.setText(
         rule.parameters().isEmpty()
-            ? rule.title() + " has no limits to set."
+            ? rule.id() + " has no limits to set."
             : "Limits of " + rule.id() + "; an empty field means the usual value:");
     GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(400, -1).applyTo(title);
     for (Parameter parameter : rule.parameters()) {

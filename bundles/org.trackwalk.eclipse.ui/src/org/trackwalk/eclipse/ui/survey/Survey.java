@@ -38,7 +38,7 @@ public record Survey(List<FoundLevel> levels, List<Unread> unread) {
   public String text() {
     StringBuilder text = new StringBuilder();
     if (levels.size() == 1) {
-      text.append(one(levels.get(0), "one level"));
+      text.append(one(levels.get(0), "one level").replace(", road = ", ",\nroad = "));
     } else if (!levels.isEmpty()) {
       int files = levels.stream().mapToInt(level -> level.files().size()).sum();
       text.append(counted(files, "file")).append(", ").append(levels.size()).append(" levels:");
@@ -72,17 +72,18 @@ public record Survey(List<FoundLevel> levels, List<Unread> unread) {
         + ", "
         + name
         + ", "
-        + counted(level.facts().pieces(), "piece")
-        + ", "
-        + counted(level.facts().triangles(), "triangle")
-        + ", "
         + counted(level.seams(), "seam")
         + ", "
         + UnitWords.up(level.up())
         + ", "
         + unit
         + ", "
-        + level.roadWords();
+        + level.roadWords()
+        + " ("
+        + counted(level.facts().pieces(), "piece")
+        + ", "
+        + counted(level.facts().triangles(), "triangle")
+        + " in all)";
   }
 
   private static String counted(int count, String noun) {

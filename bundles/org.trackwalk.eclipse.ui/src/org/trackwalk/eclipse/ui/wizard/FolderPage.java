@@ -32,11 +32,9 @@ final class FolderPage extends WizardPage {
   private SurveyArea area;
   private boolean named;
   private boolean naming;
-  private Path preset;
 
-  FolderPage(Path preset) {
+  FolderPage() {
     super("folder", "Track from folder", null);
-    this.preset = preset;
     setDescription(USUAL);
     setPageComplete(false);
   }
@@ -74,9 +72,6 @@ final class FolderPage extends WizardPage {
         });
     setControl(form);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(form, HELP);
-    if (preset != null) {
-      folder.setText(preset.toString());
-    }
   }
 
   /** The folder; null when the text is none. */

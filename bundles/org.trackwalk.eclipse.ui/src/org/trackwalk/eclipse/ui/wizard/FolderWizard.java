@@ -32,7 +32,7 @@ public final class FolderWizard extends Wizard implements INewWizard {
 
   @Override
   public void addPages() {
-    page = new FolderPage(null);
+    page = new FolderPage();
     addPage(page);
   }
 

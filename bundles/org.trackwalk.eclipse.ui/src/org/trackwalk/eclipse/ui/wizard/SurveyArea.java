@@ -73,6 +73,9 @@ final class SurveyArea extends SashForm {
     stop.setText("Stop");
     GridDataFactory.swtDefaults().applyTo(stop);
     stop.addListener(SWT.Selection, event -> stop());
+    Label question = new Label(words, SWT.NONE);
+    question.setText("Not as it should be? Say it here:");
+    GridDataFactory.fillDefaults().span(3, 1).applyTo(question);
     unit = combo(words, "Unit:", "The length that the number 1 in the files means");
     for (LengthUnit each : LengthUnit.values()) {
       unit.add(UnitWords.of(each));
