@@ -15,20 +15,19 @@ if not defined java call :folder "%ProgramFiles%\Amazon Corretto"
 if not defined java call :folder "%ProgramFiles%\BellSoft"
 if not defined java call :folder "%LOCALAPPDATA%\Programs\Eclipse Adoptium"
 if not defined java call :folder "%USERPROFILE%\.jdks"
-if not defined java (
-  echo trackwalk-workbench: needs Java 21 or newer and found none. JAVA_HOME, PATH and the usual folders were searched. 1>&2
-  exit /b 4
-)
+if not defined java goto missing
 for %%l in ("%here%plugins\org.eclipse.equinox.launcher_*.jar") do set "launcher=%%~fl"
 set "options=--enable-native-access=ALL-UNNAMED -XX:MaxRAMPercentage=60"
 rem Newer Javas print warnings about a library's use of internals that are nobody's business here.
 findstr /r /c:"^JAVA_VERSION=.2[4-9]" /c:"^JAVA_VERSION=.[3-9][0-9]" "%java%\release" >nul && set "options=%options% --sun-misc-unsafe-memory-access=allow"
 rem With a window no console stays open behind it; without one the exit code is the command line's.
-if /i "%~1"=="-application" (
-  "%java%\bin\java.exe" %options% %TRACKWALK_JAVA_OPTS% -jar "%launcher%" -nosplash %*
-) else (
-  start "" "%java%\bin\javaw.exe" %options% %TRACKWALK_JAVA_OPTS% -jar "%launcher%" -nosplash -pluginCustomization "%here%first-start.ini" %*
-)
+rem No blocks in brackets here: an argument may have a bracket in it.
+if /i "%~1"=="-application" goto command
+start "" "%java%\bin\javaw.exe" %options% %TRACKWALK_JAVA_OPTS% -jar "%launcher%" -nosplash -pluginCustomization "%here%first-start.ini" %*
+exit /b 0
+
+:command
+"%java%\bin\java.exe" %options% %TRACKWALK_JAVA_OPTS% -jar "%launcher%" -nosplash %*
 exit /b %ERRORLEVEL%
 
 :folder
@@ -41,3 +40,7 @@ if not exist "%~1\bin\java.exe" exit /b 0
 if not exist "%~1\release" exit /b 0
 findstr /r /c:"^JAVA_VERSION=.2[1-9]" /c:"^JAVA_VERSION=.[3-9][0-9]" "%~1\release" >nul && set "java=%~f1"
 exit /b 0
+
+:missing
+echo trackwalk-workbench: needs Java 21 or newer and found none. JAVA_HOME, PATH and the usual folders were searched. 1>&2
+exit /b 4
