@@ -20,7 +20,13 @@ public final class Hud {
 
   private static final int MARGIN = 10;
   private static final int LABEL_WIDTH = 330;
+  private static final int NARROWEST = 140;
   private static final int AXIS = 34;
+
+  /** Side of the squares along a line that labels keep off, pixels, and how many a stretch has. */
+  private static final int CRUMB = 24;
+
+  private static final int MOST_CRUMBS = 200;
 
   private static final int DISC_SIDES = 40;
   private static final int DISC_OPACITY = 120;
@@ -118,6 +124,39 @@ public final class Hud {
     placer.take(new Rectangle(cx - AXIS - 22, cy - AXIS - 22, 2 * AXIS + 44, 2 * AXIS + 44));
   }
 
+  /** The label with as many of its lines as have room beside the middle of the view. */
+  private Picture fitting(Glyph glyph, int colour) {
+    int widest = Math.max(NARROWEST, Math.min(LABEL_WIDTH, view.width() / 2 - (int) (4 * HALO)));
+    int highest = view.height() / 2 - (int) (2 * HALO);
+    List<String> lines = glyph.lines();
+    Picture picture = panels.label(glyph.title(), lines, colour, widest, theme);
+    while (picture.height() > highest && !lines.isEmpty()) {
+      lines = lines.subList(0, lines.size() - 1);
+      picture = panels.label(glyph.title(), lines, colour, widest, theme);
+    }
+    return picture;
+  }
+
+  /** Keeps labels off a line, in steps of a few pixels. */
+  private void keepFree(double[] path) {
+    double[] a = new double[3];
+    double[] b = new double[3];
+    for (int i = 0; i + 5 < path.length; i += 3) {
+      if (!view.project(path[i], path[i + 1], path[i + 2], a)
+          || !view.project(path[i + 3], path[i + 4], path[i + 5], b)) {
+        continue;
+      }
+      int steps = (int) Math.min(MOST_CRUMBS, 1 + Math.hypot(b[0] - a[0], b[1] - a[1]) * 3 / CRUMB);
+      for (int k = 0; k <= steps; k++) {
+        double x = a[0] + (b[0] - a[0]) * k / steps;
+        double y = a[1] + (b[1] - a[1]) * k / steps;
+        if (x >= 0 && y >= 0 && x < view.width() && y < view.height()) {
+          placer.take(new Rectangle((int) x - CRUMB / 2, (int) y - CRUMB / 2, CRUMB, CRUMB));
+        }
+      }
+    }
+  }
+
   private void disc(double x, double y, double r) {
     for (int i = 0; i < DISC_SIDES; i++) {
       double a = 2 * Math.PI * i / DISC_SIDES;
@@ -140,8 +179,10 @@ public final class Hud {
     if (!view.project(glyph.at(0), glyph.at(1), glyph.at(2), at)) {
       return;
     }
+    placer.light((int) at[0], (int) at[1]);
+    keepFree(glyph.finding().path());
     int colour = Palette.of(glyph.finding().severity());
-    Picture picture = panels.label(glyph.title(), glyph.lines(), colour, LABEL_WIDTH, theme);
+    Picture picture = fitting(glyph, colour);
     tie(picture, at, HALO);
   }
 

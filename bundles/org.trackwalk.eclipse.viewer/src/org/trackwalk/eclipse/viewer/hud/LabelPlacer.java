@@ -13,9 +13,13 @@ public final class LabelPlacer {
   /** Pixels between a label and the border of the view. */
   private static final int MARGIN = 8;
 
+  /** Lying over its own thing is so many times as bad as lying over something else. */
+  private static final long COVERED = 1000;
+
   private final int width;
   private final int height;
   private final List<Rectangle> taken = new ArrayList<>();
+  private final List<int[]> lights = new ArrayList<>();
 
   /** A view of so many pixels. */
   public LabelPlacer(int width, int height) {
@@ -28,6 +32,11 @@ public final class LabelPlacer {
     taken.add(panel);
   }
 
+  /** Keeps labels away from a light, whatever else they cover then. */
+  public void light(int x, int y) {
+    lights.add(new int[] {x, y});
+  }
+
   /**
    * The place of a label: right above its thing, else on the other sides, always inside the view.
    * It is taken from then on.
@@ -37,7 +46,7 @@ public final class LabelPlacer {
    */
   public Rectangle place(int x, int y, int w, int h) {
     Rectangle best = null;
-    int least = Integer.MAX_VALUE;
+    long least = Long.MAX_VALUE;
     int[][] sides = {
       {x + BESIDE, y - BESIDE - h},
       {x + BESIDE, y + BESIDE},
@@ -48,7 +57,10 @@ public final class LabelPlacer {
     };
     for (int[] side : sides) {
       Rectangle tried = inside(side[0], side[1], w, h);
-      int cost = overlap(tried) + (tried.contains(x, y) ? w * h : 0);
+      long cost = overlap(tried) + (covers(tried, x, y) ? COVERED * w * h : 0);
+      for (int[] light : lights) {
+        cost += covers(tried, light[0], light[1]) ? COVERED * w * h : 0;
+      }
       if (cost < least) {
         least = cost;
         best = tried;
@@ -64,11 +76,17 @@ public final class LabelPlacer {
     return new Rectangle(left, top, w, h);
   }
 
-  private int overlap(Rectangle tried) {
-    int area = 0;
+  /** Whether a label would lie over the light that it names. */
+  private static boolean covers(Rectangle label, int x, int y) {
+    int free = BESIDE / 2;
+    return label.intersects(x - free, y - free, 2 * free, 2 * free);
+  }
+
+  private long overlap(Rectangle tried) {
+    long area = 0;
     for (Rectangle panel : taken) {
       Rectangle common = panel.intersection(tried);
-      area += common.width * common.height;
+      area += (long) common.width * common.height;
     }
     return area;
   }

@@ -34,6 +34,9 @@ public final class Stage3D implements Stage {
   /** A place without a size of its own is seen with so many metres around it. */
   private static final double USUAL_SIZE = 6;
 
+  /** Of a long finding so many metres are seen: near enough to see what is wrong. */
+  private static final double LARGEST_SIZE = 14;
+
   /** The eye comes no nearer to a finding than to see so many metres. */
   private static final double SMALLEST_SIZE = 0.5;
 
@@ -372,6 +375,6 @@ public final class Stage3D implements Stage {
 
   /** Metres to be seen around a finding: its length, but near enough to see the fault. */
   static double size(Glyph glyph) {
-    return Math.max(USUAL_SIZE, Math.min(40, 1.5 * glyph.size()));
+    return Math.max(USUAL_SIZE, Math.min(LARGEST_SIZE, 1.5 * glyph.size()));
   }
 }
