@@ -1,0 +1,102 @@
+package org.trackwalk.eclipse.ui.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Tree;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.report.output.FormatList;
+
+/** The context menu in the Project Explorer, as it opens. */
+class MenuTest {
+
+  private Track track;
+
+  @BeforeEach
+  void aTrack() throws Exception {
+    track = Track.nearMiss("menu");
+  }
+
+  @AfterEach
+  void away() throws Exception {
+    Bench.delete(track.project());
+  }
+
+  @Test
+  void aMeshFileHasEverythingThatADesignerDoesWithIt() throws Exception {
+    Track.select(track.mesh());
+    Menu menu = open("menu");
+    List<String> names = names(menu);
+    assertTrue(
+        names.containsAll(
+            List.of(
+                "Check Level",
+                "Check This Piece and Its Seams",
+                "Check with Profile",
+                "Mark As",
+                "Create Manifest",
+                "Export Findings",
+                "Fix All Safe…")),
+        names.toString());
+    assertEquals(ProfileList.all().size(), names(below(menu, "Check with Profile")).size());
+    assertEquals(FormatList.all().size(), names(below(menu, "Export Findings")).size());
+    assertEquals(
+        List.of("Road", "Verge", "Barrier", "Scenery", "Not Collidable"),
+        names(below(menu, "Mark As")));
+    menu.notifyListeners(SWT.Hide, new Event());
+  }
+
+  @Test
+  void aFileThatIsNoTrackHasNothingOfIt() throws Exception {
+    IFile notes = Bench.file(track.project(), "notes.txt", "");
+    Track.select(notes);
+    Menu menu = open("menu");
+    assertTrue(!names(menu).contains("Check Level"), names(menu).toString());
+    menu.notifyListeners(SWT.Hide, new Event());
+  }
+
+  private static Menu open(String project) {
+    Tree tree =
+        (Tree)
+            Bench.control(
+                Bench.page().getWorkbenchWindow().getShell(),
+                c ->
+                    c instanceof Tree t
+                        && t.getItemCount() > 0
+                        && t.getItem(0).getText().startsWith(project));
+    Menu menu = tree.getMenu();
+    menu.notifyListeners(SWT.Show, new Event());
+    return menu;
+  }
+
+  private static Menu below(Menu menu, String name) {
+    for (MenuItem item : menu.getItems()) {
+      if (item.getText().replace("&", "").equals(name)) {
+        item.getMenu().notifyListeners(SWT.Show, new Event());
+        return item.getMenu();
+      }
+    }
+    throw new AssertionError(name);
+  }
+
+  private static List<String> names(Menu menu) {
+    List<String> names = new ArrayList<>();
+    for (MenuItem item : menu.getItems()) {
+      if ((item.getStyle() & SWT.SEPARATOR) == 0) {
+        names.add(item.getText().replace("&", "").replaceAll("\t.*", ""));
+      }
+    }
+    return names;
+  }
+}
