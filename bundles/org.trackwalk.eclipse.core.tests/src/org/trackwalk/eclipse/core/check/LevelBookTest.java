@@ -219,6 +219,32 @@ final class LevelBookTest {
   }
 
   @Test
+  void whatIsClearedWhileItIsCheckedStaysCleared() throws Exception {
+    try (TestProject project = new TestProject("cleared").track("", DefectKind.STEP)) {
+      TrackLevel level = project.level();
+      project.check(level);
+      LevelBook book = TrackwalkCore.book();
+      LevelListener clearer =
+          new LevelListener() {
+            @Override
+            public void checking(LevelState state) {
+              book.clear(level);
+            }
+          };
+      book.addListener(clearer);
+      try {
+        book.check(level, CheckRequest.full()).join();
+      } finally {
+        book.removeListener(clearer);
+      }
+
+      assertEquals(LevelState.Phase.NEVER, book.state(level).phase());
+      assertEquals(List.of(), book.state(level).parts());
+      assertEquals(List.of(), LevelMarkers.of(level));
+    }
+  }
+
+  @Test
   void workThatDoesNotListenIsLeftAlone() throws Exception {
     NullProgressMonitor monitor = new NullProgressMonitor();
     CountDownLatch started = new CountDownLatch(1);

@@ -104,12 +104,16 @@ public final class LevelBook implements AutoCloseable {
     if (entry != null) {
       entry.clear();
     }
+    deleteMarkers(level);
+    tell(listener -> listener.cleared(level));
+  }
+
+  private static void deleteMarkers(TrackLevel level) {
     try {
       LevelMarkers.delete(level);
     } catch (CoreException e) {
       CoreLog.error("markers of " + level + " cannot be deleted", e);
     }
-    tell(listener -> listener.cleared(level));
   }
 
   /** Adds a listener; a second time is nothing. */
@@ -185,6 +189,7 @@ public final class LevelBook implements AutoCloseable {
       return Status.CANCEL_STATUS;
     }
     LevelEntry entry = entry(level);
+    int clears = entry.clears();
     LevelState before = entry.state();
     LevelState running =
         new LevelState(
@@ -218,9 +223,13 @@ public final class LevelBook implements AutoCloseable {
     }
     entry.use(tick.incrementAndGet());
     LevelState end = after;
-    if (entry.state(end)) {
+    if (entry.state(end, clears)) {
       makeRoom();
       tell(listener -> listener.checked(end));
+    } else if (!entry.closed()) {
+      // Cleared while this check ran: it may have kept meshes and made markers since.
+      entry.clear();
+      deleteMarkers(level);
     }
     return status;
   }

@@ -20,6 +20,7 @@ final class LevelEntry {
   private Map<String, List<KnownFinding>> known = new HashMap<>();
   private int holders;
   private long used;
+  private int clears;
   private boolean closed;
 
   LevelEntry(TrackLevel level) {
@@ -39,12 +40,33 @@ final class LevelEntry {
     return state;
   }
 
-  /** The new state unless the entry was closed meanwhile. */
-  synchronized boolean state(LevelState next) {
+  /** The new state. */
+  synchronized void state(LevelState next) {
     if (!closed) {
       state = next;
     }
-    return !closed;
+  }
+
+  /**
+   * The state that a check comes to, unless the entry was closed or cleared since it began.
+   *
+   * @param then {@link #clears} when it began
+   */
+  synchronized boolean state(LevelState next, int then) {
+    boolean holds = !closed && clears == then;
+    if (holds) {
+      state = next;
+    }
+    return holds;
+  }
+
+  /** How often it was cleared. */
+  synchronized int clears() {
+    return clears;
+  }
+
+  synchronized boolean closed() {
+    return closed;
   }
 
   synchronized LevelGroups groups() {
@@ -119,6 +141,7 @@ final class LevelEntry {
 
   /** As if never checked. */
   synchronized void clear() {
+    clears++;
     forget();
     known = new HashMap<>();
     state = never(level);

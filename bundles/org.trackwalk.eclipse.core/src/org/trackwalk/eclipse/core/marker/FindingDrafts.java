@@ -32,6 +32,9 @@ public final class FindingDrafts {
   /** Formats whose places are lines of text. */
   private static final Set<String> TEXTS = Set.of("obj", "ac", "acc");
 
+  /** The platform refuses a marker's text of 65,535 bytes; a letter has up to three. */
+  private static final int LONGEST = 20_000;
+
   private final TrackLevel level;
   private final Function<String, IResource> fileOfPiece;
   private final Function<String, Piece> pieces;
@@ -120,7 +123,7 @@ public final class FindingDrafts {
     a.put(MarkerAttributes.X, Double.toString(f.position()[0]));
     a.put(MarkerAttributes.Y, Double.toString(f.position()[1]));
     a.put(MarkerAttributes.Z, Double.toString(f.position()[2]));
-    a.put(MarkerAttributes.PIECES, String.join(MarkerAttributes.PIECES_BETWEEN, f.pieces()));
+    a.put(MarkerAttributes.PIECES, names(f));
     a.put(MarkerAttributes.LENGTH, Double.toString(f.length()));
     a.put(MarkerAttributes.COUNT, f.count());
     a.put(MarkerAttributes.RISK, Double.toString(f.risk()));
@@ -131,12 +134,27 @@ public final class FindingDrafts {
     if (f.baselineState() != null) {
       a.put(MarkerAttributes.STATE, f.baselineState());
     }
+    if (f.cause() != null) {
+      a.put(MarkerAttributes.CAUSE, f.cause());
+    }
     a.put(MarkerAttributes.HELP, f.help() == null ? "" : f.help());
     effects(f, a);
     IResource target = f.pieces().isEmpty() ? null : fileOfPiece.apply(f.pieces().get(0));
     location(f, a);
     return new MarkerDraft(
         target == null ? level.anchor() : target, MarkerTypes.ofRule(f.rule()), a);
+  }
+
+  /** The names of the pieces, as many as a marker takes. */
+  private static String names(Finding f) {
+    StringBuilder names = new StringBuilder();
+    for (String piece : f.pieces()) {
+      if (names.length() + piece.length() > LONGEST) {
+        break;
+      }
+      names.append(names.isEmpty() ? "" : MarkerAttributes.PIECES_BETWEEN).append(piece);
+    }
+    return names.toString();
   }
 
   private static void effects(Finding f, Map<String, Object> a) {
@@ -159,7 +177,7 @@ public final class FindingDrafts {
     String first = f.pieces().get(0);
     Piece piece = pieces.apply(first);
     Features features = f.features().get(first);
-    String text = String.join(MarkerAttributes.PIECES_BETWEEN, f.pieces());
+    String text = names(f);
     if (piece != null && !piece.node().isEmpty() && !piece.node().equals(first)) {
       text += " (" + piece.node() + ")";
     }

@@ -66,6 +66,9 @@ public final class MarkerAttributes {
   /** The worst change of velocity in m/s, text of a double; missing when none is known. */
   public static final String EFFECT = "effect";
 
+  /** What it has in common with others that are one fault with it; missing when alone. */
+  public static final String CAUSE = "cause";
+
   /** What to do about it in the modelling tool. */
   public static final String HELP = "help";
 

@@ -21,6 +21,7 @@ import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
+import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.LevelSettings;
 import org.trackwalk.eclipse.core.settings.SettingException;
@@ -59,12 +60,14 @@ public final class ReportFile {
     for (TrackLevel level : levels) {
       List<LevelPart> parts = LevelParts.of(level, monitor);
       parts.forEach(part -> reports.add(part.report()));
-      boolean read = !parts.isEmpty();
+      LevelState state = TrackwalkCore.book().state(level);
+      // A level that cannot be read any more keeps the findings of before.
+      boolean read = !parts.isEmpty() && state.phase() != LevelState.Phase.FAILED;
       inputs.add(
           new InputStatus(
               level.anchor().getFullPath().toString(),
               read ? "checked" : "failed",
-              read ? "" : TrackwalkCore.book().state(level).message()));
+              read ? "" : state.message()));
       for (Profile profile : LevelSettings.of(level).toCheck().profiles()) {
         if (!profiles.contains(profile.id())) {
           profiles.add(profile.id());

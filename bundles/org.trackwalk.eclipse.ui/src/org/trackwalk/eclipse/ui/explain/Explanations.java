@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.ui.IWorkbenchPage;
@@ -28,7 +29,7 @@ public final class Explanations {
         "Explaining a finding",
         (progress, monitor) -> {
           try {
-            return ExplainedFinding.of(finding(marker), progress);
+            return ExplainedFinding.of(finding(marker, monitor), progress);
           } catch (IOException e) {
             throw new CoreException(Status.warning(e.getMessage(), e));
           }
@@ -36,12 +37,13 @@ public final class Explanations {
         explained -> open(page, explained));
   }
 
-  private static MarkedFinding finding(IMarker marker) throws CoreException, InterruptedException {
+  private static MarkedFinding finding(IMarker marker, IProgressMonitor monitor)
+      throws CoreException, InterruptedException {
     LevelBook book = TrackwalkCore.book();
     Optional<MarkedFinding> found = book.finding(marker);
     Optional<TrackLevel> level = book.level(marker);
     if (found.isEmpty() && level.isPresent()) {
-      book.check(level.get(), CheckRequest.changed(Set.of())).join();
+      book.check(level.get(), CheckRequest.changed(Set.of())).join(0, monitor);
       found = book.finding(marker);
     }
     return found.orElseThrow(

@@ -49,7 +49,7 @@ public record TrackMarker(IMarker marker) {
 
   /** What it has in common with others that are one fault with it; empty when alone. */
   public String cause() {
-    return text("cause");
+    return text(MarkerAttributes.CAUSE);
   }
 
   /** The file, or the level where the file is only a part of it. */

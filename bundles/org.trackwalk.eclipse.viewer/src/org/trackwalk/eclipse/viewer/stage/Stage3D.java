@@ -81,6 +81,8 @@ public final class Stage3D implements Stage {
     surface.canvas().addListener(SWT.Paint, event -> paint());
     surface.canvas().addListener(SWT.Resize, event -> surface.canvas().redraw());
     surface.canvas().addListener(SWT.Dispose, event -> dispose());
+    // When the canvas tells us, it has destroyed its context already; the parent tells us before.
+    parent.addListener(SWT.Dispose, event -> surface.dispose());
     new Navigation(surface.canvas(), eye, new Moves());
   }
 
@@ -311,7 +313,6 @@ public final class Stage3D implements Stage {
     shown = null;
     contents.clear();
     sheet.clear();
-    surface.dispose();
     panels.dispose();
   }
 

@@ -2,16 +2,19 @@ package org.trackwalk.eclipse.viewer.state;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
+import org.trackwalk.mesh.level.Piece;
 
 /** What is shown of a level and what is selected. Used in the user interface's thread only. */
 public final class ViewState {
@@ -57,6 +60,7 @@ public final class ViewState {
    */
   public void show(LevelScene newScene, ProbeScene newProbes) {
     Glyph before = glyph;
+    hideAgain(newScene);
     scene = newScene;
     probes = newProbes;
     hit = null;
@@ -66,6 +70,21 @@ public final class ViewState {
     }
     tell(Change.SCENE);
     tell(Change.SELECTION);
+  }
+
+  /** Pieces stay hidden by name: a piece that comes or goes changes the numbers of others. */
+  private void hideAgain(LevelScene next) {
+    if (scene == null || next == null || hidden.isEmpty()) {
+      return;
+    }
+    Set<String> names = new HashSet<>();
+    List<Piece> pieces = scene.surface().pieces();
+    hidden.stream().filter(i -> i < pieces.size()).forEach(i -> names.add(pieces.get(i).name()));
+    hidden.clear();
+    List<Piece> now = next.surface().pieces();
+    for (int i = 0; i < now.size(); i++) {
+      hidden.set(i, names.contains(now.get(i).name()));
+    }
   }
 
   /** What is shown. */
