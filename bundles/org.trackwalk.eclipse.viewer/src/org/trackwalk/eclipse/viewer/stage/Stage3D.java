@@ -13,7 +13,6 @@ import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
-import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.gl.GlSurface;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.gl.RenderFrame;
@@ -68,7 +67,7 @@ public final class Stage3D implements Stage {
   /**
    * A stage.
    *
-   * @throws GlMissingException when there is no OpenGL
+   * @throws org.trackwalk.eclipse.viewer.gl.GlMissingException when there is no OpenGL
    */
   public Stage3D(Composite parent, ViewState state) {
     this.state = state;
