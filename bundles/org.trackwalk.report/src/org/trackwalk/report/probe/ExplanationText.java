@@ -155,7 +155,7 @@ public final class ExplanationText {
   }
 
   /** A reason as half a sentence. */
-  static String reason(Reason reason) {
+  public static String reason(Reason reason) {
     return switch (reason) {
       case WITHOUT_AREA -> "it has no area";
       case BEHIND -> "the probe's centre is at its back, and it is one-sided";

@@ -58,6 +58,7 @@ public final class LevelEditor extends EditorPart
   private final List<Runnable> whenLoaded = new ArrayList<>();
   private LevelFeed feed;
   private Stage stage;
+  private Companions companions;
   private Label status;
   private Composite body;
 
@@ -93,6 +94,7 @@ public final class LevelEditor extends EditorPart
     Label hint = new Label(body, SWT.NONE);
     hint.setText(stage.hint());
     hint.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
+    companions = new Companions(state, stage, file, this::file, getSite().getPage());
     stage.addHoverListener(this::hovered);
     stage.message("Reading " + level.name() + " …");
     menu();
@@ -132,6 +134,8 @@ public final class LevelEditor extends EditorPart
         new ViewAction(
             "Hide this piece", piece.isPresent(), () -> state.hide(piece.orElseThrow(), true)));
     menu.add(new ViewAction("Show all pieces", !state.hidden().isEmpty(), state::showAll));
+    menu.add(new Separator());
+    companions.fill(menu);
     menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
   }
 
@@ -326,7 +330,11 @@ public final class LevelEditor extends EditorPart
     if (type == Stage.class) {
       return type.cast(stage);
     }
-    return type == ViewState.class ? type.cast(state) : super.getAdapter(type);
+    if (type == ViewState.class) {
+      return type.cast(state);
+    }
+    T companion = companions == null ? null : companions.adapter(type);
+    return companion == null ? super.getAdapter(type) : companion;
   }
 
   @Override

@@ -11,6 +11,7 @@ import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 import org.trackwalk.eclipse.viewer.scene.TriangleColours;
 import org.trackwalk.eclipse.viewer.theme.Palette;
@@ -42,6 +43,7 @@ public final class LevelRenderer {
   private final GlyphBuffer glyphs = new GlyphBuffer();
   private final VertexBuffer ribbons = new VertexBuffer();
   private final Map<String, Lines> lines = new LinkedHashMap<>();
+  private final Map<String, VertexBuffer> patches = new LinkedHashMap<>();
   private MeshBuffers buffers;
   private int drawn;
 
@@ -96,6 +98,18 @@ public final class LevelRenderer {
     lines.put(name, new Lines(buffer, (float) width, through));
   }
 
+  /** Translucent triangles in place of the last ones of that name; null takes them away. */
+  public void patches(String name, PatchSet set) {
+    if (set == null || set.count() == 0) {
+      VertexBuffer old = patches.remove(name);
+      if (old != null) {
+        old.dispose();
+      }
+      return;
+    }
+    LineBuffers.write(set, patches.computeIfAbsent(name, n -> new VertexBuffer()));
+  }
+
   /** Draws everything. */
   public void draw(RenderFrame frame) {
     Projection view = frame.view();
@@ -143,6 +157,8 @@ public final class LevelRenderer {
       ribbons.draw(GL11.GL_TRIANGLES);
     }
     line.set("factor", 0);
+    line.set("strength", 1);
+    patches.values().forEach(set -> set.draw(GL11.GL_TRIANGLES));
     GL11.glEnable(GL11.GL_LINE_SMOOTH);
     lines.forEach((name, set) -> stroke(name.equals(SELECTED) ? null : set));
     stroke(lines.get(SELECTED));
@@ -202,6 +218,8 @@ public final class LevelRenderer {
     }
     lines.values().forEach(set -> set.buffer().dispose());
     lines.clear();
+    patches.values().forEach(VertexBuffer::dispose);
+    patches.clear();
     ribbons.dispose();
     glyphs.dispose();
     sheets.dispose();

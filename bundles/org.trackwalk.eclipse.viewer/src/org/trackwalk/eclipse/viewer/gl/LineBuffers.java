@@ -1,9 +1,10 @@
 package org.trackwalk.eclipse.viewer.gl;
 
 import org.trackwalk.eclipse.viewer.scene.LineSet;
+import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 
-/** Writes lines and ribbons. */
+/** Writes lines, patches and ribbons. */
 final class LineBuffers {
 
   private static final int OPAQUE = 255;
@@ -22,6 +23,24 @@ final class LineBuffers {
       int rgb = lines.colour(i);
       buffer.put(lines.point(i, 0), lines.point(i, 1), lines.point(i, 2), rgb, OPAQUE, 0, 0, 0);
       buffer.put(lines.point(i, 3), lines.point(i, 4), lines.point(i, 5), rgb, OPAQUE, 0, 0, 0);
+    }
+    buffer.end();
+  }
+
+  static void write(PatchSet patches, VertexBuffer buffer) {
+    buffer.begin(Math.max(1, 3 * patches.count()));
+    for (int i = 0; i < patches.count(); i++) {
+      for (int k = 0; k < 9; k += 3) {
+        buffer.put(
+            patches.corner(i, k),
+            patches.corner(i, k + 1),
+            patches.corner(i, k + 2),
+            patches.colour(i),
+            patches.opacity(i),
+            0,
+            0,
+            0);
+      }
     }
     buffer.end();
   }

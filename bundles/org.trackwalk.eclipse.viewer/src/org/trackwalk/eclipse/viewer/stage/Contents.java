@@ -85,13 +85,18 @@ final class Contents {
   private void overlays(LevelRenderer renderer) {
     Set<String> gone = new HashSet<>(overlays);
     gone.removeAll(state.overlays().keySet());
-    gone.forEach(name -> renderer.lines(OVERLAY + name, null, 1, false));
+    gone.forEach(
+        name -> {
+          renderer.lines(OVERLAY + name, null, 1, false);
+          renderer.patches(OVERLAY + name, null);
+        });
     overlays.clear();
     state
         .overlays()
         .forEach(
             (name, o) -> {
               renderer.lines(OVERLAY + name, o.lines(), o.width(), o.through());
+              renderer.patches(OVERLAY + name, o.patches());
               overlays.add(name);
             });
   }

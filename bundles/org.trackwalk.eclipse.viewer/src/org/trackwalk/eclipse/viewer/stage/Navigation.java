@@ -131,6 +131,7 @@ final class Navigation {
       return;
     }
     if (taken != null) {
+      stage.moving();
       taken.drag(event.x, event.y);
       return;
     }

@@ -113,6 +113,15 @@ public final class ViewState {
     }
   }
 
+  /** Hides these pieces, by index in the surface, and no others. */
+  public void hideOnly(BitSet pieces) {
+    if (!hidden.equals(pieces)) {
+      hidden.clear();
+      hidden.or(pieces);
+      tell(Change.PIECES);
+    }
+  }
+
   /** Shows all pieces again. */
   public void showAll() {
     hidden.clear();

@@ -1,0 +1,48 @@
+package org.trackwalk.eclipse.viewer.editor;
+
+import java.util.function.Function;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.trackwalk.eclipse.viewer.outline.PieceOutline;
+import org.trackwalk.eclipse.viewer.probe.ProbeActions;
+import org.trackwalk.eclipse.viewer.probe.ProbeDesk;
+import org.trackwalk.eclipse.viewer.stage.Stage;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+
+/** What goes with a view of a level: the outline of its pieces and its probe. */
+final class Companions {
+
+  private final ViewState state;
+  private final Stage stage;
+  private final Function<String, IFile> fileOf;
+  private final ProbeDesk desk;
+  private final ProbeActions actions;
+
+  Companions(
+      ViewState state,
+      Stage stage,
+      IFile level,
+      Function<String, IFile> fileOf,
+      IWorkbenchPage page) {
+    this.state = state;
+    this.stage = stage;
+    this.fileOf = fileOf;
+    desk = new ProbeDesk(state, stage, level.getProjectRelativePath().toString());
+    actions = new ProbeActions(desk, page);
+  }
+
+  /** Adds what the context menu offers about probes. */
+  void fill(IMenuManager menu) {
+    actions.fill(menu, state.hit().isPresent() || state.glyph().isPresent());
+  }
+
+  /** The outline or the probe; null for anything else. */
+  <T> T adapter(Class<T> type) {
+    if (type == IContentOutlinePage.class) {
+      return type.cast(new PieceOutline(state, stage, fileOf));
+    }
+    return type == ProbeDesk.class ? type.cast(desk) : null;
+  }
+}

@@ -1,0 +1,58 @@
+package org.trackwalk.eclipse.viewer.probe;
+
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.trackwalk.eclipse.viewer.probe.ProbeSetup.Kind;
+
+/** What the view's context menu offers about probes. */
+public final class ProbeActions {
+
+  private final ProbeDesk desk;
+  private final IWorkbenchPage page;
+
+  /** Actions on a desk; the Probe view is brought up in a page. */
+  public ProbeActions(ProbeDesk desk, IWorkbenchPage page) {
+    this.desk = desk;
+    this.page = page;
+  }
+
+  /**
+   * Adds them to a menu.
+   *
+   * @param surface whether some of the surface is under the cursor
+   */
+  public void fill(IMenuManager menu, boolean surface) {
+    menu.add(action("Place sphere here\tP", surface, () -> place(Kind.SPHERE)));
+    menu.add(action("Place box here\tB", surface, () -> place(Kind.BOX)));
+    menu.add(action("Explain this point", surface, () -> place(desk.setup().kind())));
+    menu.add(action("Remove probe\tEsc", desk.explanation().isPresent(), desk::remove));
+  }
+
+  private void place(Kind kind) {
+    desk.placeAtCursor(kind);
+    open();
+  }
+
+  private void open() {
+    try {
+      page.showView(ProbeView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
+    } catch (PartInitException e) {
+      ILog.of(ProbeActions.class).error("the Probe view does not open", e);
+    }
+  }
+
+  private static Action action(String text, boolean enabled, Runnable deed) {
+    Action action =
+        new Action(text) {
+          @Override
+          public void run() {
+            deed.run();
+          }
+        };
+    action.setEnabled(enabled);
+    return action;
+  }
+}

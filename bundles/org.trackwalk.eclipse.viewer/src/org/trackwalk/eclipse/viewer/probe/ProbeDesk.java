@@ -1,0 +1,208 @@
+package org.trackwalk.eclipse.viewer.probe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.Explanation;
+import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
+import org.trackwalk.eclipse.viewer.stage.Stage;
+import org.trackwalk.eclipse.viewer.state.Change;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.report.probe.ExplanationText;
+
+/**
+ * The probe of one view: an adapter of the level editor. Every change is judged at once, by the
+ * tree that the checks use. Used in the user interface's thread only.
+ */
+public final class ProbeDesk {
+
+  private static final String OVERLAY = "probe";
+
+  private final ViewState state;
+  private final Stage stage;
+  private final String file;
+  private final List<Runnable> listeners = new ArrayList<>();
+  private ProbeSetup setup = ProbeSetup.USUAL;
+  private ProbePlace place;
+  private ProbeText text;
+  private Explanation explanation;
+  private Verdict chosen;
+  private ProbeScene asked;
+  private ContactQuery query;
+  private int cursorX;
+  private int cursorY;
+  private double milliseconds;
+
+  /**
+   * The desk of a view.
+   *
+   * @param file as the command line would name the level
+   */
+  public ProbeDesk(ViewState state, Stage stage, String file) {
+    this.state = state;
+    this.stage = stage;
+    this.file = file;
+    Control canvas = stage.control();
+    canvas.addListener(SWT.MouseMove, this::cursor);
+    canvas.addListener(SWT.MouseDown, this::cursor);
+    canvas.addListener(SWT.KeyDown, this::key);
+    stage.tool(new ProbeTool(this, stage));
+    state.addListener(this::changed);
+  }
+
+  private void changed(Change change) {
+    if (change == Change.SCENE) {
+      judge();
+    }
+  }
+
+  private void cursor(Event event) {
+    cursorX = event.x;
+    cursorY = event.y;
+  }
+
+  private void key(Event event) {
+    if ((event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0) {
+      return;
+    }
+    switch (Character.toLowerCase(event.character)) {
+      case 'p' -> placeAtCursor(ProbeSetup.Kind.SPHERE);
+      case 'b' -> placeAtCursor(ProbeSetup.Kind.BOX);
+      case SWT.ESC -> remove();
+      default -> {
+        // somebody else's
+      }
+    }
+  }
+
+  /** Places a probe under the cursor, else where the surface is selected; else does nothing. */
+  public void placeAtCursor(ProbeSetup.Kind kind) {
+    stage.surfaceAt(cursorX, cursorY).or(state::hit).ifPresent(hit -> place(kind, hit));
+  }
+
+  /** Places a probe on the surface, in place of the last one. */
+  public void place(ProbeSetup.Kind kind, SurfaceHit hit) {
+    setup = setup.as(kind);
+    move(hit);
+  }
+
+  /** Moves the probe to another place of the surface. */
+  public void move(SurfaceHit hit) {
+    long start = System.nanoTime();
+    state
+        .probes()
+        .ifPresent(
+            scene -> {
+              place = ProbePlace.of(hit, scene.surface(), stage.eye().pose().eye());
+              judge();
+            });
+    milliseconds = (System.nanoTime() - start) / 1e6;
+  }
+
+  /** Another shape, size, method or contact distance; the probe stays on its foot. */
+  public void setup(ProbeSetup changed) {
+    setup = changed;
+    judge();
+  }
+
+  /** What is placed. */
+  public ProbeSetup setup() {
+    return setup;
+  }
+
+  /** Takes the probe away. */
+  public void remove() {
+    place = null;
+    judge();
+  }
+
+  /** Marks one triangle of the explanation in the view; null for none. */
+  public void choose(Verdict verdict) {
+    chosen = verdict;
+    draw();
+  }
+
+  /** What became of the triangles near the probe; empty while there is no probe. */
+  public Optional<Explanation> explanation() {
+    return Optional.ofNullable(explanation);
+  }
+
+  /** The level that the probe is in; empty while there is no probe. */
+  public Optional<ProbeScene> scene() {
+    return explanation == null ? Optional.empty() : Optional.of(asked);
+  }
+
+  /** Axes and unit of the file. */
+  Frame frame() {
+    return state.scene().map(s -> s.context().level().reportFrame()).orElse(Frame.LEVEL);
+  }
+
+  /** Where the probe stands. */
+  Optional<ProbePlace> place() {
+    return Optional.ofNullable(place);
+  }
+
+  /** The options of the command line for this probe; empty while there is none. */
+  Optional<ProbeText> text() {
+    return explanation == null ? Optional.empty() : Optional.of(text);
+  }
+
+  /** The command that says the same; empty while there is no probe. */
+  public String command() {
+    return explanation == null ? "" : text.command(file, setup);
+  }
+
+  /** What the command {@code explain} prints of this probe; empty while there is none. */
+  public String evidence() {
+    return explanation == null
+        ? ""
+        : new ExplanationText(explanation, asked.surface(), frame()).words();
+  }
+
+  /** Milliseconds that the last movement took, everything but the picture included. */
+  public double milliseconds() {
+    return milliseconds;
+  }
+
+  /** Calls back after each change. */
+  public void addListener(Runnable listener) {
+    listeners.add(listener);
+  }
+
+  /** Ends {@link #addListener}. */
+  public void removeListener(Runnable listener) {
+    listeners.remove(listener);
+  }
+
+  private void judge() {
+    ProbeScene scene = state.probes().orElse(null);
+    chosen = null;
+    if (scene != asked) {
+      asked = scene;
+      query = scene == null ? null : new ContactQuery(scene);
+    }
+    if (scene == null || place == null) {
+      explanation = null;
+    } else {
+      text = ProbeText.of(place, setup, frame());
+      explanation = query.explain(text.probe(frame()), setup.contactDistance(), setup.method());
+    }
+    draw();
+    List.copyOf(listeners).forEach(Runnable::run);
+  }
+
+  private void draw() {
+    state.overlay(
+        OVERLAY,
+        explanation == null
+            ? null
+            : new ProbePicture(explanation, asked.surface(), chosen).overlay());
+  }
+}

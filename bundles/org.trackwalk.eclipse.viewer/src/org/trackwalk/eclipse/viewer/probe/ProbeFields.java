@@ -1,0 +1,147 @@
+package org.trackwalk.eclipse.viewer.probe;
+
+import java.util.List;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Spinner;
+import org.trackwalk.contact.method.ContactMethod;
+import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.eclipse.viewer.probe.ProbeSetup.Kind;
+
+/** Shape, sizes, method and contact distance of the probe. */
+final class ProbeFields {
+
+  /** Sizes are shown in metres with so many decimals. */
+  private static final int DECIMALS = 3;
+
+  private static final double PER_METRE = 1000;
+  private static final int MOST = 100_000;
+
+  private final Composite form;
+  private final Consumer<ProbeSetup> changed;
+  private final Combo shape;
+  private final Label radiusLabel;
+  private final Spinner radius;
+  private final Label boxLabel;
+  private final Composite box;
+  private final Spinner width;
+  private final Spinner height;
+  private final Spinner length;
+  private final Combo method;
+  private final Spinner distance;
+  private ProbeSetup shown;
+  private List<ContactMethod> methods = List.of();
+
+  ProbeFields(Composite parent, Consumer<ProbeSetup> changed) {
+    this.changed = changed;
+    form = new Composite(parent, SWT.NONE);
+    form.setLayout(new GridLayout(2, false));
+    label("Shape");
+    shape = new Combo(form, SWT.READ_ONLY);
+    shape.setItems("Sphere", "Box");
+    shape.addListener(SWT.Selection, event -> edited());
+    radiusLabel = label("Radius, m");
+    radius = spinner(form, 1, "Radius of the sphere in metres");
+    boxLabel = label("Width, height, length, m");
+    box = new Composite(form, SWT.NONE);
+    GridLayout three = new GridLayout(3, false);
+    three.marginWidth = 0;
+    three.marginHeight = 0;
+    box.setLayout(three);
+    width = spinner(box, 1, "Metres from side to side");
+    height = spinner(box, 1, "Metres away from the surface");
+    length = spinner(box, 1, "Metres along");
+    label("Contact method");
+    method = new Combo(form, SWT.READ_ONLY);
+    method.setToolTipText("Which contacts are kept; voided-welded is the reference");
+    method.addListener(SWT.Selection, event -> edited());
+    label("Contact distance, m");
+    distance = spinner(form, 0, "Triangles farther from the probe than this are ignored");
+  }
+
+  private Label label(String text) {
+    Label label = new Label(form, SWT.NONE);
+    label.setText(text);
+    label.setLayoutData(new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
+    return label;
+  }
+
+  private Spinner spinner(Composite parent, int least, String tip) {
+    Spinner spinner = new Spinner(parent, SWT.BORDER);
+    spinner.setValues(least, least, MOST, DECIMALS, 10, 100);
+    spinner.setToolTipText(tip);
+    spinner.addListener(SWT.Selection, event -> edited());
+    return spinner;
+  }
+
+  Composite control() {
+    return form;
+  }
+
+  /** Shows what is placed. */
+  void show(ProbeSetup setup) {
+    if (setup.equals(shown)) {
+      return;
+    }
+    shown = null; // what the widgets say meanwhile is nobody's wish
+    boolean sphere = setup.kind() == Kind.SPHERE;
+    shape.select(sphere ? 0 : 1);
+    put(radius, setup.radius());
+    put(width, setup.width());
+    put(height, setup.height());
+    put(length, setup.length());
+    put(distance, setup.contactDistance());
+    methods = MethodList.all().stream().filter(m -> sphere || m.takesShapes()).toList();
+    method.setItems(methods.stream().map(ContactMethod::id).toArray(String[]::new));
+    method.setText(setup.method().id());
+    show(radiusLabel, sphere);
+    show(radius, sphere);
+    show(boxLabel, !sphere);
+    show(box, !sphere);
+    form.layout(true, true);
+    shown = setup;
+  }
+
+  private static void show(Control control, boolean visible) {
+    GridData data =
+        control.getLayoutData() instanceof GridData there
+            ? there
+            : new GridData(SWT.BEGINNING, SWT.CENTER, false, false);
+    data.exclude = !visible;
+    control.setLayoutData(data);
+    control.setVisible(visible);
+  }
+
+  private static void put(Spinner spinner, double metres) {
+    int value = (int) Math.round(metres * PER_METRE);
+    if (spinner.getSelection() != value) {
+      spinner.setSelection(value);
+    }
+  }
+
+  private static double metres(Spinner spinner) {
+    return spinner.getSelection() / PER_METRE;
+  }
+
+  private void edited() {
+    if (shown == null) {
+      return;
+    }
+    ProbeSetup sized =
+        new ProbeSetup(
+            Kind.SPHERE,
+            metres(radius),
+            metres(width),
+            metres(height),
+            metres(length),
+            methods.get(Math.max(0, method.getSelectionIndex())),
+            metres(distance));
+    changed.accept(sized.as(shape.getSelectionIndex() == 0 ? Kind.SPHERE : Kind.BOX));
+  }
+}

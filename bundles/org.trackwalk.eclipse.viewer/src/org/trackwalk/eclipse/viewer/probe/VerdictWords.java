@@ -1,0 +1,155 @@
+package org.trackwalk.eclipse.viewer.probe;
+
+import org.joml.Vector3dc;
+import org.trackwalk.contact.candidate.Feature;
+import org.trackwalk.contact.candidate.Reason;
+import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.probe.ExplanationText;
+
+/** What is said of one triangle near a probe, and its colour. */
+final class VerdictWords {
+
+  /** Contacts. */
+  static final int KEPT = 0x1DB954;
+
+  /** What the method removes. */
+  static final int VOIDED = 0xE5383B;
+
+  /** What was no candidate. */
+  static final int IGNORED = 0x8A8F94;
+
+  /** Degrees below which two directions are the same to the eye. */
+  private static final double STRAIGHT = 0.05;
+
+  private final WeldedSurface surface;
+  private final Frame axes;
+
+  VerdictWords(WeldedSurface surface, Frame frame) {
+    this.surface = surface;
+    this.axes = Frame.of(frame.up(), LengthUnit.METRE);
+  }
+
+  static int colour(Verdict v) {
+    return v.kept() ? KEPT : v.order() >= 0 ? VOIDED : IGNORED;
+  }
+
+  /** One word or two. */
+  static String verdict(Verdict v) {
+    if (v.kept()) {
+      return "Contact";
+    }
+    if (v.order() >= 0) {
+      return "Void";
+    }
+    return switch (v.reason()) {
+      case BEHIND -> "Seen from behind";
+      case WITHOUT_AREA -> "Without area";
+      default -> "Too far";
+    };
+  }
+
+  /** How deep, or how far off. */
+  static String distance(Verdict v) {
+    if (v.contact() == null) {
+      return Double.isNaN(v.distance()) ? "" : Numbers.length(v.distance()) + " to the middle";
+    }
+    double separation = v.contact().separation();
+    return separation < 0
+        ? Numbers.length(-separation) + " deep"
+        : Numbers.length(separation) + " off";
+  }
+
+  /** The triangle by its piece and its number there. */
+  String triangle(Verdict v) {
+    return v.piece() + ", triangle " + v.sourceTriangle();
+  }
+
+  static String feature(Verdict v) {
+    if (v.feature() == null) {
+      return "";
+    }
+    return v.feature() == Feature.VERTEX ? "corner" : v.feature().id();
+  }
+
+  /** The direction of the push in the file's axes, and how far it leans from the triangle's. */
+  String normal(Verdict v) {
+    if (v.contact() == null) {
+      return "";
+    }
+    Vector3dc n = v.contact().normal();
+    double[] out = axes.toFileAxes(n.x(), n.y(), n.z());
+    String text =
+        Numbers.fixed(out[0], 3)
+            + ", "
+            + Numbers.fixed(out[1], 3)
+            + ", "
+            + Numbers.fixed(out[2], 3);
+    double lean = lean(v);
+    return lean < STRAIGHT ? text : text + "  (leans " + Numbers.fixed(lean, 1) + "°)";
+  }
+
+  /** Degrees between the push and the triangle's normal; 0 without a contact. */
+  double lean(Verdict v) {
+    double[] t = new double[3];
+    if (v.contact() == null || !normalOf(v.triangle(), t)) {
+      return 0;
+    }
+    Vector3dc n = v.contact().normal();
+    double cosine = Math.abs(n.x() * t[0] + n.y() * t[1] + n.z() * t[2]);
+    return Math.toDegrees(Math.acos(Math.min(1, cosine)));
+  }
+
+  private boolean normalOf(int triangle, double[] out) {
+    float[] p = surface.positions();
+    int a = 3 * surface.triangles()[3 * triangle];
+    int b = 3 * surface.triangles()[3 * triangle + 1];
+    int c = 3 * surface.triangles()[3 * triangle + 2];
+    double ux = (double) p[b] - p[a];
+    double uy = (double) p[b + 1] - p[a + 1];
+    double uz = (double) p[b + 2] - p[a + 2];
+    double vx = (double) p[c] - p[a];
+    double vy = (double) p[c + 1] - p[a + 1];
+    double vz = (double) p[c + 2] - p[a + 2];
+    out[0] = uy * vz - uz * vy;
+    out[1] = uz * vx - ux * vz;
+    out[2] = ux * vy - uy * vx;
+    double length = Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
+    for (int k = 0; k < 3; k++) {
+      out[k] /= length;
+    }
+    return length > 0;
+  }
+
+  /** Half a sentence, as {@code explain} says it. */
+  String reason(Verdict v) {
+    String text = ExplanationText.reason(v.reason());
+    return v.culprit() < 0 ? text : text + " (" + named(v.culprit()) + ")";
+  }
+
+  private String named(int triangle) {
+    return surface.pieces().get(surface.pieceOf(triangle)).name()
+        + ", triangle "
+        + surface.sourceTriangle(triangle);
+  }
+
+  /** A few words for the label in the view. */
+  static String label(Verdict v) {
+    if (v.kept()) {
+      return "Contact: " + distance(v) + (v.feature() == Feature.FACE ? "" : ", " + feature(v));
+    }
+    return v.order() >= 0 ? "Void: " + shortly(v.reason()) : verdict(v);
+  }
+
+  private static String shortly(Reason reason) {
+    return switch (reason) {
+      case EDGE_VOIDED, EDGE_ENDS_VOIDED, EDGE_LISTED -> "the surface goes on over this edge";
+      case VERTEX_VOIDED, VERTEX_LISTED -> "the surface goes on around this corner";
+      case FEATURE_PASSED -> "another triangle reaches further";
+      default -> ExplanationText.reason(reason);
+    };
+  }
+}
