@@ -8,6 +8,7 @@ import org.eclipse.ui.progress.IProgressConstants;
 import org.trackwalk.eclipse.ui.explain.ExplainView;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.rule.RuleView;
+import org.trackwalk.eclipse.viewer.probe.ProbeView;
 
 /**
  * Files on the left with the level's pieces below, the level in 3D in the middle, the page of the
@@ -37,6 +38,7 @@ public final class TrackPerspective implements IPerspectiveFactory {
     bottom.addView(TrackProblemsView.ID);
     bottom.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     bottom.addView(IProgressConstants.PROGRESS_VIEW_ID);
+    bottom.addPlaceholder(ProbeView.ID);
     bottom.addPlaceholder(IPageLayout.ID_PROBLEM_VIEW);
     layout.addView(IPageLayout.ID_PROJECT_EXPLORER, IPageLayout.LEFT, FILES_WIDTH, editors);
     IFolderLayout pieces =
@@ -60,6 +62,7 @@ public final class TrackPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(RuleView.ID);
     layout.addShowViewShortcut(ExplainView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_PROJECT_EXPLORER);
+    layout.addShowViewShortcut(ProbeView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);
     layout.addShowViewShortcut(IConsoleConstants.ID_CONSOLE_VIEW);
