@@ -85,14 +85,44 @@ class FolderWizardTest {
   }
 
   @Test
+  void whatAManifestSaysIsNotAskedAgain(@TempDir Path temp) throws Exception {
+    Path folder = temp.resolve("said");
+    StepTrack.write(folder);
+    Path manifest = folder.resolve("lap" + LevelManifest.ENDING);
+    String text =
+        "{\"schema\": \"trackwalk-manifest/1\", \"units\": \"ft\","
+            + " \"corridor\": {\"pieces\": [\"road*\"]}}";
+    Files.writeString(manifest, text);
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    wizard.type("Folder:", folder.toString());
+    wizard.untilComplete();
+    assertTrue(wizard.found().startsWith("a manifest, one level, "), wizard.found());
+    assertTrue(
+        wizard.found().contains("feet,\nroad = 12 pieces as the manifest says"), wizard.found());
+    assertFalse(wizard.button("Write this down in a manifest beside the files").isEnabled());
+    wizard.finish();
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("said");
+    try {
+      Bench.idle();
+      assertEquals(text, Files.readString(manifest));
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  @Test
   void aWrongFolderOrNameIsSaidOnThePage(@TempDir Path temp) throws Exception {
     OpenWizard wizard = new OpenWizard(new FolderWizard());
     try {
       wizard.type("Folder:", temp.resolve("nowhere").toString());
       assertEquals("There is no such folder.", wizard.head());
       wizard.type("Folder:", temp.toString());
-      Bench.until(
-          "a refusal", () -> wizard.head().equals("There is no mesh here that can be read."));
+      Bench.until("a refusal", () -> wizard.head().startsWith("Nothing here can be read. "));
+      assertTrue(wizard.head().contains("there is no mesh file"), wizard.head());
+      Files.writeString(temp.resolve("lap" + LevelManifest.ENDING), "{\"unit\": \"ft\"}");
+      wizard.choose("Unit:", "feet");
+      Bench.until("the place of the mistake", () -> wizard.head().contains("line 1, column "));
+      Snapshot.of(wizard.shell(), "folder-error");
       wizard.type("Project:", "a/b");
       assertTrue(wizard.head().startsWith("A project cannot be called so"), wizard.head());
     } finally {

@@ -65,6 +65,33 @@ class ImportWizardTest {
   }
 
   @Test
+  void aFolderIsLinkedWithTheChosenFiles(@TempDir Path temp) throws Exception {
+    Path folder = temp.resolve("linked lap");
+    StepTrack.write(folder);
+    ImportWizard importing = new ImportWizard();
+    OpenWizard wizard = new OpenWizard(importing);
+    FilesPage files = (FilesPage) importing.getPage("files");
+    files.add(List.of(folder.resolve("road_01.obj"), folder.resolve("road_02.obj")));
+    wizard.tick("Leave the files where they are and link their folder: new exports are seen", true);
+    wizard.press("Next >");
+    wizard.untilComplete();
+    assertTrue(wizard.found().startsWith("2 files, one level, "), wizard.found());
+    wizard.finish();
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("linked lap");
+    try {
+      Bench.idle();
+      assertTrue(project.getFolder("linked lap").isLinked());
+      Path file = folder.resolve("linked lap" + LevelManifest.ENDING);
+      LevelManifest manifest = ManifestReader.read(file, file.toString());
+      assertEquals(
+          List.of("road_01.obj", "road_02.obj"),
+          manifest.pieces().stream().map(piece -> piece.file().text()).toList());
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  @Test
   void filesOfSeveralFoldersAreNotLinked(@TempDir Path temp) throws Exception {
     StepTrack.write(temp.resolve("a"));
     StepTrack.write(temp.resolve("b"));

@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.ui.wizard;
 
+import static org.junit.jupiter.api.Assertions.assertNull;
+
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.IWizard;
 import org.eclipse.jface.wizard.WizardDialog;
@@ -80,8 +82,11 @@ final class OpenWizard {
 
   void untilComplete() {
     Bench.until(
-        "the page to be complete; it says: " + head(),
-        () -> dialog.getCurrentPage().isPageComplete());
+        "the page to be complete",
+        () ->
+            dialog.getCurrentPage().isPageComplete()
+                || dialog.getCurrentPage().getErrorMessage() != null);
+    assertNull(dialog.getCurrentPage().getErrorMessage());
   }
 
   /** Presses the last button and waits until the dialog is gone. */

@@ -160,7 +160,11 @@ final class SurveyArea extends SashForm {
       return refusal;
     }
     if (survey != null && survey.levels().isEmpty()) {
-      return "There is no mesh here that can be read.";
+      return "Nothing here can be read. "
+          + survey.unread().stream()
+              .findFirst()
+              .map(each -> each.name() + ": " + each.reason())
+              .orElse("");
     }
     boolean named = !RoadNames.list(road.getText()).isEmpty();
     if (survey != null && named && survey.first().road().pieces().isEmpty()) {

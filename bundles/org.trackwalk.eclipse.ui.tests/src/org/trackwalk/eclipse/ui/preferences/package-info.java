@@ -1,2 +1,0 @@
-/** Tests of preference and property pages. */
-package org.trackwalk.eclipse.ui.preferences;
