@@ -1,7 +1,10 @@
 package org.trackwalk.eclipse.ui.command;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
@@ -32,11 +35,16 @@ public final class MarkAs extends AbstractHandler {
     } else if (files.isEmpty()) {
       Refusal.say("Choose mesh files, or a piece in the 3D view.");
     } else {
-      TrackLevel level = Levels.of(files.get(0)).orElseThrow();
-      List<IFile> same = files.stream().filter(f -> Levels.allOf(f).contains(level)).toList();
-      ChangeRun.run(
-          "Marking as " + as.words(),
-          (progress, monitor) -> MarkPieces.files(level, same, as, progress));
+      Map<TrackLevel, List<IFile>> byLevel = new LinkedHashMap<>();
+      for (IFile file : files) {
+        TrackLevel level = Levels.of(file).orElseThrow();
+        byLevel.computeIfAbsent(level, l -> new ArrayList<>()).add(file);
+      }
+      byLevel.forEach(
+          (level, same) ->
+              ChangeRun.run(
+                  "Marking as " + as.words(),
+                  (progress, monitor) -> MarkPieces.files(level, same, as, progress)));
     }
     return null;
   }

@@ -39,8 +39,7 @@ public final class ReportFile {
       case "text" -> "txt";
       case "card", "seams-svg" -> "svg";
       case "seams" -> "csv";
-      case "baseline", "blender", "sarif" -> id + ".json";
-      case "junit" -> "xml";
+      case "baseline", "blender" -> id + ".json";
       case "overlay" -> "overlay.glb";
       default -> id;
     };

@@ -62,15 +62,9 @@ public record TrackMarker(IMarker marker) {
     return text(MarkerAttributes.CLASS);
   }
 
-  /** New, worse, accepted and so on; empty when there is nothing to compare with. */
+  /** New, worse and so on; empty when there is nothing to compare with. */
   public String state() {
     return text(MarkerAttributes.STATE);
-  }
-
-  /** True for what the team has accepted. */
-  public boolean accepted() {
-    String state = state();
-    return state.equals("accepted") || state.equals("suppressed");
   }
 
   /** Engine profile that feels it most; empty when none does. */

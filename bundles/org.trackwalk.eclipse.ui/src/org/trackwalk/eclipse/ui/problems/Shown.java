@@ -12,7 +12,6 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
  * @param errors whether errors are shown
  * @param warnings whether warnings are
  * @param notes whether notes are
- * @param accepted whether findings that the team has accepted are
  * @param surfaces names of the surfaces that are shown; empty for all
  * @param groups rule groups that are shown; empty for all
  * @param level the only level that is shown; empty for all
@@ -21,13 +20,12 @@ record Shown(
     boolean errors,
     boolean warnings,
     boolean notes,
-    boolean accepted,
     Set<String> surfaces,
     Set<String> groups,
     String level) {
 
-  /** Everything but what is accepted. */
-  static final Shown USUAL = new Shown(true, true, true, false, Set.of(), Set.of(), "");
+  /** Everything. */
+  static final Shown USUAL = new Shown(true, true, true, Set.of(), Set.of(), "");
 
   private static final String BETWEEN = ",";
 
@@ -39,7 +37,6 @@ record Shown(
           default -> notes;
         };
     return grave
-        && (accepted || !finding.accepted())
         && (surfaces.isEmpty() || surfaces.contains(finding.surface()))
         && (groups.isEmpty() || groups.contains(finding.group()))
         && (level.isEmpty() || level.equals(finding.level()));
@@ -49,7 +46,6 @@ record Shown(
     memento.putBoolean("errors", errors);
     memento.putBoolean("warnings", warnings);
     memento.putBoolean("notes", notes);
-    memento.putBoolean("accepted", accepted);
     memento.putString("surfaces", String.join(BETWEEN, new TreeSet<>(surfaces)));
     memento.putString("groups", String.join(BETWEEN, new TreeSet<>(groups)));
     memento.putString("level", level);
@@ -60,30 +56,25 @@ record Shown(
         flag(memento, "errors", USUAL.errors),
         flag(memento, "warnings", USUAL.warnings),
         flag(memento, "notes", USUAL.notes),
-        flag(memento, "accepted", USUAL.accepted),
         names(memento, "surfaces"),
         names(memento, "groups"),
         text(memento, "level"));
   }
 
   Shown severities(boolean newErrors, boolean newWarnings, boolean newNotes) {
-    return new Shown(newErrors, newWarnings, newNotes, accepted, surfaces, groups, level);
-  }
-
-  Shown accepted(boolean newAccepted) {
-    return new Shown(errors, warnings, notes, newAccepted, surfaces, groups, level);
+    return new Shown(newErrors, newWarnings, newNotes, surfaces, groups, level);
   }
 
   Shown surfaces(Set<String> newSurfaces) {
-    return new Shown(errors, warnings, notes, accepted, newSurfaces, groups, level);
+    return new Shown(errors, warnings, notes, newSurfaces, groups, level);
   }
 
   Shown groups(Set<String> newGroups) {
-    return new Shown(errors, warnings, notes, accepted, surfaces, newGroups, level);
+    return new Shown(errors, warnings, notes, surfaces, newGroups, level);
   }
 
   Shown level(String newLevel) {
-    return new Shown(errors, warnings, notes, accepted, surfaces, groups, newLevel);
+    return new Shown(errors, warnings, notes, surfaces, groups, newLevel);
   }
 
   private static boolean flag(IMemento memento, String name, boolean usual) {

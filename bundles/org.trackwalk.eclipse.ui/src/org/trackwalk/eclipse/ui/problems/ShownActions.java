@@ -107,7 +107,6 @@ final class ShownActions {
     menu.add(rules);
     menu.add(levels);
     menu.add(new Separator());
-    menu.add(choice("Accepted findings too", Shown::accepted, Shown::accepted));
     menu.add(choice("Everything again", s -> s.equals(Shown.USUAL), (s, on) -> Shown.USUAL));
   }
 

@@ -3,7 +3,7 @@ package org.trackwalk.eclipse.ui.problems;
 import org.eclipse.swt.widgets.Control;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
-/** What has changed since the last time: new, worse, accepted. */
+/** What has changed since the last time: new, worse. */
 public final class StateField extends TrackField {
 
   private static final int WIDTH = 80;
