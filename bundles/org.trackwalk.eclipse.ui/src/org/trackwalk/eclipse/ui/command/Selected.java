@@ -34,9 +34,10 @@ final class Selected {
   }
 
   static Selected of(ExecutionEvent event) {
-    ISelection selection = HandlerUtil.getActiveMenuSelection(event);
+    // That of a menu outlives the menu, so it comes second.
+    ISelection selection = HandlerUtil.getCurrentSelection(event);
     if (selection == null || selection.isEmpty()) {
-      selection = HandlerUtil.getCurrentSelection(event);
+      selection = HandlerUtil.getActiveMenuSelection(event);
     }
     List<Object> elements = new ArrayList<>();
     if (selection instanceof IStructuredSelection some) {
