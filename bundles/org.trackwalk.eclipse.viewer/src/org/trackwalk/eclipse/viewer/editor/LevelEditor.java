@@ -77,8 +77,6 @@ public final class LevelEditor extends EditorPart
   public void createPartControl(Composite parent) {
     IFile file = ResourceUtil.getFile(getEditorInput());
     TrackLevel level = Levels.of(file).orElseThrow();
-    setPartName(level.name());
-    setTitleToolTip(level.anchor().getFullPath().makeRelative().toString());
     body = new Composite(parent, SWT.NONE);
     GridLayout layout = new GridLayout();
     layout.marginWidth = 0;
@@ -99,6 +97,12 @@ public final class LevelEditor extends EditorPart
     stage.message("Reading " + level.name() + " …");
     menu();
     state.addListener(this::changed);
+    follow(level, file);
+  }
+
+  private void follow(TrackLevel level, IFile file) {
+    setPartName(level.name());
+    setTitleToolTip(level.anchor().getFullPath().makeRelative().toString());
     feed = new LevelFeed(level, file, body.getDisplay(), this);
   }
 
@@ -281,7 +285,7 @@ public final class LevelEditor extends EditorPart
     if (feed.parts().size() > 1) {
       setPartName(feed.level().name() + " · " + last(loaded.part().name()));
     }
-    status.setText(summary(loaded));
+    status.setText(LevelWords.of(loaded.scene()));
     List<Runnable> waiting = List.copyOf(whenLoaded);
     whenLoaded.clear();
     waiting.forEach(Runnable::run);
@@ -289,18 +293,6 @@ public final class LevelEditor extends EditorPart
 
   private static String last(String name) {
     return name.substring(name.lastIndexOf('/') + 1);
-  }
-
-  private static String summary(LoadedPart loaded) {
-    LevelScene scene = loaded.scene();
-    int pieces = scene.surface().pieces().size();
-    int problems = scene.glyphs().size();
-    return pieces
-        + (pieces == 1 ? " piece, " : " pieces, ")
-        + scene.surface().triangleCount()
-        + " triangles, "
-        + problems
-        + (problems == 1 ? " problem" : " problems");
   }
 
   @Override
@@ -314,7 +306,15 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void closed() {
-    getSite().getPage().closeEditor(this, false);
+    IFile file = ResourceUtil.getFile(getEditorInput());
+    Optional<TrackLevel> now = Levels.of(file).filter(level -> !level.equals(feed.level()));
+    if (now.isEmpty()) {
+      getSite().getPage().closeEditor(this, false);
+    } else {
+      // A manifest has come or gone: the same files are another level.
+      feed.close();
+      follow(now.get(), file);
+    }
   }
 
   @Override

@@ -1,0 +1,20 @@
+package org.trackwalk.eclipse.viewer.editor;
+
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
+
+/** What a level has, in a line. */
+final class LevelWords {
+
+  private LevelWords() {}
+
+  static String of(LevelScene scene) {
+    int pieces = scene.surface().pieces().size();
+    int problems = scene.glyphs().size();
+    return pieces
+        + (pieces == 1 ? " piece, " : " pieces, ")
+        + scene.surface().triangleCount()
+        + " triangles, "
+        + problems
+        + (problems == 1 ? " problem" : " problems");
+  }
+}
