@@ -49,13 +49,26 @@ final class ExampleProject {
     SubMonitor progress = SubMonitor.convert(monitor, "Opening the example circuit", 3);
     if (!project.exists()) {
       workspace.run(
-          inside -> create(project, progress.split(2)),
+          inside -> createWhole(project, progress.split(2)),
           workspace.getRoot(), // a project's nature may need more than the project
           IResource.NONE,
           progress.split(1));
     }
     project.open(progress.split(1));
     return project.getFile(MANIFEST);
+  }
+
+  /** A project with some of the files would be opened as if it were the example. */
+  private void createWhole(IProject project, IProgressMonitor monitor) throws CoreException {
+    boolean whole = false;
+    try {
+      create(project, monitor);
+      whole = true;
+    } finally {
+      if (!whole) {
+        project.delete(true, true, null);
+      }
+    }
   }
 
   private void create(IProject project, IProgressMonitor monitor) throws CoreException {
