@@ -187,7 +187,7 @@ class ProbeDeskTest {
   }
 
   private static Map<String, String> options(String command) {
-    String[] words = command.split(" ");
+    String[] words = command.split(" "); // no path here has a space
     Map<String, String> options = new TreeMap<>();
     for (int i = 3; i + 1 < words.length; i += 2) {
       options.put(words[i], words[i + 1]);

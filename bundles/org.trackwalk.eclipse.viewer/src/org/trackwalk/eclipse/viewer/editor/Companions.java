@@ -5,6 +5,8 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.viewer.outline.PieceOutline;
 import org.trackwalk.eclipse.viewer.probe.ProbeActions;
 import org.trackwalk.eclipse.viewer.probe.ProbeDesk;
@@ -23,14 +25,22 @@ final class Companions {
   Companions(
       ViewState state,
       Stage stage,
-      IFile level,
+      TrackLevel level,
+      IFile file,
       Function<String, IFile> fileOf,
       IWorkbenchPage page) {
     this.state = state;
     this.stage = stage;
     this.fileOf = fileOf;
-    desk = new ProbeDesk(state, stage, level.getProjectRelativePath().toString());
+    desk = new ProbeDesk(state, stage, () -> path(level, file));
     actions = new ProbeActions(desk, page);
+  }
+
+  /** As the command line, started in the project, names what is checked as one. */
+  private static String path(TrackLevel level, IFile file) {
+    boolean whole = TrackwalkCore.book().state(level).parts().size() < 2;
+    String path = (whole ? level.anchor() : file).getProjectRelativePath().toString();
+    return path.isEmpty() ? "." : path.contains(" ") ? '"' + path + '"' : path;
   }
 
   /** Adds what the context menu offers about probes. */

@@ -46,7 +46,7 @@ final class PieceLabels extends LabelProvider implements IStyledLabelProvider {
       int n = row.parts().size();
       size = (n == 1 ? "1 piece, " : n + " pieces, ") + size;
     } else {
-      size = classOf(row.piece()).id() + ", " + size;
+      size = row.triangles() == 0 ? "not collidable" : classOf(row.piece()).id() + ", " + size;
     }
     return text.append("  " + size, StyledString.DECORATIONS_STYLER);
   }

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
@@ -24,10 +25,11 @@ import org.trackwalk.report.probe.ExplanationText;
 public final class ProbeDesk {
 
   private static final String OVERLAY = "probe";
+  private static final String TRIANGLES = "probe triangles";
 
   private final ViewState state;
   private final Stage stage;
-  private final String file;
+  private final Supplier<String> file;
   private final List<Runnable> listeners = new ArrayList<>();
   private ProbeSetup setup = ProbeSetup.USUAL;
   private ProbePlace place;
@@ -45,7 +47,7 @@ public final class ProbeDesk {
    *
    * @param file as the command line would name the level
    */
-  public ProbeDesk(ViewState state, Stage stage, String file) {
+  public ProbeDesk(ViewState state, Stage stage, Supplier<String> file) {
     this.state = state;
     this.stage = stage;
     this.file = file;
@@ -139,6 +141,11 @@ public final class ProbeDesk {
     return explanation == null ? Optional.empty() : Optional.of(asked);
   }
 
+  /** What is said of the triangles; empty while there is no probe. */
+  Optional<VerdictWords> words() {
+    return explanation().map(e -> new VerdictWords(e, asked.surface(), frame()));
+  }
+
   /** Axes and unit of the file. */
   Frame frame() {
     return state.scene().map(s -> s.context().level().reportFrame()).orElse(Frame.LEVEL);
@@ -156,7 +163,7 @@ public final class ProbeDesk {
 
   /** The command that says the same; empty while there is no probe. */
   public String command() {
-    return explanation == null ? "" : text.command(file, setup);
+    return explanation == null ? "" : text.command(file.get(), setup);
   }
 
   /** What the command {@code explain} prints of this probe; empty while there is none. */
@@ -199,10 +206,14 @@ public final class ProbeDesk {
   }
 
   private void draw() {
-    state.overlay(
-        OVERLAY,
-        explanation == null
-            ? null
-            : new ProbePicture(explanation, asked.surface(), chosen).overlay());
+    if (explanation == null) {
+      state.overlay(TRIANGLES, null);
+      state.overlay(OVERLAY, null);
+    } else {
+      ProbePicture picture =
+          new ProbePicture(explanation, asked.surface(), words().orElseThrow(), chosen);
+      state.overlay(TRIANGLES, picture.triangles());
+      state.overlay(OVERLAY, picture.body());
+    }
   }
 }

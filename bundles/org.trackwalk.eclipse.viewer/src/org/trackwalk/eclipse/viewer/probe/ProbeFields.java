@@ -22,16 +22,18 @@ final class ProbeFields {
 
   private static final double PER_METRE = 1000;
   private static final int MOST = 100_000;
+  private static final int METHOD_WIDTH = 130;
 
   private final Composite form;
   private final Consumer<ProbeSetup> changed;
   private final Combo shape;
   private final Label radiusLabel;
   private final Spinner radius;
-  private final Label boxLabel;
-  private final Composite box;
+  private final Label widthLabel;
   private final Spinner width;
+  private final Label heightLabel;
   private final Spinner height;
+  private final Label lengthLabel;
   private final Spinner length;
   private final Combo method;
   private final Spinner distance;
@@ -41,28 +43,29 @@ final class ProbeFields {
   ProbeFields(Composite parent, Consumer<ProbeSetup> changed) {
     this.changed = changed;
     form = new Composite(parent, SWT.NONE);
-    form.setLayout(new GridLayout(2, false));
+    GridLayout layout = new GridLayout(2, false);
+    layout.verticalSpacing = 1;
+    layout.marginHeight = 1;
+    form.setLayout(layout);
     label("Shape");
     shape = new Combo(form, SWT.READ_ONLY);
     shape.setItems("Sphere", "Box");
     shape.addListener(SWT.Selection, event -> edited());
     radiusLabel = label("Radius, m");
-    radius = spinner(form, 1, "Radius of the sphere in metres");
-    boxLabel = label("Width, height, length, m");
-    box = new Composite(form, SWT.NONE);
-    GridLayout three = new GridLayout(3, false);
-    three.marginWidth = 0;
-    three.marginHeight = 0;
-    box.setLayout(three);
-    width = spinner(box, 1, "Metres from side to side");
-    height = spinner(box, 1, "Metres away from the surface");
-    length = spinner(box, 1, "Metres along");
+    radius = spinner(1, "Radius of the sphere in metres");
+    widthLabel = label("Width, m");
+    width = spinner(1, "Metres from side to side");
+    heightLabel = label("Height, m");
+    height = spinner(1, "Metres away from the surface");
+    lengthLabel = label("Length, m");
+    length = spinner(1, "Metres along");
     label("Contact method");
     method = new Combo(form, SWT.READ_ONLY);
     method.setToolTipText("Which contacts are kept; voided-welded is the reference");
+    method.setLayoutData(new GridData(METHOD_WIDTH, SWT.DEFAULT));
     method.addListener(SWT.Selection, event -> edited());
     label("Contact distance, m");
-    distance = spinner(form, 0, "Triangles farther from the probe than this are ignored");
+    distance = spinner(0, "Triangles farther from the probe than this are ignored");
   }
 
   private Label label(String text) {
@@ -72,8 +75,8 @@ final class ProbeFields {
     return label;
   }
 
-  private Spinner spinner(Composite parent, int least, String tip) {
-    Spinner spinner = new Spinner(parent, SWT.BORDER);
+  private Spinner spinner(int least, String tip) {
+    Spinner spinner = new Spinner(form, SWT.BORDER);
     spinner.setValues(least, least, MOST, DECIMALS, 10, 100);
     spinner.setToolTipText(tip);
     spinner.addListener(SWT.Selection, event -> edited());
@@ -102,8 +105,10 @@ final class ProbeFields {
     method.setText(setup.method().id());
     show(radiusLabel, sphere);
     show(radius, sphere);
-    show(boxLabel, !sphere);
-    show(box, !sphere);
+    for (Control each :
+        new Control[] {widthLabel, width, heightLabel, height, lengthLabel, length}) {
+      show(each, !sphere);
+    }
     form.layout(true, true);
     shown = setup;
   }

@@ -23,17 +23,22 @@ final class ProbePicture {
   private static final int LABELS = 5;
 
   /** Size of a point as a share of the probe's reach. */
-  private static final double POINT = 0.045;
+  private static final double POINT = 0.06;
 
   /** Length of a normal as a share of the probe's reach. */
   private static final double ARROW = 1.0;
 
+  /** What is voided is drawn so much smaller. */
+  private static final double VOID_SHARE = 0.5;
+
   private static final double HEAD = 0.14;
   private static final double WIDTH = 2.5;
+  private static final double THIN = 1.3;
   private static final int SOLID = 255;
 
   private final Explanation explanation;
   private final WeldedSurface surface;
+  private final VerdictWords words;
   private final Verdict chosen;
   private final double reach;
   private final LineSet lines = new LineSet();
@@ -45,9 +50,10 @@ final class ProbePicture {
    *
    * @param chosen is told apart; null for none
    */
-  ProbePicture(Explanation explanation, WeldedSurface surface, Verdict chosen) {
+  ProbePicture(Explanation explanation, WeldedSurface surface, VerdictWords words, Verdict chosen) {
     this.explanation = explanation;
     this.surface = surface;
+    this.words = words;
     this.chosen = chosen;
     this.reach = reach(explanation.probe().shape());
   }
@@ -60,44 +66,67 @@ final class ProbePicture {
     };
   }
 
-  Overlay overlay() {
+  /** Triangles near the probe, in the colours of their verdicts: ignored, voided, kept. */
+  Overlay triangles() {
+    LineSet thin = new LineSet();
+    for (int colour : new int[] {VerdictWords.IGNORED, VerdictWords.VOIDED, VerdictWords.KEPT}) {
+      explanation.verdicts().stream()
+          .filter(v -> VerdictWords.colour(v) == colour)
+          .forEach(v -> outline(v, colour, thin));
+    }
+    return new Overlay(thin, THIN, true, List.of());
+  }
+
+  /** The probe itself and its contacts, with a few labels. */
+  Overlay body() {
+    boolean sphere = explanation.probe().shape() instanceof Sphere;
     ProbeSolid.draw(explanation.probe(), patches, lines);
-    for (Verdict v : explanation.verdicts()) {
-      if (!v.kept() && v.contact() != null) {
-        outline(v, VerdictWords.VOIDED);
-        point(v.contact(), VerdictWords.VOIDED, 0.5);
-      }
-    }
-    for (Verdict v : explanation.contacts()) {
-      outline(v, VerdictWords.KEPT);
-    }
-    if (explanation.probe().shape() instanceof Sphere) {
-      explanation.contacts().forEach(v -> point(v.contact(), VerdictWords.KEPT, 1));
-    } else {
-      explanation.merged().forEach(c -> point(c, VerdictWords.KEPT, 1));
-    }
     if (chosen != null) {
-      outline(chosen, Palette.SELECTED);
+      outline(chosen, Palette.SELECTED, lines);
       note(chosen);
     }
-    label();
+    for (Verdict v : explanation.verdicts()) {
+      if (!v.kept() && v.contact() != null) {
+        point(v.contact(), VerdictWords.VOIDED, VOID_SHARE);
+      }
+    }
+    if (sphere) {
+      explanation.contacts().forEach(this::contact);
+    } else {
+      explanation.merged().forEach(this::corner);
+    }
+    for (Verdict v : explanation.verdicts()) {
+      if (!v.kept() && v.contact() != null) {
+        label(v);
+      }
+    }
     return new Overlay(lines, WIDTH, true, notes, patches);
   }
 
-  private void label() {
-    for (boolean kept : new boolean[] {true, false}) {
-      for (Verdict v : explanation.verdicts()) {
-        boolean tell = v.kept() == kept && v.contact() != null && v != chosen;
-        if (tell && notes.size() < LABELS) {
-          note(v);
-        }
-      }
+  private void contact(Verdict v) {
+    point(v.contact(), VerdictWords.KEPT, 1);
+    label(v);
+  }
+
+  /** One of the points that a box gets in the end. */
+  private void corner(Contact contact) {
+    point(contact, VerdictWords.KEPT, 1);
+    if (notes.size() < LABELS) {
+      Vector3d at = foot(contact);
+      String text = "Contact: " + VerdictWords.depth(contact.separation());
+      notes.add(new Overlay.Note(at.x, at.y, at.z, text, VerdictWords.KEPT));
+    }
+  }
+
+  private void label(Verdict v) {
+    if (v != chosen && notes.size() < LABELS) {
+      note(v);
     }
   }
 
   private void note(Verdict v) {
     Vector3d at = v.contact() == null ? middle(v.triangle()) : foot(v.contact());
-    notes.add(new Overlay.Note(at.x, at.y, at.z, VerdictWords.label(v), VerdictWords.colour(v)));
+    notes.add(new Overlay.Note(at.x, at.y, at.z, words.label(v), VerdictWords.colour(v)));
   }
 
   private Vector3d middle(int triangle) {
@@ -109,10 +138,10 @@ final class ProbePicture {
     return sum.div(3);
   }
 
-  private void outline(Verdict v, int colour) {
+  private void outline(Verdict v, int colour, LineSet into) {
     int[] ids = surface.triangles();
     for (int c = 0; c < 3; c++) {
-      lines.add(
+      into.add(
           surface.positions(),
           ids[3 * v.triangle() + c],
           ids[3 * v.triangle() + (c + 1) % 3],
@@ -128,7 +157,7 @@ final class ProbePicture {
   private void point(Contact contact, int colour, double share) {
     Vector3d at = foot(contact);
     Vector3dc n = contact.normal();
-    double size = POINT * reach;
+    double size = share * POINT * reach;
     diamond(at, size, colour);
     Vector3d tip = new Vector3d(n).mul(share * ARROW * reach).add(at);
     lines.add(at.x, at.y, at.z, tip.x, tip.y, tip.z, colour);
@@ -136,7 +165,7 @@ final class ProbePicture {
     side.cross(n).normalize();
     for (int i = 0; i < 4; i++) {
       Vector3d wing = new Vector3d(side).mul(HEAD / 2).sub(new Vector3d(n).mul(HEAD));
-      wing.mul(reach).add(tip);
+      wing.mul(share * reach).add(tip);
       lines.add(tip.x, tip.y, tip.z, wing.x, wing.y, wing.z, colour);
       side.cross(n);
     }

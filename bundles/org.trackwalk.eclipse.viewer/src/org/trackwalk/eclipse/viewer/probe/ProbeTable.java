@@ -6,6 +6,7 @@ import java.util.function.Function;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -31,13 +32,14 @@ final class ProbeTable {
     Table table = viewer.getTable();
     table.setHeaderVisible(true);
     table.setLinesVisible(true);
+    ColumnViewerToolTipSupport.enableFor(viewer);
     viewer.setContentProvider(ArrayContentProvider.getInstance());
     column(layout, "Verdict", 10, VerdictWords::verdict, true);
-    column(layout, "Distance", 12, VerdictWords::distance, false);
+    column(layout, "Distance", 12, v -> words.distance(v), false);
     column(layout, "Piece, triangle", 18, v -> words.triangle(v), false);
     column(layout, "Touched at", 8, VerdictWords::feature, false);
-    column(layout, "Pushes along x, y, z", 20, v -> words.normal(v), false);
-    column(layout, "Why", 46, v -> words.reason(v), false);
+    column(layout, "Pushes along x, y, z", 23, v -> words.normal(v), false);
+    column(layout, "Why", 43, v -> words.reason(v), false);
     viewer.addSelectionChangedListener(
         event -> {
           if (!filling) {
@@ -76,6 +78,12 @@ final class ProbeTable {
           @Override
           public String getText(Object row) {
             return text.apply((Verdict) row);
+          }
+
+          @Override
+          public String getToolTipText(Object row) {
+            String full = text.apply((Verdict) row);
+            return full.isEmpty() ? null : full;
           }
 
           @Override

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -58,10 +59,11 @@ public final class ProbeView extends ViewPart {
     table = new ProbeTable(tabs, this::choose);
     tab("Contacts").setControl(table.control());
     evidence = new Text(tabs, SWT.MULTI | SWT.READ_ONLY | SWT.H_SCROLL | SWT.V_SCROLL);
+    evidence.setFont(JFaceResources.getTextFont());
     tab("Explain").setControl(evidence);
     tabs.addListener(SWT.Selection, event -> show());
     tabs.setSelection(0);
-    sash.setWeights(24, 76);
+    sash.setWeights(21, 79);
     tools(getViewSite().getActionBars().getToolBarManager());
     getSite().getPage().addPartListener(parts);
     follow();
@@ -137,9 +139,7 @@ public final class ProbeView extends ViewPart {
     if (inWords) {
       evidence.setText(desk == null ? "" : "$ " + desk.command() + "\n\n" + desk.evidence());
     } else if (explained.isPresent()) {
-      table.show(
-          explained.get().verdicts(),
-          new VerdictWords(desk.scene().orElseThrow().surface(), desk.frame()));
+      table.show(explained.get().verdicts(), desk.words().orElseThrow());
     } else {
       table.show(List.of(), null);
     }

@@ -3,7 +3,9 @@ package org.trackwalk.eclipse.viewer.probe;
 import org.joml.Vector3dc;
 import org.trackwalk.contact.candidate.Feature;
 import org.trackwalk.contact.candidate.Reason;
+import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -25,11 +27,22 @@ final class VerdictWords {
   /** Degrees below which two directions are the same to the eye. */
   private static final double STRAIGHT = 0.05;
 
+  /** Metres below which surfaces just touch: the step in which probes are placed. */
+  private static final double TOUCHING = 1e-5;
+
   private final WeldedSurface surface;
   private final Frame axes;
+  private final double radius;
 
-  VerdictWords(WeldedSurface surface, Frame frame) {
+  /**
+   * The words of an explanation.
+   *
+   * @param surface that its triangles are of
+   * @param frame axes and unit of the file
+   */
+  VerdictWords(Explanation explanation, WeldedSurface surface, Frame frame) {
     this.surface = surface;
+    this.radius = explanation.probe().shape() instanceof Sphere s ? s.radius() : 0;
     this.axes = Frame.of(frame.up(), LengthUnit.METRE);
   }
 
@@ -53,11 +66,18 @@ final class VerdictWords {
   }
 
   /** How deep, or how far off. */
-  static String distance(Verdict v) {
+  String distance(Verdict v) {
     if (v.contact() == null) {
-      return Double.isNaN(v.distance()) ? "" : Numbers.length(v.distance()) + " to the middle";
+      return Double.isNaN(v.distance()) ? "" : depth(v.distance() - radius);
     }
-    double separation = v.contact().separation();
+    return depth(v.contact().separation());
+  }
+
+  /** Below 0 the probe is in the surface. */
+  static String depth(double separation) {
+    if (Math.abs(separation) < TOUCHING) {
+      return "just touches";
+    }
     return separation < 0
         ? Numbers.length(-separation) + " deep"
         : Numbers.length(separation) + " off";
@@ -137,7 +157,7 @@ final class VerdictWords {
   }
 
   /** A few words for the label in the view. */
-  static String label(Verdict v) {
+  String label(Verdict v) {
     if (v.kept()) {
       return "Contact: " + distance(v) + (v.feature() == Feature.FACE ? "" : ", " + feature(v));
     }

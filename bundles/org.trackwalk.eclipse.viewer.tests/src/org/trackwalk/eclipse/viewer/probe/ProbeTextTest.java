@@ -1,0 +1,53 @@
+package org.trackwalk.eclipse.viewer.probe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.joml.Vector3d;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+
+/** Whatever axes and unit a file has, a box lies flat on the surface that it was put on. */
+class ProbeTextTest {
+
+  /** Probes stand on whole hundredths of a millimetre, or nearly where the unit is odd. */
+  private static final double STEP = 2e-5;
+
+  @ParameterizedTest
+  @CsvSource({
+    "X, METRE, 0, 1, 0",
+    "Y, METRE, 0.6, 0.8, 0",
+    "Z, METRE, 0, 0.8, -0.6",
+    "Z, CENTIMETRE, 0.36, 0.8, 0.48",
+    "Y, MILLIMETRE, -0.6, 0.8, 0",
+    "Z, INCH, 0, -1, 0",
+    "X, FOOT, 0.48, -0.6, 0.64",
+    "Y, METRE, 0, -1, 0"
+  })
+  void aBoxLiesOnItsSide(UpAxis up, LengthUnit unit, double nx, double ny, double nz) {
+    Frame frame = Frame.of(up, unit);
+    Vector3d away = new Vector3d(nx, ny, nz);
+    ProbePlace place = new ProbePlace(new Vector3d(12.3456789, -4.5, 301.25), away);
+    ProbeSetup setup = ProbeSetup.USUAL.as(ProbeSetup.Kind.BOX);
+    Probe probe = ProbeText.of(place, setup, frame).probe(frame);
+    Vector3d centre = new Vector3d(away).mul(setup.height() / 2).add(place.foot());
+    assertEquals(centre.x, probe.pose().x(), STEP);
+    assertEquals(centre.y, probe.pose().y(), STEP);
+    assertEquals(centre.z, probe.pose().z(), STEP);
+    Box box = (Box) probe.shape();
+    double[] half = {box.hx(), box.hy(), box.hz()};
+    int upward = up.ordinal();
+    assertEquals(setup.height() / 2, half[upward], 1e-12);
+    double[] turned = new double[3];
+    double[] own = new double[3];
+    own[upward] = 1;
+    probe.pose().directionToLevel(own[0], own[1], own[2], turned);
+    assertEquals(nx, turned[0], 1e-6);
+    assertEquals(ny, turned[1], 1e-6);
+    assertEquals(nz, turned[2], 1e-6);
+  }
+}
