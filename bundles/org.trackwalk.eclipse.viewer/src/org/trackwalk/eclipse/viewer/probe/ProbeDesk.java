@@ -86,7 +86,7 @@ public final class ProbeDesk {
 
   /** Places a probe under the cursor, else where the surface is selected; else does nothing. */
   public void placeAtCursor(ProbeSetup.Kind kind) {
-    stage.surfaceAt(cursorX, cursorY).or(state::hit).ifPresent(hit -> place(kind, hit));
+    SurfaceAim.at(stage, cursorX, cursorY).or(state::hit).ifPresent(hit -> place(kind, hit));
   }
 
   /** Places a probe on the surface, in place of the last one. */

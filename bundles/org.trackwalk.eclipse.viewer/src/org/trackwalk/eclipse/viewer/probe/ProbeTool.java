@@ -70,7 +70,7 @@ final class ProbeTool implements StageTool {
 
   @Override
   public void drag(int x, int y) {
-    stage.surfaceAt(x + dx, y + dy).ifPresent(this::move);
+    SurfaceAim.at(stage, x + dx, y + dy).ifPresent(this::move);
   }
 
   private void move(SurfaceHit hit) {
