@@ -25,6 +25,9 @@ public final class LevelRenderer {
   /** Name of the lines that show what is selected. */
   public static final String SELECTED = "selected";
 
+  /** Names that start with this are drawn over the lights. */
+  public static final String OVERLAY = "overlay ";
+
   /** Lines are drawn by this share of their distance nearer to the eye than they are. */
   private static final float NEARER = 0.0006f;
 
@@ -79,7 +82,8 @@ public final class LevelRenderer {
   /**
    * A set of lines in place of the last one of that name.
    *
-   * @param name of the set; {@link #SELECTED} is drawn last, the others as they first came
+   * @param name of the set; {@link #SELECTED} is drawn after the others, what starts with {@link
+   *     #OVERLAY} after the lights
    * @param set null takes it away
    * @param width pixels
    * @param through whether it shines through the surface
@@ -130,6 +134,7 @@ public final class LevelRenderer {
     if (frame.options().shows(Layer.PROBLEMS)) {
       lights(frame);
     }
+    overlays(frame);
     GL11.glDisable(GL11.GL_DEPTH_TEST);
     sheets.draw(frame.sheet(), view.width(), view.height());
     GL20.glUseProgram(0);
@@ -157,11 +162,23 @@ public final class LevelRenderer {
       ribbons.draw(GL11.GL_TRIANGLES);
     }
     line.set("factor", 0);
+    GL11.glEnable(GL11.GL_LINE_SMOOTH);
+    lines.forEach(
+        (name, set) -> stroke(name.equals(SELECTED) || name.startsWith(OVERLAY) ? null : set));
+    stroke(lines.get(SELECTED));
+    GL11.glDisable(GL11.GL_LINE_SMOOTH);
+    GL11.glLineWidth(1);
+  }
+
+  /** What others lay over the level: patches, then lines. */
+  private void overlays(RenderFrame frame) {
+    place(line, frame.view());
+    line.set("nearer", NEARER);
+    line.set("factor", 0);
     line.set("strength", 1);
     patches.values().forEach(set -> set.draw(GL11.GL_TRIANGLES));
     GL11.glEnable(GL11.GL_LINE_SMOOTH);
-    lines.forEach((name, set) -> stroke(name.equals(SELECTED) ? null : set));
-    stroke(lines.get(SELECTED));
+    lines.forEach((name, set) -> stroke(name.startsWith(OVERLAY) ? set : null));
     GL11.glDisable(GL11.GL_LINE_SMOOTH);
     GL11.glLineWidth(1);
   }

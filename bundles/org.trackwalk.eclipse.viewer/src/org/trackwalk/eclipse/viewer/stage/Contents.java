@@ -18,7 +18,6 @@ import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 /** Brings onto the graphics card what has changed since the last picture. */
 final class Contents {
 
-  private static final String OVERLAY = "overlay ";
   private static final String GRID = "grid";
   private static final double PATH_WIDTH = 4;
 
@@ -87,16 +86,16 @@ final class Contents {
     gone.removeAll(state.overlays().keySet());
     gone.forEach(
         name -> {
-          renderer.lines(OVERLAY + name, null, 1, false);
-          renderer.patches(OVERLAY + name, null);
+          renderer.lines(LevelRenderer.OVERLAY + name, null, 1, false);
+          renderer.patches(LevelRenderer.OVERLAY + name, null);
         });
     overlays.clear();
     state
         .overlays()
         .forEach(
             (name, o) -> {
-              renderer.lines(OVERLAY + name, o.lines(), o.width(), o.through());
-              renderer.patches(OVERLAY + name, o.patches());
+              renderer.lines(LevelRenderer.OVERLAY + name, o.lines(), o.width(), o.through());
+              renderer.patches(LevelRenderer.OVERLAY + name, o.patches());
               overlays.add(name);
             });
   }
