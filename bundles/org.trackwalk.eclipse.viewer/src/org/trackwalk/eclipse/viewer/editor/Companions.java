@@ -33,7 +33,7 @@ final class Companions {
     this.stage = stage;
     this.fileOf = fileOf;
     desk = new ProbeDesk(state, stage, () -> path(level, file));
-    actions = new ProbeActions(desk, page);
+    actions = new ProbeActions(desk, stage.control(), page);
   }
 
   /** As the command line, started in the project, names what is checked as one. */

@@ -3,20 +3,43 @@ package org.trackwalk.eclipse.viewer.probe;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.trackwalk.eclipse.viewer.probe.ProbeSetup.Kind;
 
-/** What the view's context menu offers about probes. */
+/** What the view's context menu and keys do about probes. */
 public final class ProbeActions {
 
   private final ProbeDesk desk;
   private final IWorkbenchPage page;
 
-  /** Actions on a desk; the Probe view is brought up in a page. */
-  public ProbeActions(ProbeDesk desk, IWorkbenchPage page) {
+  /**
+   * Actions on a desk.
+   *
+   * @param canvas whose keys are heard
+   * @param page in which the Probe view is brought up
+   */
+  public ProbeActions(ProbeDesk desk, Control canvas, IWorkbenchPage page) {
     this.desk = desk;
     this.page = page;
+    canvas.addListener(SWT.KeyDown, this::key);
+  }
+
+  private void key(Event event) {
+    if ((event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0) {
+      return;
+    }
+    switch (Character.toLowerCase(event.character)) {
+      case 'p' -> place(Kind.SPHERE);
+      case 'b' -> place(Kind.BOX);
+      case SWT.ESC -> desk.remove();
+      default -> {
+        // somebody else's
+      }
+    }
   }
 
   /**
@@ -33,7 +56,9 @@ public final class ProbeActions {
 
   private void place(Kind kind) {
     desk.placeAtCursor(kind);
-    open();
+    if (desk.explanation().isPresent()) {
+      open();
+    }
   }
 
   private void open() {

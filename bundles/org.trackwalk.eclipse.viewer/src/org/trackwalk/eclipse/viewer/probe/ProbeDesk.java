@@ -54,7 +54,6 @@ public final class ProbeDesk {
     Control canvas = stage.control();
     canvas.addListener(SWT.MouseMove, this::cursor);
     canvas.addListener(SWT.MouseDown, this::cursor);
-    canvas.addListener(SWT.KeyDown, this::key);
     stage.tool(new ProbeTool(this, stage));
     state.addListener(this::changed);
   }
@@ -68,20 +67,6 @@ public final class ProbeDesk {
   private void cursor(Event event) {
     cursorX = event.x;
     cursorY = event.y;
-  }
-
-  private void key(Event event) {
-    if ((event.stateMask & (SWT.CTRL | SWT.ALT | SWT.COMMAND)) != 0) {
-      return;
-    }
-    switch (Character.toLowerCase(event.character)) {
-      case 'p' -> placeAtCursor(ProbeSetup.Kind.SPHERE);
-      case 'b' -> placeAtCursor(ProbeSetup.Kind.BOX);
-      case SWT.ESC -> remove();
-      default -> {
-        // somebody else's
-      }
-    }
   }
 
   /** Places a probe under the cursor, else where the surface is selected; else does nothing. */
