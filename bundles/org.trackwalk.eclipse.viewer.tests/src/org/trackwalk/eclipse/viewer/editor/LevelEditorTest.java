@@ -27,7 +27,9 @@ class LevelEditorTest {
 
       EditorBench.pump(() -> editor.getPartName().equals("track"));
       EditorBench.pump(() -> !TrackwalkCore.book().state(level).parts().isEmpty());
-      assertTrue(Arrays.asList(EditorBench.page().getEditors()).contains(editor));
+      assertTrue(
+          Arrays.stream(EditorBench.page().getEditorReferences())
+              .anyMatch(reference -> reference.getEditor(false) == editor));
       assertTrue(bench.state().scene().isPresent());
     }
   }

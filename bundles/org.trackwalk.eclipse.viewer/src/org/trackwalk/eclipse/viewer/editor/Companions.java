@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.editor;
 
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.ui.IWorkbenchPage;
@@ -22,17 +23,22 @@ final class Companions {
   private final ProbeDesk desk;
   private final ProbeActions actions;
 
+  /**
+   * The companions of a view.
+   *
+   * @param level that the file belongs to, as it is when asked
+   */
   Companions(
       ViewState state,
       Stage stage,
-      TrackLevel level,
+      Supplier<TrackLevel> level,
       IFile file,
       Function<String, IFile> fileOf,
       IWorkbenchPage page) {
     this.state = state;
     this.stage = stage;
     this.fileOf = fileOf;
-    desk = new ProbeDesk(state, stage, () -> path(level, file));
+    desk = new ProbeDesk(state, stage, () -> path(level.get(), file));
     actions = new ProbeActions(desk, stage.control(), page);
   }
 

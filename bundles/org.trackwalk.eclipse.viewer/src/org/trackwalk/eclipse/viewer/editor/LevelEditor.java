@@ -92,7 +92,8 @@ public final class LevelEditor extends EditorPart
     Label hint = new Label(body, SWT.NONE);
     hint.setText(stage.hint());
     hint.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
-    companions = new Companions(state, stage, level, file, this::file, getSite().getPage());
+    companions =
+        new Companions(state, stage, () -> feed.level(), file, this::file, getSite().getPage());
     stage.addHoverListener(this::hovered);
     stage.message("Reading " + level.name() + " …");
     menu();
