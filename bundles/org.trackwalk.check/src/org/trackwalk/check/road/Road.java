@@ -21,8 +21,15 @@ public final class Road {
   private final SpeedLimits limits;
   private final int[] firstRow;
   private final StaticTree tree;
+  private final String notWalked;
 
-  Road(List<Strand> strands, GroundTree ground, SpeedLimits limits, int threads) {
+  /**
+   * Finds places on strands.
+   *
+   * @param notWalked why nobody walked along the road; empty when somebody did
+   */
+  Road(List<Strand> strands, GroundTree ground, SpeedLimits limits, int threads, String notWalked) {
+    this.notWalked = notWalked;
     this.strands = List.copyOf(strands);
     this.ground = ground;
     this.limits = limits;
@@ -54,6 +61,11 @@ public final class Road {
   /** The strands, the first one walked first; empty when there is no road. */
   public List<Strand> strands() {
     return strands;
+  }
+
+  /** Why nobody walked along the road, in words for a designer; empty when somebody did. */
+  public String notWalked() {
+    return notWalked;
   }
 
   /** The triangles of the road that carry a car. */

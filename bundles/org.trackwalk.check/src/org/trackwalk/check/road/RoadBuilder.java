@@ -51,6 +51,10 @@ public final class RoadBuilder {
       int threads,
       Progress progress) {
     GroundTree ground = GroundTree.of(surface, onRoad, memory.trees(), threads, progress);
+    String endless = EndlessRoad.in(surface, ground);
+    if (!endless.isEmpty()) {
+      return new Road(List.of(), ground, limits, threads, endless);
+    }
     Recall recall = KeptGround.of(ground, memory);
     RowTrack track = new RowTrack();
     StrandTracer tracer = new StrandTracer(ground, track, recall);
@@ -71,7 +75,7 @@ public final class RoadBuilder {
         strands.add(strand(rows, ground, recall, limits, threads, progress));
       }
     }
-    return new Road(strands, ground, limits, threads);
+    return new Road(strands, ground, limits, threads, "");
   }
 
   private static boolean more(RowTrack track) {

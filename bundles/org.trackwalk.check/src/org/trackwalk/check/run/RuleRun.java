@@ -76,17 +76,19 @@ final class RuleRun {
           found.set(last - part, run(wanted.get(last - part), context));
           progress.worked(1);
         });
-    tooShort(wanted, context, skipped);
+    notWalked(wanted, context, skipped);
     return found.stream().flatMap(List::stream).toList();
   }
 
-  /** A road that is too short to be walked has neither rows nor lanes: that is no clean bill. */
-  private static void tooShort(List<Rule> wanted, RuleContext context, List<SkippedRule> skipped) {
+  /** A road that nobody could walk along has neither rows nor lanes: that is no clean bill. */
+  private static void notWalked(List<Rule> wanted, RuleContext context, List<SkippedRule> skipped) {
     boolean walk = wanted.stream().anyMatch(Rule::walksRoad);
     if (walk && context.road().strands().isEmpty()) {
+      String why = context.road().notWalked();
+      String reason = why.isEmpty() ? TOO_SHORT : why;
       wanted.stream()
           .filter(Rule::walksRoad)
-          .forEach(rule -> skipped.add(new SkippedRule(rule.info().id(), TOO_SHORT)));
+          .forEach(rule -> skipped.add(new SkippedRule(rule.info().id(), reason)));
     }
   }
 

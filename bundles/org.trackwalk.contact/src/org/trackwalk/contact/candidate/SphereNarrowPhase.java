@@ -1,5 +1,6 @@
 package org.trackwalk.contact.candidate;
 
+import java.util.Arrays;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
@@ -19,6 +20,11 @@ public final class SphereNarrowPhase {
   private double x;
   private double y;
   private double z;
+
+  /** Exact distances of candidates that were compared, each made once per probe; else null. */
+  private ExactDistance.Fraction[] exact = {};
+
+  private boolean anyExact;
 
   /** A narrow phase over a scene. */
   public SphereNarrowPhase(ProbeScene scene) {
@@ -45,6 +51,10 @@ public final class SphereNarrowPhase {
     int[] corners = surface.triangles();
     scene.tree().withinSphere(x, y, z, inflated, found);
     candidates.clear(x, y, z);
+    if (anyExact) {
+      Arrays.fill(exact, null);
+      anyExact = false;
+    }
     for (int i = 0; i < found.size(); i++) {
       int t = found.get(i);
       if (scene.withoutArea(t)) {
@@ -87,8 +97,19 @@ public final class SphereNarrowPhase {
   }
 
   private int compareExactly(int i, int j) {
-    return squared(candidates.triangle(i), candidates.feature(i))
-        .compareTo(squared(candidates.triangle(j), candidates.feature(j)));
+    return exact(i).compareTo(exact(j));
+  }
+
+  /** Sorting asks for the same candidate often, in a heap of tiny triangles for all of them. */
+  private ExactDistance.Fraction exact(int i) {
+    if (exact.length < candidates.size()) {
+      exact = Arrays.copyOf(exact, Math.max(2 * exact.length, candidates.size()));
+    }
+    anyExact = true;
+    if (exact[i] == null) {
+      exact[i] = squared(candidates.triangle(i), candidates.feature(i));
+    }
+    return exact[i];
   }
 
   private ExactDistance.Fraction squared(int triangle, int feature) {
