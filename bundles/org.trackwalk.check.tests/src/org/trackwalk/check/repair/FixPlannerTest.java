@@ -79,8 +79,15 @@ final class FixPlannerTest {
   }
 
   private static FixPlan plan(Path path) throws Exception {
-    return FixPlanner.plan(
-        source(path), LoadOptions.DEFAULT, settings(), f -> true, Progress.none());
+    FixPlan plan =
+        FixPlanner.plan(source(path), LoadOptions.DEFAULT, settings(), f -> true, Progress.none());
+    Map<String, Integer> refused = new TreeMap<>();
+    plan.refused().forEach(p -> refused.merge(p.finding().rule(), 1, Integer::sum));
+    Map<String, Integer> left = new TreeMap<>(plan.countsAfter());
+    left.keySet().retainAll(FixList.rules());
+    assertEquals(left, refused, "whatever is left and has a fixer is refused, with a reason");
+    assertTrue(plan.refused().stream().noneMatch(p -> p.refusal().isEmpty()), why(plan));
+    return plan;
   }
 
   private Path write(String name, byte[] bytes) throws Exception {

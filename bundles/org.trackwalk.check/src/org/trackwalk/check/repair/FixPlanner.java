@@ -51,6 +51,9 @@ public final class FixPlanner {
    */
   private static final int TRIES = 24;
 
+  /** Why a fix that could be made is not: others uncovered it too late. */
+  private static final String ONCE_MORE = "it came up when the others had been made: fix once more";
+
   /** A new finding so near to a changed place is its doing, metres. */
   private static final double NEAR = 0.5;
 
@@ -60,6 +63,10 @@ public final class FixPlanner {
   private final Progress progress;
   private final List<Proposal> made = new ArrayList<>();
   private final Map<String, Proposal> refused = new LinkedHashMap<>();
+
+  /** What could not be made since others of its rule were: the next pass asks for it again. */
+  private final Map<String, Proposal> waiting = new LinkedHashMap<>();
+
   private final List<FilePatch> patches = new ArrayList<>();
   private CheckedLevel now;
 
@@ -120,16 +127,20 @@ public final class FixPlanner {
     refuseTheRest();
   }
 
-  /** What is still refused at the end, as it is refused then. */
+  /**
+   * What is still refused at the end, as it is refused then: everything that could be asked for and
+   * is still there, so that a plan keeps silent about nothing.
+   */
   private void refuseTheRest() {
     Map<String, Proposal> last = new LinkedHashMap<>();
     List<Finding> open = now.findings().stream().filter(wanted).toList();
     for (Proposal proposal : FixList.propose(now.context(), open)) {
-      Proposal known = refused.get(key(proposal.finding()));
+      String key = key(proposal.finding());
+      Proposal known = refused.getOrDefault(key, waiting.get(key));
       if (!proposal.safe()) {
-        last.put(key(proposal.finding()), proposal);
-      } else if (known != null) {
-        last.put(key(proposal.finding()), known);
+        last.put(key, proposal);
+      } else {
+        last.put(key, known == null ? proposal.refusedFor(ONCE_MORE) : known);
       }
     }
     refused.clear();
@@ -167,14 +178,25 @@ public final class FixPlanner {
     left.forEach(l -> l.forEach(p -> refuse(p, "its neighbours' fixes make other findings")));
   }
 
-  /** The same fixes as they are proposed now that others of their rule have been made. */
+  /**
+   * The same fixes as they are proposed now that others of their rule have been made; what cannot
+   * be made any more waits, with the reason.
+   */
   private List<Proposal> anew(List<Proposal> old, String rule) {
     Set<String> keys = old.stream().map(p -> key(p.finding())).collect(Collectors.toSet());
     List<Finding> open =
         now.findings().stream()
             .filter(f -> f.rule().equals(rule) && keys.contains(key(f)))
             .toList();
-    return FixList.propose(now.context(), open).stream().filter(Proposal::safe).toList();
+    List<Proposal> safe = new ArrayList<>();
+    for (Proposal proposal : FixList.propose(now.context(), open)) {
+      if (proposal.safe()) {
+        safe.add(proposal);
+      } else {
+        waiting.put(key(proposal.finding()), proposal);
+      }
+    }
+    return safe;
   }
 
   /** Makes a batch; the batches that are left to try when it could not be made whole. */
