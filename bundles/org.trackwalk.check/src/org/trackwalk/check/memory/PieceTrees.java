@@ -86,12 +86,18 @@ public final class PieceTrees {
         missing.add(slot);
       }
     }
+    int items = 0;
+    for (int slot : missing) {
+      items += triangles[slot].length;
+    }
+    progress.begin("building the trees of the pieces", items);
     Workers.run(
         threads,
         missing.size(),
         part -> {
           int slot = missing.get(part);
-          trees[slot] = build(surface, triangles[slot], 1, progress);
+          trees[slot] = build(surface, triangles[slot], 1, progress.within());
+          progress.worked(triangles[slot].length);
           keep(owners[slot], new Kept(sources[slot], trees[slot]));
         });
     return new PieceForest(triangles, trees);

@@ -127,7 +127,7 @@ public final class LevelCheck {
             settings.vehicle(),
             effects(before, level, settings),
             new RoadSource(
-                surface, corridor, Speed.limits(level, settings), memory, jobs, progress),
+                surface, corridor, Speed.limits(level, settings), memory, jobs, progress.within()),
             new Judge(
                 surface,
                 topology,

@@ -28,6 +28,14 @@ public interface Progress {
     }
   }
 
+  /**
+   * The same for work that is a part of the present task, or goes on beside another: it is
+   * cancelled with it, but what it begins and does is not said, so it cannot mix up the counts.
+   */
+  default Progress within() {
+    return new Unsaid(this);
+  }
+
   /** Tells nobody and is never cancelled. */
   static Progress none() {
     return Silent.INSTANCE;
