@@ -12,8 +12,19 @@ import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.judge.Judge;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.check.profile.ShapeKind;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleList;
+import org.trackwalk.check.profile.VehicleShape;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.BoxFormula;
+import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.shape.Box;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -55,6 +66,33 @@ class SeamDraftsTest {
         .toList();
   }
 
+  /**
+   * What the usual vehicle's box loses at such a seam, as the closed form has it (ENGINES), m/s.
+   */
+  private static double boxOverFlushSeam() {
+    Profile profile = ProfileList.usual();
+    Vehicle body = VehicleList.usual();
+    Box box =
+        body.grounds().stream()
+            .map(VehicleShape::shape)
+            .filter(Box.class::isInstance)
+            .map(Box.class::cast)
+            .findFirst()
+            .orElseThrow();
+    double margin = profile.margin(ShapeKind.BOX);
+    BoxEdge edge =
+        new BoxEdge(
+            body.topSpeed().value(),
+            2 * box.hz(),
+            2 * box.hy(),
+            0,
+            margin,
+            profile.step(),
+            SeamEdge.GRAVITY);
+    Bump bump = BoxFormula.worst(edge);
+    return Math.max(bump.up(), bump.forward());
+  }
+
   @Test
   void theWorstHundredAreProbedAndTheOthersCarryTheClosedForm() {
     List<Piece> pieces = new ArrayList<>();
@@ -69,9 +107,10 @@ class SeamDraftsTest {
         found.stream().filter(f -> f.effects().stream().noneMatch(Effect::probed)).count();
     assertEquals(Judge.MOST_PLACES, probed);
     assertEquals(n - 1 - Judge.MOST_PLACES, closed);
+    double slides = boxOverFlushSeam();
     for (Finding finding : found) {
       // On a level road both say the same, and nothing is said about it.
-      assertEquals(55.06, finding.worstEffect(), 0.05 * 55.06, finding.message());
+      assertEquals(slides, finding.worstEffect(), 0.05 * slides, finding.message());
       assertNull(finding.effectNote());
     }
   }
