@@ -198,6 +198,8 @@ public final class FindingDrafts {
     a.put(MarkerAttributes.FINGERPRINT, fingerprint);
     a.put(MarkerAttributes.LEVEL, level.name());
     a.put(MarkerAttributes.ANCHOR, level.anchor().getFullPath().toString());
+    // Deleted by hand it would be back after the next check: ignoring is what stays.
+    a.put(IMarker.USER_EDITABLE, false);
     return a;
   }
 }

@@ -33,10 +33,19 @@ final class Track {
 
   /** A project named after the test with a mesh file that has a fault which can be fixed. */
   static Track nearMiss(String name) throws Exception {
+    return scene(name, "weld.near-miss");
+  }
+
+  /** The scene on which a rule speaks. */
+  static Track scene(String name, String rule) throws Exception {
     Track track = new Track(Bench.project(name));
-    String mesh = Files.readString(EXAMPLES.resolve("rules/weld.near-miss/bad.obj"));
-    Bench.file(track.project, "track.obj", mesh);
+    Bench.file(track.project, "track.obj", example("rules/" + rule + "/bad.obj"));
     return track;
+  }
+
+  /** The text of one of the repository's examples. */
+  static String example(String path) throws Exception {
+    return Files.readString(EXAMPLES.resolve(path));
   }
 
   static Track circuit(String name) throws Exception {

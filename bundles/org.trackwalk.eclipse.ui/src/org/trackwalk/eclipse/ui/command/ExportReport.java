@@ -27,6 +27,9 @@ public final class ExportReport extends AbstractHandler {
   /** Id of the format. */
   static final String FORMAT = "org.trackwalk.eclipse.ui.export.format";
 
+  /** Path of the report on disk; where it is missing, it is asked for. */
+  static final String FILE = "org.trackwalk.eclipse.ui.export.file";
+
   @Override
   public Object execute(ExecutionEvent event) throws ExecutionException {
     List<TrackLevel> levels = Selected.of(event).levels();
@@ -36,12 +39,8 @@ public final class ExportReport extends AbstractHandler {
       Refusal.say("There is nothing to export: choose a level.");
       return null;
     }
-    FileDialog dialog = new FileDialog(HandlerUtil.getActiveShellChecked(event), SWT.SAVE);
-    dialog.setText("Export findings: " + format.description());
-    dialog.setFileName(levels.get(0).name() + "." + ReportFile.ending(format.id()));
-    dialog.setOverwrite(true);
-    levels.get(0).location().ifPresent(path -> dialog.setFilterPath(path.getParent().toString()));
-    String name = dialog.open();
+    String named = event.getParameter(FILE);
+    String name = named == null ? ask(event, levels.get(0), format) : named;
     if (name != null) {
       Optional<ReportFormat> writer = format.forFile(name);
       if (writer.isEmpty()) {
@@ -51,6 +50,16 @@ public final class ExportReport extends AbstractHandler {
       }
     }
     return null;
+  }
+
+  private static String ask(ExecutionEvent event, TrackLevel level, ReportFormat format)
+      throws ExecutionException {
+    FileDialog dialog = new FileDialog(HandlerUtil.getActiveShellChecked(event), SWT.SAVE);
+    dialog.setText("Export findings: " + format.description());
+    dialog.setFileName(level.name() + "." + ReportFile.ending(format.id()));
+    dialog.setOverwrite(true);
+    level.location().ifPresent(path -> dialog.setFilterPath(path.getParent().toString()));
+    return dialog.open();
   }
 
   /** Writes a report; levels that are not in memory are checked first. */

@@ -10,6 +10,7 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -54,6 +55,12 @@ public final class TrackProblemsView extends MarkerSupportView {
     viewer().addPostSelectionChangedListener(this::selected);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer().getControl(), HELP);
     keys = TrackKeys.activate(getSite());
+    StockEntries.hide(menu());
+  }
+
+  /** The context menu. */
+  Menu menu() {
+    return viewer().getControl().getMenu();
   }
 
   /** Whether the 3D view follows the selection without a double click. */

@@ -1,0 +1,54 @@
+package org.trackwalk.eclipse.ui.flow;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.ui.change.FixPreviewDialog;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+
+/** All safe fixes of a level in one step, seen before, and taken back in one step. */
+class FixAllTest {
+
+  private static final String RULE = "weld.near-miss";
+
+  private Track track;
+
+  @BeforeEach
+  void aCheckedTrack() throws Exception {
+    track = Track.nearMiss("fix-all");
+    track.check();
+    Track.select(track.mesh());
+  }
+
+  @AfterEach
+  void away() throws Exception {
+    Bench.delete(track.project());
+  }
+
+  @Test
+  void theyAreShownThenMadeAndUndoBringsTheBytesBack() throws Exception {
+    byte[] before = track.bytes();
+    Track.run("org.trackwalk.eclipse.ui.fixAll");
+    Shell preview = Bench.dialog(FixPreviewDialog.TITLE);
+    Table table = (Table) Bench.control(preview, c -> c instanceof Table);
+    assertTrue(table.getItemCount() > 0, "something is listed");
+    assertArrayEquals(before, track.bytes(), "nothing is changed before it is wanted");
+
+    Bench.press(preview, "Fix");
+    Bench.until("the fixes", () -> !track.has(RULE));
+    Bench.idle();
+    assertFalse(Arrays.equals(before, track.bytes()));
+
+    Track.select(track.mesh());
+    Track.run("org.eclipse.ui.edit.undo");
+    Bench.until("the finding again", () -> track.has(RULE));
+    assertArrayEquals(before, track.bytes());
+  }
+}

@@ -1,0 +1,97 @@
+package org.trackwalk.eclipse.ui.flow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.bindings.Binding;
+import org.eclipse.jface.bindings.keys.KeySequence;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.keys.IBindingService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
+
+/** F4 and Shift+F4 step through the findings, as keys that are pressed. */
+class KeysTest {
+
+  private Track track;
+  private TrackProblemsView view;
+
+  @BeforeEach
+  void aCheckedCircuit() throws Exception {
+    track = Track.circuit("keys");
+    track.check();
+    view = Track.problems();
+    Bench.until("findings in the view", () -> view.shown().size() > 20);
+  }
+
+  @AfterEach
+  void away() throws Exception {
+    Bench.delete(track.project());
+  }
+
+  @Test
+  void theyGoOnAndBackFromTheFindingThatIsSelected() throws Exception {
+    view.select(view.shown().get(1));
+    press(SWT.F4, 0);
+    Bench.until("the next", () -> view.shown().get(2).equals(selected()));
+    press(SWT.F4, SWT.SHIFT);
+    Bench.until("the one before", () -> view.shown().get(1).equals(selected()));
+  }
+
+  @Test
+  void theyAreOursOnlyWhereFindingsAre() throws Exception {
+    Bench.page().activate(view);
+    Bench.until("our key", () -> binding("F4") != null);
+    assertEquals("org.trackwalk.eclipse.ui.next", binding("F4").getParameterizedCommand().getId());
+    assertNotNull(binding("SHIFT+F4"));
+    Bench.page().showView(IPageLayout.ID_PROJECT_EXPLORER);
+    Bench.until("another's key", () -> binding("F4") == null);
+    assertNull(binding("SHIFT+F4"));
+  }
+
+  /** The binding of ours that a key stands for now; null where it is not ours. */
+  private static Binding binding(String keys) {
+    try {
+      Binding found =
+          PlatformUI.getWorkbench()
+              .getService(IBindingService.class)
+              .getPerfectMatch(KeySequence.getInstance(keys));
+      boolean ours =
+          found != null
+              && found.getParameterizedCommand() != null
+              && found.getParameterizedCommand().getId().startsWith("org.trackwalk");
+      return ours ? found : null;
+    } catch (org.eclipse.jface.bindings.keys.ParseException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private void press(int key, int modifiers) {
+    Bench.page().activate(view);
+    Bench.until("our key", () -> binding("F4") != null);
+    Event event = new Event();
+    event.keyCode = key;
+    event.stateMask = modifiers;
+    event.doit = true;
+    ((TreeViewer) view.getSite().getSelectionProvider())
+        .getControl()
+        .notifyListeners(SWT.KeyDown, event);
+  }
+
+  private IMarker selected() {
+    var selection = (IStructuredSelection) view.getSite().getSelectionProvider().getSelection();
+    return selection.isEmpty()
+        ? null
+        : org.eclipse.core.runtime.Adapters.adapt(selection.getFirstElement(), IMarker.class);
+  }
+}
