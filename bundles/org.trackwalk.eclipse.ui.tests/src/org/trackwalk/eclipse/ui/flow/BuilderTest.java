@@ -6,9 +6,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IResource;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 
 /** In a project of levels a saved file is checked by itself, and the console says so. */
+@ExtendWith(QuietLog.class)
 class BuilderTest {
 
   @Test

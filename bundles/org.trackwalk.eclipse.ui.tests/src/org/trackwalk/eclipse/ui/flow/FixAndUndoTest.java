@@ -17,11 +17,14 @@ import org.eclipse.ui.views.markers.WorkbenchMarkerResolution;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.change.FixPreviewDialog;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** From the check to the quick fix, its preview, and back by undo. */
+@ExtendWith(QuietLog.class)
 class FixAndUndoTest {
 
   private static final String RULE = "weld.near-miss";

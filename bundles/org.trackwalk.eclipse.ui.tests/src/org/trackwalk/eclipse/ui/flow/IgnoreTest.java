@@ -12,11 +12,14 @@ import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.ui.change.IgnoreDialog;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 
 /** Accepting a finding needs a reason, which stands in the manifest. */
+@ExtendWith(QuietLog.class)
 class IgnoreTest {
 
   private static final String RULE = "weld.near-miss";

@@ -24,6 +24,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
@@ -32,11 +33,13 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** Preference page and property pages. */
+@ExtendWith(QuietLog.class)
 class SettingPagesTest {
 
   @Test

@@ -15,12 +15,15 @@ import org.eclipse.swt.widgets.Display;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** What is shown of ten thousand findings. */
+@ExtendWith(QuietLog.class)
 class ManyMarkersTest {
 
   private static final int MANY = 10_000;

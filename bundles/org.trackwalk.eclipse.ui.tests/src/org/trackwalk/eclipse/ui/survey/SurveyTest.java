@@ -10,12 +10,15 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.IStatus;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.progress.Progress;
 
 /** What is found in files, and what is strange about it. */
+@ExtendWith(QuietLog.class)
 class SurveyTest {
 
   @Test

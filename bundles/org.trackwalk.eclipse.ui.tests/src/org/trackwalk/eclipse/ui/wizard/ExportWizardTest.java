@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.eclipse.core.TrackwalkCore;
@@ -24,12 +25,14 @@ import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.ui.command.ReportFile;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.FormatList;
 
 /** <em>Export findings</em>. */
+@ExtendWith(QuietLog.class)
 class ExportWizardTest {
 
   @Test

@@ -12,9 +12,11 @@ import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.ui.IEditorPart;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.build.TrackwalkNature;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.eclipse.viewer.LevelView;
@@ -23,6 +25,7 @@ import org.trackwalk.io.manifest.ManifestReader;
 import org.trackwalk.mesh.level.LengthUnit;
 
 /** <em>Track from folder</em>. */
+@ExtendWith(QuietLog.class)
 class FolderWizardTest {
 
   @Test

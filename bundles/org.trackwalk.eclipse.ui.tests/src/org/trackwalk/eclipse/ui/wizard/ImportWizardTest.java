@@ -10,10 +10,12 @@ import java.util.List;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -22,6 +24,7 @@ import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 
 /** <em>Import meshes</em>. */
+@ExtendWith(QuietLog.class)
 class ImportWizardTest {
 
   @Test
