@@ -88,6 +88,35 @@ class FolderWizardTest {
   }
 
   @Test
+  void afterAFailureNothingIsLeftAndFinishWorksAgain(@TempDir Path temp) throws Exception {
+    Path folder = temp.resolve("again");
+    int files = StepTrack.write(folder);
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    wizard.type("Folder:", folder.toString());
+    wizard.untilComplete();
+    wizard.choose("Unit:", "feet");
+    wizard.untilComplete();
+    Bench.until("feet: " + wizard.found(), () -> wizard.found().contains("feet"));
+    Path manifest = folder.resolve("again" + LevelManifest.ENDING);
+    Files.createDirectory(manifest);
+    wizard.press("Finish");
+    Bench.until("a refusal", () -> wizard.head().contains("again" + LevelManifest.ENDING));
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("again");
+    assertFalse(project.exists());
+    Files.delete(manifest);
+    assertEquals(files, Files.list(folder).count());
+
+    wizard.press("Finish");
+    Bench.until("the wizard to close", () -> wizard.shell() == null || wizard.shell().isDisposed());
+    try {
+      Bench.idle();
+      assertTrue(project.getFile("again/again" + LevelManifest.ENDING).exists());
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  @Test
   void whatAManifestSaysIsNotAskedAgain(@TempDir Path temp) throws Exception {
     Path folder = temp.resolve("said");
     StepTrack.write(folder);

@@ -63,7 +63,7 @@ public final class ExportWizard extends Wizard implements IExportWizard {
     return Finishing.run(
         getContainer(),
         page,
-        monitor -> {
+        (monitor, made) -> { // reports are written anew each time
           SubMonitor work = SubMonitor.convert(monitor, "Exporting findings", exports.size());
           try {
             for (Map.Entry<Path, ExportPage.Export> each : exports.entrySet()) {

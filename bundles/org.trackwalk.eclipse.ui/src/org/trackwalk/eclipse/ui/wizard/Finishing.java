@@ -17,8 +17,8 @@ final class Finishing {
   /** The work; not in the user interface's thread. */
   @FunctionalInterface
   interface Work {
-    /** Does it. */
-    void run(IProgressMonitor monitor)
+    /** Does it, and says what it has made: it is taken back when an exception comes. */
+    void run(IProgressMonitor monitor, Made made)
         throws CoreException, IOException, SettingException, InterruptedException;
   }
 
@@ -29,12 +29,19 @@ final class Finishing {
           true,
           true,
           monitor -> {
+            Made made = new Made();
+            boolean done = false;
             try {
-              work.run(monitor);
+              work.run(monitor, made);
+              done = true;
             } catch (CancelledException e) {
               throw new InterruptedException();
             } catch (CoreException | IOException | SettingException e) {
               throw new InvocationTargetException(e);
+            } finally {
+              if (!done) {
+                made.takeBack();
+              }
             }
           });
       return true;

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.ui.wizard;
 import java.nio.file.Path;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
@@ -48,12 +49,14 @@ public final class FolderWizard extends Wizard implements INewWizard {
         Finishing.run(
             getContainer(),
             page,
-            monitor -> {
+            (monitor, made) -> {
+              IProject project = TrackProject.open(name, made, monitor);
+              IFolder link = TrackProject.link(project, folder, made, monitor);
               if (manifest) {
-                LevelManifests.write(survey, question, new MonitorProgress(monitor));
+                LevelManifests.write(survey, question, made, new MonitorProgress(monitor));
+                link.refreshLocal(IResource.DEPTH_INFINITE, monitor);
               }
-              IProject project = TrackProject.open(name, monitor);
-              linked[0] = TrackProject.link(project, folder, monitor);
+              linked[0] = link;
               TrackProject.watch(project, monitor);
             });
     if (done) {

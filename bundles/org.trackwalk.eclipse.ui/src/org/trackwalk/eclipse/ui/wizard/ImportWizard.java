@@ -67,7 +67,9 @@ public final class ImportWizard extends Wizard implements IImportWizard {
             size.area().question(),
             size.area().wantsManifest());
     IContainer[] target = new IContainer[1];
-    boolean done = Finishing.run(getContainer(), size, monitor -> target[0] = coming.in(monitor));
+    boolean done =
+        Finishing.run(
+            getContainer(), size, (monitor, made) -> target[0] = coming.in(monitor, made));
     if (done) {
       LevelOpening.of(target[0], workbench.getActiveWorkbenchWindow());
     }
@@ -84,22 +86,22 @@ public final class ImportWizard extends Wizard implements IImportWizard {
       SurveyQuestion question,
       boolean manifest) {
 
-    IContainer in(IProgressMonitor monitor) throws CoreException, IOException {
-      IProject into = TrackProject.open(project, monitor);
+    IContainer in(IProgressMonitor monitor, Made made) throws CoreException, IOException {
+      IProject into = TrackProject.open(project, made, monitor);
       Path disk = meshes.get(0).getParent();
       if (!link) {
         disk = into.getLocation().toPath().resolve(folder);
         Files.createDirectories(disk);
-        MeshCopy.into(disk, meshes, monitor);
+        MeshCopy.into(disk, meshes, made, monitor);
       }
       if (manifest) {
         String name = disk.getFileName() == null ? project : disk.getFileName().toString();
         List<String> names = meshes.stream().map(m -> m.getFileName().toString()).toList();
-        LevelManifests.write(name, disk, names, level.up(), level.unit(), question.road());
+        LevelManifests.write(name, disk, names, level.up(), level.unit(), question.road(), made);
       }
       IContainer target;
       if (link) {
-        target = TrackProject.link(into, disk, monitor);
+        target = TrackProject.link(into, disk, made, monitor);
       } else {
         into.refreshLocal(IResource.DEPTH_INFINITE, monitor);
         target = folder.isEmpty() ? into : into.getFolder(IPath.fromPortableString(folder));

@@ -27,7 +27,7 @@ final class LevelManifests {
    *
    * @throws IOException when one is there already, or it cannot be written
    */
-  static List<Path> write(Survey survey, SurveyQuestion question, Progress progress)
+  static List<Path> write(Survey survey, SurveyQuestion question, Made made, Progress progress)
       throws IOException {
     Set<Path> folders = new LinkedHashSet<>();
     survey.levels().stream()
@@ -38,7 +38,7 @@ final class LevelManifests {
       LevelInit.Outcome found = LevelInit.propose(folder, question.options(), progress);
       for (LevelInit.Proposal proposal : found.proposals()) {
         LevelManifest manifest = proposal.manifest();
-        write(manifest.withCorridor(question.road(), List.of()), proposal.target());
+        write(manifest.withCorridor(question.road(), List.of()), proposal.target(), made);
         written.add(proposal.target());
       }
     }
@@ -52,18 +52,25 @@ final class LevelManifests {
    * @throws IOException when it is there already, or cannot be written
    */
   static Path write(
-      String name, Path folder, List<String> files, UpAxis up, LengthUnit unit, List<String> road)
+      String name,
+      Path folder,
+      List<String> files,
+      UpAxis up,
+      LengthUnit unit,
+      List<String> road,
+      Made made)
       throws IOException {
     List<ManifestPiece> pieces = files.stream().sorted().map(ManifestPiece::of).toList();
     Path target = folder.resolve(name + LevelManifest.ENDING);
-    write(LevelManifest.of(name, up, unit, pieces).withCorridor(road, List.of()), target);
+    write(LevelManifest.of(name, up, unit, pieces).withCorridor(road, List.of()), target, made);
     return target;
   }
 
-  private static void write(LevelManifest manifest, Path target) throws IOException {
+  private static void write(LevelManifest manifest, Path target, Made made) throws IOException {
     if (Files.exists(target)) {
       throw new IOException(target.getFileName() + " is there already");
     }
     ManifestWriter.write(manifest, target, false);
+    made.file(target);
   }
 }

@@ -23,7 +23,8 @@ final class MeshCopy {
    *
    * @throws IOException when a file is there already, or cannot be read or written
    */
-  static void into(Path target, List<Path> meshes, IProgressMonitor monitor) throws IOException {
+  static void into(Path target, List<Path> meshes, Made made, IProgressMonitor monitor)
+      throws IOException {
     Map<Path, Path> copies = new LinkedHashMap<>();
     for (Path mesh : meshes) {
       Path folder = mesh.getParent();
@@ -48,6 +49,7 @@ final class MeshCopy {
       monitor.subTask(copy.getValue().getFileName().toString());
       if (!Files.exists(copy.getKey())) {
         copy(copy.getValue(), copy.getKey());
+        made.file(copy.getKey());
       }
       monitor.worked(1);
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.ui.wizard;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -61,17 +62,20 @@ final class TrackProject {
   }
 
   /** Makes an open project with our nature, or gives an existing one the nature. */
-  static IProject open(String name, IProgressMonitor monitor) throws CoreException {
+  static IProject open(String name, Made made, IProgressMonitor monitor) throws CoreException {
     IProject project = project(name);
     if (!project.exists()) {
+      Path root = ResourcesPlugin.getWorkspace().getRoot().getLocation().toPath();
+      boolean fresh = !Files.exists(root.resolve(project.getName()));
       project.create(monitor);
+      made.project(project, fresh);
     }
     project.open(monitor);
     return project;
   }
 
   /** Links a folder on disk into a project, under its own name or one with a number. */
-  static IFolder link(IProject project, Path folder, IProgressMonitor monitor)
+  static IFolder link(IProject project, Path folder, Made made, IProgressMonitor monitor)
       throws CoreException {
     Path last = folder.getFileName();
     String name = last == null ? "Track" : last.toString();
@@ -84,6 +88,7 @@ final class TrackProject {
       link = project.getFolder(name + " " + i);
     }
     link.createLink(folder.toUri(), IResource.ALLOW_MISSING_LOCAL, monitor);
+    made.link(link);
     link.refreshLocal(IResource.DEPTH_INFINITE, monitor);
     return link;
   }
