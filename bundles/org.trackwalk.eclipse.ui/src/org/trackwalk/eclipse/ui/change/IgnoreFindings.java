@@ -1,6 +1,10 @@
 package org.trackwalk.eclipse.ui.change;
 
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IMarker;
 import org.trackwalk.eclipse.core.TrackwalkCore;
@@ -15,9 +19,13 @@ public final class IgnoreFindings {
 
   private IgnoreFindings() {}
 
-  /** Asks, then accepts the findings of markers of one level. In the user interface's thread. */
+  /**
+   * Asks once, then accepts the findings of markers: one change, and one step of undo, for each
+   * level. In the user interface's thread.
+   */
   public static void of(List<IMarker> markers, Acceptance.Scope scope) {
-    if (markers.isEmpty()) {
+    Collection<List<IMarker>> levels = byLevel(markers);
+    if (levels.isEmpty()) {
       return;
     }
     TrackMarker first = new TrackMarker(markers.get(0));
@@ -34,9 +42,11 @@ public final class IgnoreFindings {
         what,
         scope,
         acceptance ->
-            ChangeRun.run(
-                "Ignoring findings",
-                (progress, monitor) -> Suppress.of(markers, acceptance, progress)));
+            levels.forEach(
+                same ->
+                    ChangeRun.run(
+                        "Ignoring findings",
+                        (progress, monitor) -> Suppress.of(same, acceptance, progress))));
   }
 
   /**
@@ -55,13 +65,15 @@ public final class IgnoreFindings {
                     Suppress.inBox(level, part, box, "*", acceptance, progress)));
   }
 
-  /** The levels' findings of markers, each level for itself. */
-  public static List<IMarker> sameLevel(List<IMarker> markers) {
-    TrackLevel level =
-        markers.isEmpty() ? null : TrackwalkCore.book().level(markers.get(0)).orElse(null);
-    return markers.stream()
-        .filter(m -> TrackwalkCore.book().level(m).filter(l -> l.equals(level)).isPresent())
-        .toList();
+  /** The markers of each level for itself, in the order of the first of each. */
+  private static Collection<List<IMarker>> byLevel(List<IMarker> markers) {
+    Map<TrackLevel, List<IMarker>> levels = new LinkedHashMap<>();
+    for (IMarker marker : markers) {
+      TrackwalkCore.book()
+          .level(marker)
+          .ifPresent(of -> levels.computeIfAbsent(of, l -> new ArrayList<>()).add(marker));
+    }
+    return levels.values();
   }
 
   private static void ask(String what, Acceptance.Scope scope, Consumer<Acceptance> answer) {

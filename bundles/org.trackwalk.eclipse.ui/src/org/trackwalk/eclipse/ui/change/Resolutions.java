@@ -35,7 +35,7 @@ public final class Resolutions implements IMarkerResolutionGenerator2 {
             "Ignore this finding…",
             "Writes the finding with your reason into the level's manifest.",
             other -> true,
-            some -> IgnoreFindings.of(IgnoreFindings.sameLevel(some), Acceptance.Scope.THIS)));
+            some -> IgnoreFindings.of(some, Acceptance.Scope.THIS)));
     if (!finding.pieces().isEmpty()) {
       resolutions.add(
           new FindingResolution(

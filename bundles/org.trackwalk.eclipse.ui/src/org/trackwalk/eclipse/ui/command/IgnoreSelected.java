@@ -17,7 +17,7 @@ public final class IgnoreSelected extends AbstractHandler {
   public Object execute(ExecutionEvent event) throws ExecutionException {
     String scope = event.getParameter(SCOPE);
     IgnoreFindings.of(
-        IgnoreFindings.sameLevel(Selected.of(event).markers()),
+        Selected.of(event).markers(),
         scope == null
             ? Acceptance.Scope.THIS
             : Acceptance.Scope.valueOf(scope.toUpperCase(Locale.ROOT)));
