@@ -21,10 +21,16 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.rule.RuleView;
 import org.trackwalk.eclipse.viewer.LevelView;
+import org.trackwalk.eclipse.viewer.camera.CameraPose;
+import org.trackwalk.eclipse.viewer.stage.Eye;
+import org.trackwalk.eclipse.viewer.stage.Stage;
 
 /** From a line to its place in 3D, its page and its explanation, on the planted circuit. */
 @ExtendWith(QuietLog.class)
 class ShowTest {
+
+  /** A place is written in a marker with all its digits, and drawn from floats, metres. */
+  private static final double TOUCH = 1e-3;
 
   private Track track;
   private TrackProblemsView view;
@@ -66,6 +72,7 @@ class ShowTest {
     doubleClick();
     LevelView level = level();
     Bench.until("the finding in 3D", () -> fingerprint(level).equals(fingerprint(first)));
+    theEyeIsOn(first);
 
     Track.run("org.trackwalk.eclipse.ui.next");
     IMarker second = view.shown().get(1);
@@ -73,6 +80,27 @@ class ShowTest {
     double[] p = new TrackMarker(second).position();
     double[] q = level.selection().orElseThrow().point();
     assertEquals(0, Math.hypot(Math.hypot(p[0] - q[0], p[1] - q[1]), p[2] - q[2]), 1e-6);
+    theEyeIsOn(second);
+  }
+
+  /** It lands with its target on the finding, and sees a few metres around it. */
+  private static void theEyeIsOn(IMarker marker) {
+    Eye eye = Bench.page().getActiveEditor().getAdapter(Stage.class).eye();
+    Bench.until(
+        "the eye to land",
+        () -> {
+          eye.pose();
+          return !eye.flying();
+        });
+    CameraPose pose = eye.pose();
+    double[] p = new TrackMarker(marker).position();
+    assertEquals(p[0], pose.x(), TOUCH);
+    assertEquals(p[1], pose.y(), TOUCH);
+    assertEquals(p[2], pose.z(), TOUCH);
+    // What is seen from top to bottom is twice the distance by the tangent of half the opening.
+    double seen = 2 * pose.distance() * Math.tan(CameraPose.OPENING / 2);
+    assertTrue(seen > 2, "the surroundings are seen: " + seen + " m");
+    assertTrue(seen < 40, "the fault can be seen: " + seen + " m");
   }
 
   @Test
