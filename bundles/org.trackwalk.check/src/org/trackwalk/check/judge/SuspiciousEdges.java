@@ -18,6 +18,12 @@ final class SuspiciousEdges {
   /** Squared cosine of the angle between normals from which a surface folds back: 120 degrees. */
   private static final double FOLD = 0.25;
 
+  /**
+   * A shorter edge is a point to every engine: metres, a nanometre, the step in which contacts are
+   * ordered. Such edges have findings of their own (non-manifold edge, sliver, micro-edge).
+   */
+  private static final double POINT = 0x1p-30;
+
   /** Squared upward part of a normal from which a surface is ground: 60 degrees (RULES 1). */
   private static final double GROUND = 0.25;
 
@@ -92,7 +98,7 @@ final class SuspiciousEdges {
 
   private void add(List<Suspect> list, int halfEdge, int... others) {
     Suspect suspect = Suspect.of(surface, topology, halfEdge, others);
-    if (suspect != null) {
+    if (suspect != null && suspect.length() > POINT) {
       list.add(suspect);
     }
   }
