@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.viewer.LevelPlace;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestReader;
@@ -66,6 +68,20 @@ class MarkAndManifestTest {
     Bench.until("the other mark", () -> text().contains("\"road\""));
     assertFalse(text().contains("scenery"), text());
     assertEquals(1, read().pieces().size());
+  }
+
+  @Test
+  void aPieceOfThe3dViewIsMarkedByItself() throws Exception {
+    track.check();
+    String piece = track.finding("weld.near-miss").pieces().get(0);
+    double[] somewhere = track.finding("weld.near-miss").position();
+    LevelPlace place = new LevelPlace(piece, LevelPlace.NO_TRIANGLE, somewhere, null, track.mesh());
+    Track.run("org.trackwalk.eclipse.ui.mark", Map.of(AS, "verge"), place);
+    Bench.until("the mark", () -> text().contains("\"verge\""));
+    List<ManifestPiece> marked =
+        read().pieces().stream().filter(p -> p.surfaceClass() != null).toList();
+    assertEquals(1, marked.size());
+    assertTrue(text().contains("\"node\": \"road_0"), text());
   }
 
   @Test

@@ -4,13 +4,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.core.commands.Command;
 import org.eclipse.core.commands.ParameterizedCommand;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.ISources;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
@@ -19,6 +19,7 @@ import org.eclipse.ui.part.ISetSelectionTarget;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
+import org.trackwalk.eclipse.viewer.LevelPlace;
 
 /** A project with one of the repository's examples, and what a designer does with it. */
 final class Track {
@@ -81,13 +82,23 @@ final class Track {
 
   /** Runs a command as its menu entry does. */
   static void run(String id, Map<String, String> parameters) throws Exception {
+    handlers().executeCommand(command(id, parameters), null);
+  }
+
+  /** Runs a command as the 3D view's menu does after a click on the surface. */
+  static void run(String id, Map<String, String> parameters, LevelPlace place) throws Exception {
+    var context = handlers().createContextSnapshot(false);
+    context.addVariable(ISources.ACTIVE_CURRENT_SELECTION_NAME, new StructuredSelection(place));
+    handlers().executeCommandInContext(command(id, parameters), null, context);
+  }
+
+  private static IHandlerService handlers() {
+    return Bench.page().getWorkbenchWindow().getService(IHandlerService.class);
+  }
+
+  private static ParameterizedCommand command(String id, Map<String, String> parameters) {
     ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
-    Command command = commands.getCommand(id);
-    ParameterizedCommand chosen = ParameterizedCommand.generateCommand(command, parameters);
-    Bench.page()
-        .getWorkbenchWindow()
-        .getService(IHandlerService.class)
-        .executeCommand(chosen, null);
+    return ParameterizedCommand.generateCommand(commands.getCommand(id), parameters);
   }
 
   static void run(String id) throws Exception {
