@@ -10,15 +10,12 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import org.eclipse.core.runtime.IStatus;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.progress.Progress;
 
 /** What is found in files, and what is strange about it. */
-@ExtendWith(QuietLog.class)
 class SurveyTest {
 
   @Test
@@ -33,6 +30,26 @@ class SurveyTest {
     job.join();
     assertEquals(IStatus.CANCEL, job.getResult().getSeverity());
     assertEquals(null, told.get());
+  }
+
+  @Test
+  void aFaultOfOursIsToldAndDoesNotLookForEver(@TempDir Path folder) throws Exception {
+    StepTrack.write(folder);
+    SurveyQuestion question = new SurveyQuestion(List.of(folder), false, null, null, List.of());
+    AtomicReference<Object> answer = new AtomicReference<>();
+    AtomicReference<String> failed = new AtomicReference<>("");
+    SurveyJob job =
+        new SurveyJob(
+            question,
+            task -> {
+              throw new IllegalStateException("a fault that a test has made");
+            },
+            answer::set,
+            failed::set);
+    job.schedule();
+    job.join();
+    assertEquals(null, answer.get());
+    assertTrue(failed.get().startsWith("These files cannot be looked at"), failed.get());
   }
 
   @Test

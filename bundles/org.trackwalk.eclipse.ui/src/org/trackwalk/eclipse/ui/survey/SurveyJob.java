@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.survey;
 
 import java.util.function.Consumer;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -61,6 +62,10 @@ public final class SurveyJob extends Job {
       return Status.CANCEL_STATUS;
     } catch (OutOfMemoryError e) {
       failed.accept("These files need more memory than there is.");
+      return Status.OK_STATUS;
+    } catch (RuntimeException e) {
+      ILog.of(SurveyJob.class).error("files cannot be looked at", e);
+      failed.accept("These files cannot be looked at: see the error log.");
       return Status.OK_STATUS;
     }
   }

@@ -44,6 +44,7 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   private volatile IFile wanted;
   private volatile LevelPart shown;
   private volatile LevelScene last;
+  private SceneJob job;
   private volatile boolean closed;
 
   /**
@@ -138,9 +139,23 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
     start(part == null ? state.parts().get(0) : part);
   }
 
-  private void start(LevelPart part) {
+  /** Called from the book's and the user interface's thread. */
+  private synchronized void start(LevelPart part) {
+    if (closed) {
+      return;
+    }
+    if (job != null) {
+      job.cancel();
+    }
     shown = part;
-    new SceneJob(part, last, this::done).schedule();
+    job = new SceneJob(part, last, this::done, why -> failed(part, why));
+    job.schedule();
+  }
+
+  private void failed(LevelPart part, String why) {
+    if (part == shown) {
+      tell(v -> v.failed(why));
+    }
   }
 
   private void done(LoadedPart loaded) {
@@ -162,9 +177,13 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     if (!closed) {
       closed = true;
+      if (job != null) {
+        job.cancel();
+        job = null;
+      }
       book.removeListener(this);
       book.release(level);
       shown = null;

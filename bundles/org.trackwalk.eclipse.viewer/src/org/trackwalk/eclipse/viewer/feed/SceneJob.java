@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.feed;
 
 import java.util.function.Consumer;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -22,12 +23,20 @@ final class SceneJob extends Job {
   private final LevelPart part;
   private final LevelScene before;
   private final Consumer<LoadedPart> done;
+  private final Consumer<String> failed;
 
-  SceneJob(LevelPart part, LevelScene before, Consumer<LoadedPart> done) {
+  /**
+   * A job that is ready to be scheduled; when it is cancelled, nobody is told anything.
+   *
+   * @param before scene whose triangles are taken over where they are the same; null for none
+   * @param failed hears a line on why there is nothing to draw
+   */
+  SceneJob(LevelPart part, LevelScene before, Consumer<LoadedPart> done, Consumer<String> failed) {
     super("Preparing the 3D view of " + part.name());
     this.part = part;
     this.before = before;
     this.done = done;
+    this.failed = failed;
   }
 
   @Override
@@ -42,11 +51,25 @@ final class SceneJob extends Job {
           new CheckedLevel(part.checked().context(), part.checked().findings(), part.report());
       LevelScene scene = before == null ? LevelScene.of(checked) : before.after(checked);
       ProbeScene probes = part.scene(progress(monitor)).orElse(null);
+      if (monitor.isCanceled()) {
+        return Status.CANCEL_STATUS;
+      }
       done.accept(new LoadedPart(part, scene, probes));
       return Status.OK_STATUS;
     } catch (CancelledException e) {
       return Status.CANCEL_STATUS;
+    } catch (OutOfMemoryError e) {
+      return unseen("The 3D view of " + part.name() + " needs more memory than there is.");
+    } catch (RuntimeException e) {
+      ILog.of(SceneJob.class).error("no 3D view of " + part.name(), e);
+      return unseen("The 3D view of " + part.name() + " cannot be prepared: see the error log.");
     }
+  }
+
+  /** Said in the view itself: no dialog comes up besides. */
+  private IStatus unseen(String why) {
+    failed.accept(why);
+    return Status.OK_STATUS;
   }
 
   private static Progress progress(IProgressMonitor monitor) {
