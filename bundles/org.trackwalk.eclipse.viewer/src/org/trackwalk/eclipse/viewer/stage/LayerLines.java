@@ -30,6 +30,10 @@ final class LayerLines {
 
   private final Map<Layer, LayerShape> ready = new EnumMap<>(Layer.class);
   private final Set<Layer> there = EnumSet.noneOf(Layer.class);
+
+  /** On the graphics card still, of a scene that is gone. */
+  private final Set<Layer> stale = EnumSet.noneOf(Layer.class);
+
   private LevelScene current;
 
   LayerLines(Display display, Runnable redraw) {
@@ -37,15 +41,19 @@ final class LayerLines {
     this.redraw = redraw;
   }
 
-  /** Another scene has come. */
+  /** Another scene has come: what was drawn of the last one is taken away at the next chance. */
   void clear(LevelScene scene) {
     current = scene;
+    stale.addAll(there);
+    there.clear();
     asked.clear();
     ready.clear();
   }
 
   /** Brings what is ready, takes away what is not shown, and starts what is missing. */
   void bring(LevelRenderer renderer, ProbeScene probes, ViewOptions options) {
+    stale.forEach(layer -> LayerShape.takeAway(layer, renderer));
+    stale.clear();
     ready.forEach(
         (layer, shape) -> {
           shape.bring(layer, renderer);
@@ -59,7 +67,7 @@ final class LayerLines {
       String wanted = layer == Layer.ACTIVE_EDGES ? options.profile() : "";
       if (!options.shows(layer)) {
         if (asked.remove(layer) != null || there.contains(layer)) {
-          renderer.lines(layer.name(), null, 1, false);
+          LayerShape.takeAway(layer, renderer);
           there.remove(layer);
         }
       } else if (!wanted.equals(asked.get(layer))) {

@@ -60,6 +60,15 @@ record LayerShape(LineSet lines, Ribbons ribbons) {
     }
   }
 
+  /** Takes a layer off the graphics card. */
+  static void takeAway(Layer layer, LevelRenderer renderer) {
+    if (layer == Layer.RIBBONS) {
+      renderer.ribbons(new Ribbons());
+    } else {
+      renderer.lines(layer.name(), null, 1, false);
+    }
+  }
+
   private static double width(Layer layer) {
     return switch (layer) {
       case LINE -> 3.5;
