@@ -197,7 +197,7 @@ public final class FindingDrafts {
     a.put(MarkerAttributes.CATEGORY, rule.substring(0, rule.indexOf('.')));
     a.put(MarkerAttributes.FINGERPRINT, fingerprint);
     a.put(MarkerAttributes.LEVEL, level.name());
-    a.put(MarkerAttributes.ANCHOR, level.anchor().getFullPath().toString());
+    a.put(MarkerAttributes.ANCHOR, level.anchor().getFullPath().toPortableString());
     // Deleted by hand it would be back after the next check: ignoring is what stays.
     a.put(IMarker.USER_EDITABLE, false);
     return a;

@@ -34,7 +34,7 @@ public final class LevelMarkers {
     if (!level.project().isAccessible()) {
       return ours;
     }
-    String anchor = level.anchor().getFullPath().toString();
+    String anchor = level.anchor().getFullPath().toPortableString();
     IMarker[] all =
         level.project().findMarkers(MarkerTypes.PROBLEM, true, IResource.DEPTH_INFINITE);
     for (IMarker marker : all) {
