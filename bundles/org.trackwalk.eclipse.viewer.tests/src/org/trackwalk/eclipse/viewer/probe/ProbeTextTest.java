@@ -1,8 +1,10 @@
 package org.trackwalk.eclipse.viewer.probe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.shape.Box;
@@ -13,6 +15,16 @@ import org.trackwalk.mesh.level.UpAxis;
 
 /** Whatever axes and unit a file has, a box lies flat on the surface that it was put on. */
 class ProbeTextTest {
+
+  @Test
+  void aFileNameWithBlanksIsOneWordOfTheCommand() {
+    ProbeText text = new ProbeText("1,2,3", "sphere:0.3", "");
+    assertTrue(
+        text.command("my track/road.obj", ProbeSetup.USUAL)
+            .startsWith("trackwalk explain \"my track/road.obj\" --at 1,2,3 "));
+    assertTrue(
+        text.command("road.obj", ProbeSetup.USUAL).startsWith("trackwalk explain road.obj --at "));
+  }
 
   /** Probes stand on whole hundredths of a millimetre, or nearly where the unit is odd. */
   private static final double STEP = 2e-5;

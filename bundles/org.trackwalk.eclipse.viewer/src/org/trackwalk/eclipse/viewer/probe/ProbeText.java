@@ -121,10 +121,15 @@ record ProbeText(String at, String shape, String rotate) {
     return n.length == 1 ? new Sphere(n[0]) : new Box(n[0], n[1], n[2]);
   }
 
+  /** As shells of all systems take a name with blanks. */
+  private static String quoted(String file) {
+    return file.chars().anyMatch(Character::isWhitespace) ? '"' + file + '"' : file;
+  }
+
   /** What to type to have the same on the command line. */
   String command(String file, ProbeSetup setup) {
     return "trackwalk explain "
-        + file
+        + quoted(file)
         + " --at "
         + at
         + " --shape "
