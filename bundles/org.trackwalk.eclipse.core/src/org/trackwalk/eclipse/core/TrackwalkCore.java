@@ -4,6 +4,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.osgi.framework.BundleActivator;
 import org.osgi.framework.BundleContext;
 import org.trackwalk.eclipse.core.check.LevelBook;
+import org.trackwalk.eclipse.core.undo.LeftUndoFiles;
 import org.trackwalk.eclipse.core.watch.LinkedFolderWatch;
 
 /** The running plug-in: it has the one book of levels, and watches linked folders. */
@@ -43,6 +44,7 @@ public final class TrackwalkCore implements BundleActivator {
     if (book == null) {
       book = new LevelBook();
       watch = LinkedFolderWatch.start();
+      LeftUndoFiles.deleteOld();
     }
     return book;
   }

@@ -21,6 +21,7 @@ import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.undo.LeftUndoFiles;
 import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.PatchException;
 import org.trackwalk.io.patch.PatchedFiles;
@@ -128,6 +129,6 @@ final class FixChange implements LevelChange {
   private Path undoFile() throws IOException {
     Path folder = level.project().getWorkingLocation(CoreIds.PLUGIN).toPath();
     Files.createDirectories(folder);
-    return Files.createTempFile(folder, "fix-", ".trackwalk-undo.json");
+    return Files.createTempFile(folder, LeftUndoFiles.PREFIX, LeftUndoFiles.ENDING);
   }
 }
