@@ -18,6 +18,8 @@ import org.trackwalk.mesh.progress.Progress;
 /** What is found in files, and what is strange about it. */
 class SurveyTest {
 
+  private static final Path EXAMPLES = Path.of(System.getProperty("trackwalk.root"), "examples");
+
   @Test
   void cancellingTellsNobody(@TempDir Path folder) throws Exception {
     StepTrack.write(folder);
@@ -61,6 +63,24 @@ class SurveyTest {
     assertTrue(survey.levels().isEmpty());
     assertTrue(survey.text().startsWith("Not readable: torn.glb, "), survey.text());
     assertTrue(survey.text().contains("Left out: scene.blend, "), survey.text());
+  }
+
+  @Test
+  void aTrackThatWasExportedTwiceIsSaidSo(@TempDir Path folder) throws Exception {
+    String bad = Files.readString(EXAMPLES.resolve("rules/weld.near-miss/bad.obj"));
+    Files.writeString(folder.resolve("track.obj"), bad);
+    Files.writeString(folder.resolve("track-again.obj"), bad.replace("o road", "o part"));
+    Files.writeString(
+        folder.resolve("verge.obj"),
+        Files.readString(EXAMPLES.resolve("rules/cliff.drop/bad.obj")));
+    Survey survey =
+        new SurveyQuestion(List.of(folder), false, null, null, List.of()).answer(Progress.none());
+    List<String> said =
+        survey.text().lines().filter(line -> line.contains("hold the same pieces")).toList();
+    assertEquals(1, said.size(), survey.text());
+    assertTrue(said.get(0).contains("track.obj"), said.get(0));
+    assertTrue(said.get(0).contains("track-again.obj"), said.get(0));
+    assertTrue(said.get(0).endsWith("check one of them"), said.get(0));
   }
 
   @Test

@@ -10,8 +10,9 @@ import org.trackwalk.io.source.LevelSource;
  *
  * @param levels that can be read
  * @param unread inputs that failed or are of a kind that is not read, with their reasons
+ * @param twins a line for each pair of files that hold the same
  */
-public record Survey(List<FoundLevel> levels, List<Unread> unread) {
+public record Survey(List<FoundLevel> levels, List<Unread> unread, List<String> twins) {
 
   /**
    * What could not be read.
@@ -48,7 +49,7 @@ public record Survey(List<FoundLevel> levels, List<Unread> unread) {
         text.append("\n• and ").append(levels.size() - LISTED).append(" smaller ones");
       }
     }
-    List<String> lines = new ArrayList<>();
+    List<String> lines = new ArrayList<>(twins);
     for (Unread each : unread.subList(0, Math.min(NAMED, unread.size()))) {
       lines.add(
           (each.skipped() ? "Left out: " : "Not readable: ") + each.name() + ", " + each.reason());

@@ -73,7 +73,7 @@ public record SurveyQuestion(
     // The level with the most triangles is the one that is meant.
     levels.sort((a, b) -> Integer.compare(b.facts().triangles(), a.facts().triangles()));
     unread.sort((a, b) -> Boolean.compare(a.skipped(), b.skipped()));
-    return new Survey(List.copyOf(levels), List.copyOf(unread));
+    return new Survey(List.copyOf(levels), List.copyOf(unread), Twins.lines(levels));
   }
 
   private static Survey.Unread refused(LevelSource source, String why) {
