@@ -7,6 +7,7 @@ import java.util.function.Function;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.GlyphMetrics;
@@ -43,6 +44,7 @@ public final class PageText {
   private final List<Image> images = new ArrayList<>();
   private String page = "";
   private int drawnFor;
+  private Color drawnOn;
 
   private final StringBuilder written = new StringBuilder();
   private final List<StyleRange> styles = new ArrayList<>();
@@ -63,6 +65,7 @@ public final class PageText {
     look = new PageLook(text);
     text.addPaintObjectListener(e -> paint(e.gc, e.style, e.x, e.y + e.ascent));
     text.addListener(SWT.Resize, e -> resized());
+    text.addListener(SWT.Paint, e -> themed());
     text.addListener(SWT.MouseUp, e -> clicked(e, links));
     text.addDisposeListener(e -> forget());
   }
@@ -92,6 +95,22 @@ public final class PageText {
     }
   }
 
+  /** A theme paints the ground after the page was written, and again when it is changed. */
+  private void themed() {
+    if (drawnOn != null && !drawnOn.equals(text.getBackground())) {
+      drawnOn = text.getBackground();
+      text.getDisplay()
+          .asyncExec(
+              () -> {
+                if (!text.isDisposed()) {
+                  int top = text.getTopPixel();
+                  draw();
+                  text.setTopPixel(top);
+                }
+              });
+    }
+  }
+
   private int room() {
     return Math.max(80, text.getClientArea().width - 2 * MARGIN);
   }
@@ -102,6 +121,7 @@ public final class PageText {
     styles.clear();
     lines.clear();
     drawnFor = room();
+    drawnOn = text.getBackground();
     for (Block block : Markdown.read(page)) {
       write(block);
     }
