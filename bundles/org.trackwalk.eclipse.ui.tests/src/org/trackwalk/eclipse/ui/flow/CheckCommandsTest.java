@@ -10,12 +10,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
 
 /** Checks of a piece, checks by one engine, and reports of what they found. */
+@ExtendWith(QuietLog.class)
 class CheckCommandsTest {
 
   private static final String NEAR_MISS = "weld.near-miss";

@@ -10,10 +10,13 @@ import org.eclipse.swt.widgets.Table;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.change.FixPreviewDialog;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 
 /** All safe fixes of a level in one step, seen before, and taken back in one step. */
+@ExtendWith(QuietLog.class)
 class FixAllTest {
 
   private static final String RULE = "weld.near-miss";

@@ -17,10 +17,13 @@ import org.eclipse.ui.keys.IBindingService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 
 /** F4 and Shift+F4 step through the findings, as keys that are pressed. */
+@ExtendWith(QuietLog.class)
 class KeysTest {
 
   private Track track;

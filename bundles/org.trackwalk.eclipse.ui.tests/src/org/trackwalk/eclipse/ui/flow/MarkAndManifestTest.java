@@ -11,15 +11,18 @@ import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.viewer.LevelPlace;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestReader;
 
 /** What a level's files are for and that they belong together comes into its manifest. */
+@ExtendWith(QuietLog.class)
 class MarkAndManifestTest {
 
   private static final String AS = "org.trackwalk.eclipse.ui.mark.as";

@@ -24,10 +24,13 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
+import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** What the view's buttons and its menu let through, on the planted circuit. */
+@ExtendWith(QuietLog.class)
 class ShownTest {
 
   private static final Path CIRCUIT =
