@@ -177,17 +177,22 @@ public final class LevelFeed implements LevelListener, AutoCloseable {
   }
 
   @Override
-  public synchronized void close() {
+  public void close() {
     if (!closed) {
-      closed = true;
-      if (job != null) {
-        job.cancel();
-        job = null;
-      }
+      stop();
       book.removeListener(this);
       book.release(level);
       shown = null;
       last = null;
+    }
+  }
+
+  /** The book is left to the caller: it may be telling something, and wait for this lock. */
+  private synchronized void stop() {
+    closed = true;
+    if (job != null) {
+      job.cancel();
+      job = null;
     }
   }
 }
