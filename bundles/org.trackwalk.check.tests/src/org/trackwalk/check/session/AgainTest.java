@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.run.CheckedLevel;
@@ -13,6 +14,8 @@ import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.examples.planted.ReshapedCircuit;
+import org.trackwalk.examples.planted.ShapeDefect;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
@@ -26,6 +29,9 @@ class AgainTest {
 
   /** 112 pieces, of which some are empty or are no road. */
   private static final CircuitShape SHAPE = new CircuitShape(20, 12, 100, 10, 4, 5, 1, 0.02, 7);
+
+  /** A segment for each defect of shape. */
+  private static final CircuitShape LONGER = new CircuitShape(20, 48, 160, 12, 8, 6, 3, 0.02, 7);
 
   private static final CheckSettings SETTINGS = CheckSettings.defaults().withJobs(2);
 
@@ -58,6 +64,28 @@ class AgainTest {
             .get(0)
             .load(Progress.none());
     compare(file, RandomEdits.of(level, 61));
+  }
+
+  /** Between two checks the designer looks at the level in another way, edited or not. */
+  @ParameterizedTest
+  @ValueSource(longs = {81, 82})
+  void settingsThatChangeBetweenTwoChecks(long seed) {
+    RandomSettings settings = new RandomSettings(SETTINGS, seed);
+    List<ShapeDefect> defects = ShapeDefect.with(ShapeDefect.Needs.NOTHING);
+    ReshapedCircuit circuit = ReshapedCircuit.plant(Circuit.generate(LONGER), seed, defects);
+    Level start = circuit.level("reshaped", circuit.pieces("reshaped.obj"));
+    RandomEdits edits = RandomEdits.of(start, seed);
+    Random random = new Random(seed);
+    CheckedLevel before = LevelCheck.again(null, edits.present(), SETTINGS, Progress.none());
+    for (int i = 0; i < 2 * EDITS; i++) {
+      Level level = random.nextBoolean() ? edits.next() : edits.present();
+      CheckSettings asked = settings.next();
+      CheckedLevel again = LevelCheck.again(before, level, asked, Progress.none());
+      CheckedLevel full = LevelCheck.open(level, asked, Progress.none());
+      String what = "seed " + seed + ", round " + i + ": " + settings.last();
+      assertEquals(RecordText.of(full), RecordText.of(again), what);
+      before = again;
+    }
   }
 
   private static void compare(String name, RandomEdits edits) {
