@@ -35,7 +35,7 @@ public final class RoadBuilder {
   /** How far the ground may lie from where the walker took it, metres. */
   private static final double RISE = 0.6;
 
-  /** The kinds of what is recalled; those below belong to {@link StrandTracer}. */
+  /** The kinds of what is recalled; those below belong to {@link StrandMemory}. */
   private static final double BORDERS = 5;
 
   private static final double SAMPLES = 6;

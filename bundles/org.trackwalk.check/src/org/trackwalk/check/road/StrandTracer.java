@@ -1,7 +1,6 @@
 package org.trackwalk.check.road;
 
 import org.trackwalk.check.memory.Recall;
-import org.trackwalk.mesh.tree.IntList;
 
 /**
  * Walks along the road, a metre at a time: looks to the left and right where the road ends, keeps
@@ -52,21 +51,13 @@ final class StrandTracer {
   /** How exactly the direction of a start is found, radians: half a degree. */
   private static final double FINE = 0.01;
 
-  /** The kinds of what is recalled. */
-  private static final double RIBBON = 1;
-
-  private static final double STAND = 2;
-  private static final double FOOTHOLD = 3;
-  private static final double STEP = 4;
-
   /** Directions tried at a start, over 180 degrees. */
   private static final int FAN = 24;
 
   private final GroundTree.Reader ground;
   private final BorderSearch border;
   private final RowTrack track;
-  private final Recall recall;
-  private final IntList scratch = new IntList();
+  private final StrandMemory memory;
 
   private double x;
   private double y;
@@ -84,8 +75,8 @@ final class StrandTracer {
    * @param recall what was seen at the same places before
    */
   StrandTracer(GroundTree ground, RowTrack track, Recall recall) {
-    this.recall = recall;
     this.ground = ground.reader();
+    this.memory = new StrandMemory(recall, this.ground);
     this.border = new BorderSearch(this.ground);
     this.track = track;
   }
@@ -95,14 +86,7 @@ final class StrandTracer {
    * there is no road.
    */
   double ribbon(double px, double py, double pz) {
-    double[] in = {RIBBON, px, py, pz};
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      ground.look();
-      known = new double[] {ribbonSeen(px, py, pz)};
-      recall.keep(in, known, ground.seen());
-    }
-    return known[0];
+    return memory.ribbon(px, py, pz, () -> ribbonSeen(px, py, pz));
   }
 
   private double ribbonSeen(double px, double py, double pz) {
@@ -166,14 +150,15 @@ final class StrandTracer {
 
   /** Finds the direction of the road and its middle. */
   private void stand(double px, double py, double pz) {
-    double[] in = {STAND, px, py, pz};
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      ground.look();
-      look(px, py, pz);
-      known = new double[] {x, y, z, dx, dz, followedLeft, followedRight};
-      recall.keep(in, known, ground.seen());
-    }
+    double[] known =
+        memory.stand(
+            px,
+            py,
+            pz,
+            () -> {
+              look(px, py, pz);
+              return new double[] {x, y, z, dx, dz, followedLeft, followedRight};
+            });
     x = known[0];
     y = known[1];
     z = known[2];
@@ -285,15 +270,8 @@ final class StrandTracer {
 
   /** Where across a row there is ground, and its height: 0 when in the middle; NaN when nowhere. */
   private double[] foothold(double nx, double ny, double nz) {
-    double[] in = {FOOTHOLD, nx, ny, nz, dx, dz, followedLeft, followedRight};
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      ground.look();
-      double offset = footholdSeen(nx, ny, nz);
-      known = new double[] {offset, ground.height()};
-      recall.keep(in, known, ground.seen());
-    }
-    return known;
+    double[] from = {nx, ny, nz, dx, dz, followedLeft, followedRight};
+    return memory.foothold(from, () -> new double[] {footholdSeen(nx, ny, nz), ground.height()});
   }
 
   private double footholdSeen(double nx, double ny, double nz) {
@@ -313,30 +291,29 @@ final class StrandTracer {
   }
 
   private void step(double px, double py, double pz) {
-    double[] in = {
-      STEP, px, py, pz, x, y, z, dx, dz, slope, followedLeft, followedRight, shutLeft, shutRight
+    double[] from = {
+      px, py, pz, x, y, z, dx, dz, slope, followedLeft, followedRight, shutLeft, shutRight
     };
-    double[] known = recall.ask(in, scratch);
-    if (known == null) {
-      ground.look();
-      double[] borders = stepSeen(px, py, pz);
-      known =
-          new double[] {
-            x,
-            y,
-            z,
-            dx,
-            dz,
-            slope,
-            followedLeft,
-            followedRight,
-            shutLeft,
-            shutRight,
-            borders[0],
-            borders[1]
-          };
-      recall.keep(in, known, ground.seen());
-    }
+    double[] known =
+        memory.step(
+            from,
+            () -> {
+              double[] borders = stepSeen(px, py, pz);
+              return new double[] {
+                x,
+                y,
+                z,
+                dx,
+                dz,
+                slope,
+                followedLeft,
+                followedRight,
+                shutLeft,
+                shutRight,
+                borders[0],
+                borders[1]
+              };
+            });
     x = known[0];
     y = known[1];
     z = known[2];
