@@ -33,7 +33,9 @@ final class PatchPlanter {
       case SPLIT_VERTEX -> splitVertex(defect, road, row, column);
       case FOLD -> {
         double size = 0.006 + 0.01 * random.nextDouble();
-        yield truth(defect, road, row, column, splitEdge(road, row, column, -size, 0));
+        // Kilometres away a float step is felt in so narrow a triangle's normal.
+        yield truth(defect, road, row, column, splitEdge(road, row, column, -size, 0))
+            .also("quality.sliver");
       }
       case LEANING_FACET -> leaning(defect, road, row, column);
       case BUMP_THROUGH_ROAD -> bump(defect, road, row, column);

@@ -100,7 +100,8 @@ final class RoadPlanter {
     int low = mesh.vertex(p[0], p[1] - AWAY, p[2]);
     mesh.triangle(a, b, low, "asphalt");
     return Truth.at(
-        kind.id(), kind.rule(), List.of(road.name()), positions(mesh, new int[] {a, b, low}));
+            kind.id(), kind.rule(), List.of(road.name()), positions(mesh, new int[] {a, b, low}))
+        .also("edge.ghost-contact");
   }
 
   /**
