@@ -38,9 +38,11 @@ public final class FindingPlace {
     if (level.isEmpty()) {
       return false;
     }
-    IEditorPart editor = editor(page, level.get()).orElse(null);
+    // A level of parts has an editor for each: the one of the marker's file.
+    boolean parts = TrackwalkCore.book().state(level.get()).parts().size() > 1;
+    IEditorPart editor = parts ? null : editor(page, level.get()).orElse(null);
     if (editor == null) {
-      IFile file = file(level.get(), marker);
+      IFile file = parts ? part(level.get(), marker) : file(level.get(), marker);
       if (file == null) {
         return false;
       }
@@ -74,6 +76,10 @@ public final class FindingPlace {
       }
     }
     return Optional.empty();
+  }
+
+  private static IFile part(TrackLevel level, IMarker marker) {
+    return marker.getResource() instanceof IFile file ? file : file(level, marker);
   }
 
   private static IFile file(TrackLevel level, IMarker marker) {
