@@ -6,6 +6,7 @@ import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.eclipse.viewer.scene.Facets;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -115,33 +116,12 @@ final class VerdictWords {
   /** Degrees between the push and the triangle's normal; 0 without a contact. */
   double lean(Verdict v) {
     double[] t = new double[3];
-    if (v.contact() == null || !normalOf(v.triangle(), t)) {
+    if (v.contact() == null || !Facets.normal(surface, v.triangle(), t)) {
       return 0;
     }
     Vector3dc n = v.contact().normal();
     double cosine = Math.abs(n.x() * t[0] + n.y() * t[1] + n.z() * t[2]);
     return Math.toDegrees(Math.acos(Math.min(1, cosine)));
-  }
-
-  private boolean normalOf(int triangle, double[] out) {
-    float[] p = surface.positions();
-    int a = 3 * surface.triangles()[3 * triangle];
-    int b = 3 * surface.triangles()[3 * triangle + 1];
-    int c = 3 * surface.triangles()[3 * triangle + 2];
-    double ux = (double) p[b] - p[a];
-    double uy = (double) p[b + 1] - p[a + 1];
-    double uz = (double) p[b + 2] - p[a + 2];
-    double vx = (double) p[c] - p[a];
-    double vy = (double) p[c + 1] - p[a + 1];
-    double vz = (double) p[c + 2] - p[a + 2];
-    out[0] = uy * vz - uz * vy;
-    out[1] = uz * vx - ux * vz;
-    out[2] = ux * vy - uy * vx;
-    double length = Math.sqrt(out[0] * out[0] + out[1] * out[1] + out[2] * out[2]);
-    for (int k = 0; k < 3; k++) {
-      out[k] /= length;
-    }
-    return length > 0;
   }
 
   /** Half a sentence, as {@code explain} says it. */
