@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.report.LevelReport;
@@ -20,7 +21,7 @@ class KeptSurfacesTest {
 
   @TempDir Path folder;
 
-  private LevelReport check(boolean keep) throws IOException {
+  private LevelReport check(UnaryOperator<LevelReport> keep) throws IOException {
     Path file = folder.resolve("level.obj");
     Files.writeString(file, "v 0 0 0\nv 0 0 4\nv 4 0 4\nf 1 2 3\n");
     return CheckRun.run(
@@ -36,8 +37,8 @@ class KeptSurfacesTest {
 
   @Test
   void onlyWhereSomethingIsDrawn() throws IOException {
-    LevelReport drawn = check(true);
-    LevelReport listed = check(false);
+    LevelReport drawn = check(UnaryOperator.identity());
+    LevelReport listed = check(LevelReport::withoutSurface);
     assertNotNull(drawn.surface());
     assertNull(listed.surface());
     assertNull(listed.surfaceClass());

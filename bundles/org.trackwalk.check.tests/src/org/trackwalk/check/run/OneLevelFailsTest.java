@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.settings.CheckSettings;
@@ -22,7 +23,12 @@ class OneLevelFailsTest {
   }
 
   private static CheckReport check(LevelSource... sources) {
-    return CheckRun.of(List.of(sources), CheckSettings.defaults(), "test", true, Progress.none());
+    return CheckRun.of(
+        List.of(sources),
+        CheckSettings.defaults(),
+        "test",
+        UnaryOperator.identity(),
+        Progress.none());
   }
 
   @Test

@@ -32,6 +32,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param seams the seams of the level, surveyed when first asked for; null when not kept
  * @param surface the geometry, for writers that draw; never written out; null when not kept
  * @param surfaceClass what a triangle of {@code surface} is for, by its index; null likewise
+ * @param sketch what writers keep of the geometry when it goes; null when none asked for it
  */
 public record LevelReport(
     String name,
@@ -50,7 +51,8 @@ public record LevelReport(
     double seconds,
     Supplier<SeamBook> seams,
     WeldedSurface surface,
-    IntFunction<SurfaceClass> surfaceClass) {
+    IntFunction<SurfaceClass> surfaceClass,
+    LevelSketch sketch) {
 
   /** The same without geometry, so that a run over many levels holds one of them at a time. */
   public LevelReport withoutSurface() {
@@ -71,7 +73,8 @@ public record LevelReport(
         seconds,
         null,
         null,
-        null);
+        null,
+        sketch);
   }
 
   /** The same compared with an earlier check. */
@@ -93,7 +96,8 @@ public record LevelReport(
         seconds,
         seams,
         surface,
-        surfaceClass);
+        surfaceClass,
+        sketch);
   }
 
   /** The same under another name, where two levels of a run have one. */
@@ -115,6 +119,30 @@ public record LevelReport(
         seconds,
         seams,
         surface,
-        surfaceClass);
+        surfaceClass,
+        sketch);
+  }
+
+  /** The same with what writers keep of its geometry. */
+  public LevelReport sketched(LevelSketch newSketch) {
+    return new LevelReport(
+        name,
+        grouping,
+        sources,
+        frames,
+        axes,
+        corridor,
+        judgedBy,
+        facts,
+        ledger,
+        rulesSkipped,
+        findings,
+        suppressed,
+        baseline,
+        seconds,
+        seams,
+        surface,
+        surfaceClass,
+        newSketch);
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.profile.Profile;
@@ -47,24 +48,24 @@ public final class CheckRun {
       CheckSettings settings,
       String toolVersion,
       Progress progress) {
-    return run(paths, load, settings, toolVersion, true, progress);
+    return run(paths, load, settings, toolVersion, UnaryOperator.identity(), progress);
   }
 
   /**
    * Finds, loads and checks, one level after the other.
    *
-   * @param keepSurfaces whether something is drawn from the reports; without, one level at a time
-   *     is in memory
+   * @param keep makes of each report, complete with its geometry, what is kept of it: {@link
+   *     LevelReport#withoutSurface()} where nothing is drawn from the reports, so that one level at
+   *     a time is in memory
    */
   public static CheckReport run(
       List<Path> paths,
       LoadOptions load,
       CheckSettings settings,
       String toolVersion,
-      boolean keepSurfaces,
+      UnaryOperator<LevelReport> keep,
       Progress progress) {
-    return of(
-        LevelFinder.find(paths, load, progress), settings, toolVersion, keepSurfaces, progress);
+    return of(LevelFinder.find(paths, load, progress), settings, toolVersion, keep, progress);
   }
 
   /** Loads and checks what was found. */
@@ -72,7 +73,7 @@ public final class CheckRun {
       List<LevelSource> sources,
       CheckSettings settings,
       String toolVersion,
-      boolean keepSurfaces,
+      UnaryOperator<LevelReport> keep,
       Progress progress) {
     List<InputStatus> inputs = new ArrayList<>();
     List<LevelReport> levels = new ArrayList<>();
@@ -87,7 +88,7 @@ public final class CheckRun {
           exit = Math.max(exit, UNREADABLE);
         }
         case FOUND -> {
-          String reason = check(source, settings, keepSurfaces, progress, levels, judged);
+          String reason = check(source, settings, keep, progress, levels, judged);
           inputs.add(
               new InputStatus(
                   source.displayName(), reason.isEmpty() ? "checked" : "failed", reason));
@@ -107,7 +108,7 @@ public final class CheckRun {
   private static String check(
       LevelSource source,
       CheckSettings settings,
-      boolean keepSurfaces,
+      UnaryOperator<LevelReport> keep,
       Progress progress,
       List<LevelReport> levels,
       Set<String> judged) {
@@ -118,7 +119,7 @@ public final class CheckRun {
       LevelReport report = LevelCheck.check(level, complete, progress);
       boolean taken = levels.stream().anyMatch(l -> l.name().equals(report.name()));
       LevelReport named = taken ? report.named(source.displayName()) : report;
-      levels.add(keepSurfaces ? named : named.withoutSurface());
+      levels.add(keep.apply(named));
       return "";
     } catch (ImportException e) {
       return source.why(e);

@@ -175,7 +175,8 @@ public final class LevelCheck {
             seconds,
             new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
             surface,
-            corridor.classes()::of);
+            corridor.classes()::of,
+            null);
     memory.settle();
     return new CheckedLevel(context, List.copyOf(each), report);
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
@@ -74,7 +75,9 @@ public final class BaselineCommand implements Command {
     Progress progress = ConsoleProgress.of(terminal, false);
     CheckReport report;
     try {
-      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, false, progress);
+      report =
+          CheckRun.run(
+              paths, load, settings, ToolVersion.NUMBER, LevelReport::withoutSurface, progress);
     } finally {
       ConsoleProgress.clear(progress);
     }

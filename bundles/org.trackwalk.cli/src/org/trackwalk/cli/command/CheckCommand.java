@@ -4,9 +4,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
@@ -23,6 +25,7 @@ import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.FormatList;
+import org.trackwalk.report.output.KeptGeometry;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -88,8 +91,9 @@ public final class CheckCommand implements Command {
     Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
     CheckReport report;
     try {
-      boolean draws = targets.stream().anyMatch(target -> target.format().draws());
-      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, draws, progress);
+      UnaryOperator<LevelReport> keep =
+          KeptGeometry.of(targets.stream().map(ReportTarget::format).toList());
+      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, keep, progress);
     } finally {
       ConsoleProgress.clear(progress);
     }

@@ -11,6 +11,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
@@ -209,7 +210,9 @@ public final class FixCommand implements Command {
       boolean several = files.size() > 1;
       LoadOptions same =
           new LoadOptions(load.up(), load.unit(), !several, several, load.allowOutside());
-      CheckReport again = CheckRun.run(files, same, settings, ToolVersion.NUMBER, false, progress);
+      CheckReport again =
+          CheckRun.run(
+              files, same, settings, ToolVersion.NUMBER, LevelReport::withoutSurface, progress);
       findings += again.levels().stream().mapToInt(l -> l.findings().size()).sum();
       exit = Math.max(exit, again.exit());
     }

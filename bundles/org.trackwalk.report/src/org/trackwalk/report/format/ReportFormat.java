@@ -2,8 +2,10 @@ package org.trackwalk.report.format;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 
 /**
  * Writes a finished report in one format. A new format is one class and one line in {@code
@@ -37,5 +39,17 @@ public interface ReportFormat {
   /** True when the writer draws the level: then its geometry is kept until the end of the run. */
   default boolean draws() {
     return false;
+  }
+
+  /**
+   * What the writer needs of a level's geometry, small; called once for each level while its
+   * surface is in memory, from several threads at once, and found again in {@link
+   * LevelReport#sketch()} when the report is written. It must not depend on options.
+   *
+   * @param level complete, with its surface
+   * @return byte arrays by name, which begins with the format's id and a slash
+   */
+  default Map<String, byte[]> sketch(LevelReport level) {
+    return Map.of();
   }
 }

@@ -1,0 +1,31 @@
+package org.trackwalk.report.output;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.LevelSketch;
+import org.trackwalk.report.format.ReportFormat;
+
+/**
+ * What is kept of a level until the reports of a run are written: all of its geometry where one of
+ * them draws, else the sketches that they make of it.
+ */
+public final class KeptGeometry {
+
+  private KeptGeometry() {}
+
+  /** Takes the sketches of all formats and lets the surface go unless one of them draws. */
+  public static UnaryOperator<LevelReport> of(List<ReportFormat> formats) {
+    boolean draws = formats.stream().anyMatch(ReportFormat::draws);
+    return level -> {
+      Map<String, byte[]> parts = new TreeMap<>();
+      for (ReportFormat format : formats) {
+        parts.putAll(format.sketch(level));
+      }
+      LevelReport sketched = parts.isEmpty() ? level : level.sketched(new LevelSketch(parts));
+      return draws ? sketched : sketched.withoutSurface();
+    };
+  }
+}
