@@ -15,14 +15,28 @@ public final class Workers {
 
   /**
    * Runs {@code body} once for each part 0 to {@code parts - 1} and returns when all are done. The
-   * calling thread works too.
+   * calling thread works too. Inside a job of {@link Cores} it has company only from threads that
+   * no other job needs.
    *
    * @param threads at least 1; more than {@code parts} are not started
    * @throws RuntimeException the first exception that a part threw; parts not yet begun are left
    *     out
    */
   public static void run(int threads, int parts, IntConsumer body) {
-    if (threads <= 1 || parts <= 1) {
+    Cores cores = Cores.ofThread();
+    int company = Math.max(0, Math.min(threads, parts) - 1);
+    int taken = cores == null ? company : cores.take(company);
+    try {
+      run(cores, taken, parts, body);
+    } finally {
+      if (cores != null) {
+        cores.give(taken);
+      }
+    }
+  }
+
+  private static void run(Cores cores, int company, int parts, IntConsumer body) {
+    if (company == 0) {
       for (int part = 0; part < parts; part++) {
         body.accept(part);
       }
@@ -31,16 +45,17 @@ public final class Workers {
     AtomicInteger next = new AtomicInteger();
     AtomicReference<Throwable> failure = new AtomicReference<>();
     Runnable worker = () -> drain(next, parts, body, failure);
-    Thread[] others = new Thread[Math.min(threads, parts) - 1];
+    Runnable other = cores == null ? worker : () -> cores.within(worker);
+    Thread[] others = new Thread[company];
     for (int i = 0; i < others.length; i++) {
-      others[i] = new Thread(worker, "trackwalk-" + (i + 1));
+      others[i] = new Thread(other, "trackwalk-" + (i + 1));
       others[i].setDaemon(true);
       others[i].start();
     }
     worker.run();
     boolean interrupted = false;
-    for (Thread other : others) {
-      interrupted |= join(other);
+    for (Thread helper : others) {
+      interrupted |= join(helper);
     }
     if (interrupted) {
       Thread.currentThread().interrupt();
