@@ -1,5 +1,6 @@
 package org.trackwalk.check.report;
 
+import java.util.Locale;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
 
@@ -22,6 +23,11 @@ public record Before(
     EFFECT,
     MEASURE,
     COUNT,
-    LENGTH
+    LENGTH;
+
+    /** The name that reports use, in lower case. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 }

@@ -27,6 +27,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param rulesSkipped rules that did not run
  * @param findings worst first (RULES 3)
  * @param suppressed findings that the team has accepted, worst first
+ * @param truncated findings per rule that a report left out of which this one was read; empty for a
+ *     level that was checked
  * @param baseline how it differs from an earlier check; null without one
  * @param seconds wall time of the check; not part of the comparable report
  * @param seams the seams of the level, surveyed when first asked for; null when not kept
@@ -47,6 +49,7 @@ public record LevelReport(
     List<SkippedRule> rulesSkipped,
     List<Finding> findings,
     List<Suppressed> suppressed,
+    Map<String, Integer> truncated,
     BaselineFacts baseline,
     double seconds,
     Supplier<SeamBook> seams,
@@ -69,6 +72,7 @@ public record LevelReport(
         rulesSkipped,
         findings,
         suppressed,
+        truncated,
         baseline,
         seconds,
         null,
@@ -92,6 +96,7 @@ public record LevelReport(
         rulesSkipped,
         comparedFindings,
         suppressed,
+        truncated,
         comparison,
         seconds,
         seams,
@@ -115,6 +120,7 @@ public record LevelReport(
         rulesSkipped,
         findings,
         suppressed,
+        truncated,
         baseline,
         seconds,
         seams,
@@ -138,6 +144,7 @@ public record LevelReport(
         rulesSkipped,
         findings,
         suppressed,
+        truncated,
         baseline,
         seconds,
         seams,

@@ -13,6 +13,7 @@ import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -50,7 +51,12 @@ public final class FindingBuilder {
     final TreeSet<Integer> triangles = new TreeSet<>();
     final List<Integer> edges = new ArrayList<>();
     final TreeSet<Integer> vertices = new TreeSet<>();
+    final String file;
     int place = -1;
+
+    Elements(String file) {
+      this.file = file;
+    }
   }
 
   /** Starts a finding; the severity may still become worse by its effects. */
@@ -171,9 +177,9 @@ public final class FindingBuilder {
   }
 
   private Elements of(WeldedSurface surface, int triangle) {
-    String name = surface.pieces().get(surface.pieceOf(triangle)).name();
-    pieces.add(name);
-    return elements.computeIfAbsent(name, k -> new Elements());
+    Piece piece = surface.pieces().get(surface.pieceOf(triangle));
+    pieces.add(piece.name());
+    return elements.computeIfAbsent(piece.name(), k -> new Elements(piece.file()));
   }
 
   private static void notePlace(WeldedSurface surface, int triangle, Elements e) {
@@ -242,6 +248,7 @@ public final class FindingBuilder {
             features.put(
                 name,
                 new Features(
+                    e.file,
                     List.copyOf(e.triangles),
                     List.copyOf(e.edges),
                     List.copyOf(e.vertices),

@@ -5,6 +5,7 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.OpenEdges;
@@ -171,6 +172,7 @@ public final class LevelCheck {
             skipped,
             findings,
             accepted.suppressed(),
+            Map.of(),
             null,
             seconds,
             new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),

@@ -12,17 +12,18 @@ import org.trackwalk.check.report.LevelReport;
  * What is left of a level's findings after {@code --max-findings}, and what was cut: never silent.
  *
  * @param kept worst first
- * @param cut number of findings left out, per rule, in rule order; empty when all are kept
+ * @param cut number of findings left out, here or in the report that the level was read from, per
+ *     rule, in rule order; empty when all are kept
  */
 public record Cut(List<Finding> kept, Map<String, Integer> cut) {
 
   /** Keeps the worst {@code options.maxFindings()} of each rule. */
   public static Cut of(LevelReport level, ReportOptions options) {
     if (options.maxFindings() <= 0) {
-      return new Cut(level.findings(), Map.of());
+      return new Cut(level.findings(), level.truncated());
     }
     Map<String, Integer> seen = new HashMap<>();
-    Map<String, Integer> cut = new TreeMap<>();
+    Map<String, Integer> cut = new TreeMap<>(level.truncated());
     List<Finding> kept = new ArrayList<>();
     for (Finding finding : level.findings()) {
       if (seen.merge(finding.rule(), 1, Integer::sum) <= options.maxFindings()) {

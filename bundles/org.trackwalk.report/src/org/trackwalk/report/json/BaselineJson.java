@@ -1,7 +1,10 @@
 package org.trackwalk.report.json;
 
 import java.io.IOException;
+import java.util.Map;
+import java.util.TreeMap;
 import org.trackwalk.check.report.BaselineFacts;
+import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.mesh.level.Frame;
 
@@ -9,11 +12,11 @@ import org.trackwalk.mesh.level.Frame;
 final class BaselineJson {
 
   private final JsonText json;
-  private final Frame axes;
+  private final FileNumbers numbers;
 
   BaselineJson(JsonText json, Frame axes) {
     this.json = json;
-    this.axes = axes;
+    this.numbers = new FileNumbers(axes);
   }
 
   /** Writes the member, {@code null} when nothing was compared. */
@@ -41,12 +44,36 @@ final class BaselineJson {
       if (p == null) {
         json.value((String) null);
       } else {
-        json.numbers(axes.toFileAxes(p[0], p[1], p[2]));
+        json.numbers(numbers.toFile(p));
       }
       json.name("pieces").texts(fixed.pieces());
       json.name("fingerprint").value(fixed.fingerprint());
+      if (p != null && !numbers.comesBack(p)) {
+        json.name("metres").numbers(p);
+      }
       json.end();
     }
+    json.end();
+    json.name("before").object(true);
+    for (Map.Entry<String, Before> entry : new TreeMap<>(facts.before()).entrySet()) {
+      json.name(entry.getKey());
+      before(entry.getValue());
+    }
     json.end().end();
+  }
+
+  private void before(Before old) throws IOException {
+    json.object(false);
+    json.name("changed").value(old.part().id());
+    json.name("severity").value(old.severity().id());
+    json.name("effect").value(old.effect());
+    json.name("measure");
+    FindingJson.measure(json, old.measure());
+    json.name("count").value(old.count());
+    json.name("length").value(numbers.toFile(old.length()));
+    if (!numbers.comesBack(old.length())) {
+      json.name("metres").value(old.length());
+    }
+    json.end();
   }
 }

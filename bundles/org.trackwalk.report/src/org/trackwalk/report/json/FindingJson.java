@@ -16,11 +16,13 @@ final class FindingJson {
 
   private final JsonText json;
   private final Frame axes;
+  private final FileNumbers numbers;
   private final EditorCoordinates coords;
 
   FindingJson(JsonText json, Frame axes, EditorCoordinates coords) {
     this.json = json;
     this.axes = axes;
+    this.numbers = new FileNumbers(axes);
     this.coords = coords;
   }
 
@@ -52,12 +54,13 @@ final class FindingJson {
     json.name("help").value(f.help());
     json.name("surfaceClass").value(f.surfaceClass().id());
     json.name("ledgerClass").value(f.ledgerClass() == null ? null : f.ledgerClass().id());
-    json.name("position").numbers(inFile(f.position()));
+    json.name("position").numbers(numbers.toFile(f.position()));
     json.name("editorPosition").numbers(coords.of(axes, f.position()));
-    json.name("length").value(f.length() / axes.unit().metres());
-    json.name("bounds").numbers(box(f.bounds()));
+    json.name("length").value(numbers.toFile(f.length()));
+    json.name("bounds").numbers(numbers.boxToFile(f.bounds()));
     json.name("count").value(f.count());
-    measure(f.measure());
+    json.name("measure");
+    measure(json, f.measure());
     json.name("effects").array(false);
     for (Effect effect : f.effects()) {
       effect(effect);
@@ -71,7 +74,7 @@ final class FindingJson {
     json.name("flow").array(false);
     for (FlowStep step : f.flow()) {
       json.object(false);
-      json.name("position").numbers(inFile(step.position()));
+      json.name("position").numbers(numbers.toFile(step.position()));
       json.name("what").value(step.what());
       if (step.fingerprint() != null) {
         json.name("fingerprint").value(step.fingerprint());
@@ -79,17 +82,60 @@ final class FindingJson {
       json.end();
     }
     json.end();
-    json.name("path").numbers(path(f.path()));
+    json.name("path").numbers(numbers.toFile(f.path()));
     json.name("fingerprint").value(f.fingerprint());
     json.name("baselineState").value(f.baselineState());
     json.name("confidence").value(f.confidence());
     json.name("fixable").value(f.fixable());
     json.name("risk").value(f.risk());
     json.name("group").value(f.group());
+    if (f.subject() != null) {
+      json.name("subject").value(f.subject());
+    }
+    if (f.cause() != null) {
+      json.name("cause").value(f.cause());
+    }
+    metres(f);
   }
 
-  private void measure(Measure m) throws IOException {
-    json.name("measure");
+  /**
+   * The numbers in metres that the file's unit does not give back to the last bit, if there are
+   * any: so a report that is read again says what the check itself said.
+   */
+  private void metres(Finding f) throws IOException {
+    boolean position = !numbers.comesBack(f.position());
+    boolean path = !numbers.comesBack(f.path());
+    boolean bounds = !numbers.boxComesBack(f.bounds());
+    boolean length = !numbers.comesBack(f.length());
+    boolean flow = f.flow().stream().anyMatch(step -> !numbers.comesBack(step.position()));
+    if (!position && !path && !bounds && !length && !flow) {
+      return;
+    }
+    json.name("metres").object(false);
+    if (position) {
+      json.name("position").numbers(f.position());
+    }
+    if (path) {
+      json.name("path").numbers(f.path());
+    }
+    if (bounds) {
+      json.name("bounds").numbers(f.bounds());
+    }
+    if (length) {
+      json.name("length").value(f.length());
+    }
+    if (flow) {
+      json.name("flow").array(false);
+      for (FlowStep step : f.flow()) {
+        json.numbers(step.position());
+      }
+      json.end();
+    }
+    json.end();
+  }
+
+  /** A measure as an object, {@code null} when there is none. */
+  static void measure(JsonText json, Measure m) throws IOException {
     if (m == null) {
       json.value((String) null);
       return;
@@ -120,6 +166,7 @@ final class FindingJson {
     for (Map.Entry<String, Features> entry : features.entrySet()) {
       Features f = entry.getValue();
       json.name(entry.getKey()).object(false);
+      json.name("file").value(f.file());
       json.name("triangles").integers(f.triangles());
       json.name("edges").array(false);
       for (int i = 0; i + 1 < f.edges().size(); i += 2) {
@@ -133,32 +180,5 @@ final class FindingJson {
       json.end();
     }
     json.end();
-  }
-
-  private double[] inFile(double[] p) {
-    return axes.toFileAxes(p[0], p[1], p[2]);
-  }
-
-  private double[] path(double[] level) {
-    double[] file = new double[level.length];
-    for (int i = 0; i + 2 < level.length; i += 3) {
-      System.arraycopy(axes.toFileAxes(level[i], level[i + 1], level[i + 2]), 0, file, i, 3);
-    }
-    return file;
-  }
-
-  /** A box in file axes: axis swaps change signs, so the corners are sorted anew. */
-  private double[] box(double[] level) {
-    if (level.length < 6) {
-      return level;
-    }
-    double[] a = axes.toFileAxes(level[0], level[1], level[2]);
-    double[] b = axes.toFileAxes(level[3], level[4], level[5]);
-    double[] box = new double[6];
-    for (int k = 0; k < 3; k++) {
-      box[k] = Math.min(a[k], b[k]);
-      box[k + 3] = Math.max(a[k], b[k]);
-    }
-    return box;
   }
 }

@@ -97,7 +97,9 @@ public final class JsonReport implements ReportFormat {
     json.end();
     json.name("judgedBy").object(false);
     json.name("profiles").texts(level.judgedBy().profiles());
+    json.name("engines").texts(level.judgedBy().engines());
     json.name("vehicle").value(level.judgedBy().vehicle());
+    json.name("drives").value(level.judgedBy().drives());
     json.name("speed").value(level.judgedBy().speed());
     json.end();
     facts(json, level.facts());
@@ -111,6 +113,7 @@ public final class JsonReport implements ReportFormat {
       json.object(false);
       json.name("rule").value(skipped.rule());
       json.name("reason").value(skipped.reason());
+      json.name("ran").value(skipped.ran());
       json.end();
     }
     json.end();

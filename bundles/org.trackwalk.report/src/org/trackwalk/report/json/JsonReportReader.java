@@ -1,0 +1,121 @@
+package org.trackwalk.report.json;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMember;
+import org.trackwalk.io.json.JsonText;
+import org.trackwalk.io.json.JsonValue;
+
+/**
+ * Reads what {@link JsonReport} wrote, complete: every format that needs no geometry comes out of
+ * it as it would have come out of the check itself, byte for byte. The levels have no surface, no
+ * seams and no time. Members that are not known are passed over, so a report of a later version
+ * that only adds some is still read.
+ */
+public final class JsonReportReader {
+
+  /** What is larger is no report that fits into memory. */
+  private static final long LARGEST = 1L << 30;
+
+  private static final String WHAT_TO_DO =
+      "; it must be as trackwalk check --report json=FILE wrote it";
+
+  private JsonReportReader() {}
+
+  /**
+   * Reads a file.
+   *
+   * @throws JsonReportException when it cannot be read or is no report; the message has file, line
+   *     and column
+   */
+  public static CheckReport read(Path file) throws JsonReportException {
+    try {
+      if (Files.isDirectory(file)) {
+        throw new JsonReportException(file + ": that is a folder, not a JSON report");
+      }
+      if (Files.isRegularFile(file) && Files.size(file) > LARGEST) {
+        throw new JsonReportException(file + ": larger than 1 GB; write a report for fewer levels");
+      }
+      return parse(Files.readAllBytes(file), file.toString());
+    } catch (NoSuchFileException e) {
+      throw new JsonReportException(file + ": there is no such file");
+    } catch (AccessDeniedException e) {
+      throw new JsonReportException(file + ": no permission to read it");
+    } catch (IOException e) {
+      throw new JsonReportException(file + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
+  /**
+   * Reads a stream to its end; does not close it.
+   *
+   * @param name of what is read, for messages
+   * @throws JsonReportException as {@link #read(Path)}
+   */
+  public static CheckReport read(InputStream in, String name) throws JsonReportException {
+    try {
+      return parse(in.readAllBytes(), name);
+    } catch (IOException e) {
+      throw new JsonReportException(name + ": cannot be read (" + e.getMessage() + ")");
+    }
+  }
+
+  private static CheckReport parse(byte[] utf8, String name) throws JsonReportException {
+    try {
+      return report(JsonText.parse(utf8));
+    } catch (JsonException e) {
+      throw new JsonReportException(name + ", " + e.place() + ": " + e.getMessage() + WHAT_TO_DO);
+    }
+  }
+
+  private static CheckReport report(JsonValue root) throws JsonException {
+    root.expect(JsonValue.Kind.OBJECT);
+    JsonValue schema = root.get("schema");
+    if (schema == null || !schema.text().equals(JsonReport.SCHEMA)) {
+      String other = schema == null ? "it names no schema" : "its schema is " + schema.text();
+      throw new JsonException(
+          schema == null ? root : schema,
+          "this is no JSON report (schema " + JsonReport.SCHEMA + "): " + other);
+    }
+    List<InputStatus> inputs = new ArrayList<>();
+    for (JsonValue input : Member.of(root, "inputs").items()) {
+      inputs.add(
+          new InputStatus(
+              Member.text(input, "path"),
+              Member.text(input, "status"),
+              Member.text(input, "reason")));
+    }
+    List<LevelReport> levels = new ArrayList<>();
+    for (JsonValue level : Member.of(root, "levels").items()) {
+      levels.add(LevelReading.level(level));
+    }
+    return new CheckReport(
+        Member.text(Member.of(root, "tool"), "version"),
+        settings(Member.of(root, "settings")),
+        Member.texts(root, "profiles"),
+        List.copyOf(inputs),
+        List.copyOf(levels),
+        Member.whole(root, "exit"));
+  }
+
+  private static Map<String, String> settings(JsonValue object) throws JsonException {
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (JsonMember member : object.members()) {
+      settings.put(member.name(), member.value().text());
+    }
+    return Collections.unmodifiableMap(settings);
+  }
+}

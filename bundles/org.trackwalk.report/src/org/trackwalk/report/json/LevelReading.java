@@ -1,0 +1,126 @@
+package org.trackwalk.report.json;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.report.CorridorFacts;
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.check.report.JudgedBy;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonMember;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+
+/** One level of a JSON report; without surface, seams and time. */
+final class LevelReading {
+
+  private LevelReading() {}
+
+  static LevelReport level(JsonValue level) throws JsonException {
+    Frame axes = axes(Member.of(level, "axes"));
+    FindingReading findings = new FindingReading(axes);
+    return new LevelReport(
+        Member.text(level, "name"),
+        Member.text(level, "grouping"),
+        Member.texts(level, "sources"),
+        Member.whole(level, "frames"),
+        axes,
+        corridor(Member.of(level, "corridor")),
+        judgedBy(Member.of(level, "judgedBy")),
+        facts(Member.of(level, "facts")),
+        ledger(Member.of(level, "ledger")),
+        skipped(Member.of(level, "rulesSkipped")),
+        findings.findings(Member.of(level, "findings")),
+        findings.suppressed(Member.of(level, "suppressed")),
+        truncated(Member.of(level, "truncated")),
+        new BaselineReading(axes).facts(Member.of(level, "baseline")),
+        0,
+        null,
+        null,
+        null,
+        null);
+  }
+
+  private static Frame axes(JsonValue axes) throws JsonException {
+    return Frame.of(
+        Member.oneOf(Member.of(axes, "up"), UpAxis.values(), UpAxis::id),
+        Member.oneOf(Member.of(axes, "unit"), LengthUnit.values(), LengthUnit::id));
+  }
+
+  private static CorridorFacts corridor(JsonValue c) throws JsonException {
+    return new CorridorFacts(
+        Member.text(c, "how"),
+        Member.number(c, "confidence"),
+        Member.texts(c, "pieces"),
+        Member.text(c, "explanation"));
+  }
+
+  private static JudgedBy judgedBy(JsonValue by) throws JsonException {
+    List<String> profiles = Member.texts(by, "profiles");
+    List<String> engines = Member.texts(by, "engines");
+    if (engines.size() != profiles.size()) {
+      throw new JsonException(Member.of(by, "engines"), "one title per profile belongs here");
+    }
+    return new JudgedBy(
+        profiles,
+        engines,
+        Member.text(by, "vehicle"),
+        Member.text(by, "drives"),
+        Member.number(by, "speed"));
+  }
+
+  private static Facts facts(JsonValue f) throws JsonException {
+    JsonValue edges = Member.of(f, "edges");
+    return new Facts(
+        Member.whole(f, "pieces"),
+        Member.whole(f, "triangles"),
+        Member.whole(f, "weldedVertices"),
+        Member.whole(f, "boundaryEdgesPerPiece"),
+        Member.whole(f, "boundaryEdges"),
+        Member.whole(f, "nonManifoldEdges"),
+        Member.whole(f, "windingMismatchEdges"),
+        Member.whole(f, "degenerateTriangles"),
+        Member.whole(f, "collinearTriangles"),
+        Member.whole(f, "duplicateTriangles"),
+        Member.whole(f, "signedZeroSplits"),
+        Member.whole(f, "nonFiniteVertices"),
+        Member.box(Member.of(f, "bounds")),
+        Member.whole(edges, "convex"),
+        Member.whole(edges, "flat"),
+        Member.whole(edges, "concave"));
+  }
+
+  private static Map<LedgerClass, Integer> ledger(JsonValue object) throws JsonException {
+    Map<LedgerClass, Integer> ledger = new EnumMap<>(LedgerClass.class);
+    for (LedgerClass owner : LedgerClass.values()) {
+      ledger.put(owner, Member.whole(object, owner.id()));
+    }
+    return Collections.unmodifiableMap(ledger);
+  }
+
+  private static List<SkippedRule> skipped(JsonValue list) throws JsonException {
+    List<SkippedRule> skipped = new ArrayList<>();
+    for (JsonValue item : list.items()) {
+      skipped.add(
+          new SkippedRule(
+              Member.text(item, "rule"), Member.text(item, "reason"), Member.truth(item, "ran")));
+    }
+    return List.copyOf(skipped);
+  }
+
+  private static Map<String, Integer> truncated(JsonValue object) throws JsonException {
+    Map<String, Integer> truncated = new LinkedHashMap<>();
+    for (JsonMember member : object.members()) {
+      truncated.put(member.name(), member.value().index(Integer.MAX_VALUE));
+    }
+    return Collections.unmodifiableMap(truncated);
+  }
+}
