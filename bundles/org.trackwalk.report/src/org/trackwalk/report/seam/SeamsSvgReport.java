@@ -76,11 +76,15 @@ public final class SeamsSvgReport implements ReportFormat {
   }
 
   private static double level(SvgText body, LevelReport level, double top) {
-    SeamBook book = level.seams().get();
     double y = top + 22;
     body.text(MARGIN, y, "class=\"head\"", "Seams of " + level.name());
+    return seams(body, level, level.seams().get(), y + 22);
+  }
+
+  /** Summary, matrix, near misses and curves; the lower end. */
+  static double seams(SvgText body, LevelReport level, SeamBook book, double top) {
+    double y = top;
     List<Seam> open = book.seams().stream().filter(seam -> seam.openEdges() > 0).toList();
-    y += 22;
     body.text(MARGIN, y, "class=\"body\"", summary(book, open));
     y += 16;
     if (open.isEmpty()) {

@@ -22,8 +22,12 @@ final class FindingCard {
   static final int HEIGHT = 316;
 
   private static final int PAD = 12;
+
+  /** Height of the views with the words under them, pixels. */
+  static final int VIEWS_HEIGHT = 178;
+
   private static final int VIEWS_TOP = 66;
-  private static final int VIEW_HEIGHT = 178;
+  private static final int VIEW_HEIGHT = VIEWS_HEIGHT;
   private static final int VIEW_WIDTH = (WIDTH - 3 * PAD) / 2;
 
   /** Width of the left view where the right one is what matters. */
@@ -86,13 +90,18 @@ final class FindingCard {
     for (int i = 0; i < title.size(); i++) {
       svg.text(x + 50, y + 36 + 17 * i, "class=\"title\"", title.get(i));
     }
+    views(svg, f, x, y + VIEWS_TOP);
+    caption(svg, f, x + PAD + 4, y + VIEWS_TOP + VIEW_HEIGHT + 18);
+  }
+
+  /** The surroundings and the close-up beside each other. */
+  void views(SvgText svg, Finding f, double x, double y) {
     double wide = RideView.fits(f) || BallView.fits(f) ? NARROW : VIEW_WIDTH;
-    Camera.Panel left = new Camera.Panel(x + PAD, y + VIEWS_TOP, wide, VIEW_HEIGHT);
+    Camera.Panel left = new Camera.Panel(x + PAD, y, wide, VIEW_HEIGHT);
     Camera.Panel right =
-        new Camera.Panel(x + 2 * PAD + wide, y + VIEWS_TOP, WIDTH - 3 * PAD - wide, VIEW_HEIGHT);
+        new Camera.Panel(x + 2 * PAD + wide, y, WIDTH - 3 * PAD - wide, VIEW_HEIGHT);
     surroundings(svg, f, left);
     close(svg, f, right);
-    caption(svg, f, x + PAD + 4, y + VIEWS_TOP + VIEW_HEIGHT + 18);
   }
 
   /** The message in two lines; its first sentence where not all of it fits. */

@@ -16,7 +16,7 @@ import org.trackwalk.report.drawing.Palette;
  * The surface class and the tint of every triangle. Tints are chosen so that pieces that share a
  * welded vertex differ where three tints allow it.
  */
-final class PieceColors {
+public final class PieceColors {
 
   /** A piece that spans this share of the level's plan and is this tall beside it is a sky dome. */
   private static final double DOME_SPAN = 0.7;
@@ -28,18 +28,21 @@ final class PieceColors {
   private final int[] tints;
   private final boolean[] domes;
 
-  PieceColors(LevelReport level) {
+  /** Looks at all pieces of a level that has its surface. */
+  public PieceColors(LevelReport level) {
     surface = level.surface();
     classes = level.surfaceClass();
     tints = tints(surface, surface.pieces().size());
     domes = domes(surface, surface.pieces().size());
   }
 
-  SurfaceClass surfaceClass(int triangle) {
+  /** What a triangle is for. */
+  public SurfaceClass surfaceClass(int triangle) {
     return classes.apply(triangle);
   }
 
-  int tint(int triangle) {
+  /** Number of the tint of a triangle's piece, 0 to 2. */
+  public int tint(int triangle) {
     return tints[surface.pieceOf(triangle)];
   }
 
@@ -48,7 +51,7 @@ final class PieceColors {
   }
 
   /** True for a part of a shell around everything, which a plan must not show. */
-  boolean dome(int triangle) {
+  public boolean dome(int triangle) {
     return domes[surface.pieceOf(triangle)] && surfaceClass(triangle) != SurfaceClass.ROAD;
   }
 

@@ -6,17 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.Frame;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
-import org.trackwalk.report.format.Limit;
+import org.trackwalk.report.format.FindingWords;
 import org.trackwalk.report.format.Numbers;
-import org.trackwalk.report.format.Size;
 
 /** One group of findings in words: what, where, how bad, how to fix it. */
 final class FindingLines {
@@ -100,76 +97,8 @@ final class FindingLines {
 
   /** Place and size, the place without the pieces that the headline has named. */
   private String placeAndSize(Finding f, String headline) {
-    String size = size(f);
-    return place(f, headline) + (size.isEmpty() ? "" : ": " + size);
-  }
-
-  /** Pieces and position: {@code road_07 | road_08 at (365.5, 3.3, -3.0)}. */
-  private String place(Finding f, String headline) {
-    String at = "at " + Numbers.position(coords.of(axes, f.position()));
-    List<String> pieces = f.pieces();
-    String names =
-        switch (pieces.size()) {
-          case 0 -> "";
-          case 1 -> pieces.get(0) + " ";
-          case 2 -> pieces.get(0) + " | " + pieces.get(1) + " ";
-          default ->
-              pieces.get(0)
-                  + " | "
-                  + pieces.get(1)
-                  + " and "
-                  + Numbers.counted(pieces.size() - 2, "more piece")
-                  + " ";
-        };
-    SurfaceClass surface = f.surfaceClass();
-    boolean plain = surface == SurfaceClass.ROAD || surface == SurfaceClass.UNKNOWN;
-    boolean named = !names.isEmpty() && headline.contains(names.strip());
-    return (named ? "" : names) + at + (plain ? "" : ", " + surface.id());
-  }
-
-  /** Measure beside its threshold, length, and what a car feels. */
-  private static String size(Finding f) {
-    StringBuilder text = new StringBuilder();
-    Measure m = f.measure();
-    if (m != null && !m.name().equals("count")) {
-      text.append(m.unit().isEmpty() ? plain(m) : Size.measure(f));
-    }
-    if (f.length() > 0 && !f.message().contains(" along ")) {
-      text.append(text.isEmpty() ? "" : ", ").append(Numbers.length(f.length()));
-      text.append(isRing(f.path()) ? " around" : " long");
-    }
-    String jolt = Size.jolt(f);
-    if (!jolt.isEmpty()) {
-      text.append(text.isEmpty() ? "" : "; ").append(jolt);
-    }
-    return text.toString();
-  }
-
-  /** True for the rim of a hole or of a patch of triangles. */
-  private static boolean isRing(double[] path) {
-    int last = path.length - 3;
-    return last >= 9
-        && path[0] == path[last]
-        && path[1] == path[last + 1]
-        && path[2] == path[last + 2];
-  }
-
-  /** A number without a unit, with what it counts. */
-  private static String plain(Measure m) {
-    return Double.isFinite(m.value())
-        ? Numbers.measure(m.value(), m.unit()) + noun(m) + Limit.words(m)
-        : "";
-  }
-
-  /** What a plain number counts: {@code 19 edges}, {@code 1 triangle}. */
-  private static String noun(Measure m) {
-    if (!m.unit().isEmpty() || m.name().equals("count")) {
-      return "";
-    }
-    if (m.value() == 1 && m.name().equals("vertices")) {
-      return " vertex";
-    }
-    boolean one = m.value() == 1 && m.name().endsWith("s");
-    return " " + (one ? m.name().substring(0, m.name().length() - 1) : m.name());
+    String size = FindingWords.size(f);
+    String place = FindingWords.place(f, headline, coords.of(axes, f.position()));
+    return place + (size.isEmpty() ? "" : ": " + size);
   }
 }

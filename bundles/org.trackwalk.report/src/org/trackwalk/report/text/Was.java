@@ -4,12 +4,12 @@ import org.trackwalk.check.report.Before;
 import org.trackwalk.report.format.Numbers;
 
 /** What a finding was before it changed, as short as can be. */
-final class Was {
+public final class Was {
 
   private Was() {}
 
   /** {@code 3 mm}, {@code a jolt of 0.5 m/s}, {@code a warning}. */
-  static String words(Before old) {
+  public static String words(Before old) {
     return switch (old.part()) {
       case SEVERITY ->
           switch (old.severity()) {
