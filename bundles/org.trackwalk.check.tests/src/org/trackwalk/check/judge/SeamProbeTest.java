@@ -17,6 +17,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.heal.HealedLevel;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.ProfileException;
@@ -110,7 +111,9 @@ class SeamProbeTest {
       HealedLevel level, EdgeEntry entry, Profile profile, Vehicle vehicle, double speed) {
     Judged by = new Judged(List.of(profile), Bodies.ONE, vehicle, speed);
     SeamPlace place = SeamPlace.of(level.ledger().edges(), entry, speed);
-    return new SeamProbe(level.surface(), level.healed(), by).felt(List.of(place)).get(0);
+    return new SeamProbe(level.surface(), level.healed(), by, FeltMemory.of(Memory.none(), by))
+        .felt(List.of(place))
+        .get(0);
   }
 
   /** The sweep from the lower side, or from the first one of two that are level. */

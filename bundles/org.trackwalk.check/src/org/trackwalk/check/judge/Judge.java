@@ -6,6 +6,7 @@ import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.heal.Healing;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Sphere;
@@ -27,6 +28,7 @@ public final class Judge {
   private final SurfaceClasses classes;
   private final BorderLimits limits;
   private final Judged by;
+  private final Memory memory;
   private HealedSurface healed;
   private SuspectProbe suspects;
   private List<EngineEffect> engines;
@@ -36,6 +38,7 @@ public final class Judge {
    * Judges nothing yet.
    *
    * @param limits with which the ledger was kept
+   * @param memory of what was felt where places were probed before
    */
   public Judge(
       WeldedSurface surface,
@@ -43,13 +46,15 @@ public final class Judge {
       Ledger ledger,
       SurfaceClasses classes,
       BorderLimits limits,
-      Judged by) {
+      Judged by,
+      Memory memory) {
     this.surface = surface;
     this.topology = topology;
     this.ledger = ledger;
     this.classes = classes;
     this.limits = limits;
     this.by = by;
+    this.memory = memory;
   }
 
   /** The healed copy of the level. */
@@ -167,7 +172,7 @@ public final class Judge {
    * @return per place; empty where a body cannot come to it on a triangle of the healed copy
    */
   public List<List<SeamFelt>> seams(List<SeamPlace> places) {
-    return new SeamProbe(surface, healed(), by).felt(places);
+    return new SeamProbe(surface, healed(), by, FeltMemory.of(memory, by)).felt(places);
   }
 
   private SuspectProbe suspects() {

@@ -1,12 +1,9 @@
 package org.trackwalk.check.judge;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.Sides;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -22,13 +19,18 @@ final class SeamProbe {
   private final WeldedSurface surface;
   private final HealedSurface healed;
   private final Judged by;
+  private final FeltMemory memory;
   private final List<Body> bodies;
   private final Wheel wheel;
 
-  SeamProbe(WeldedSurface surface, HealedSurface healed, Judged by) {
+  /** What is felt at a place. */
+  private record AtSeam(List<SeamFelt> felt) {}
+
+  SeamProbe(WeldedSurface surface, HealedSurface healed, Judged by, FeltMemory memory) {
     this.surface = surface;
     this.healed = healed;
     this.by = by;
+    this.memory = memory;
     this.bodies = by.bodies();
     this.wheel = by.vehicle().onWheels() ? by.vehicle().wheel() : null;
   }
@@ -54,25 +56,50 @@ final class SeamProbe {
     List<int[]> near = NearPlaces.of(surface, points, reach);
     List<List<SeamFelt>> felt = new ArrayList<>();
     for (int i = 0; i < places.size(); i++) {
-      felt.add(places.get(i).frame(surface) == null ? List.of() : at(places.get(i), near.get(i)));
+      SeamPlace place = places.get(i);
+      Crossing frame = place.frame(surface);
+      felt.add(frame == null ? List.of() : remembered(place, frame, near.get(i)));
     }
     return felt;
   }
 
-  private List<SeamFelt> at(SeamPlace place, int[] near) {
+  private List<SeamFelt> remembered(SeamPlace place, Crossing frame, int[] near) {
+    List<int[]> around = new ArrayList<>();
+    PlaceDigest digest = new PlaceDigest("seam").add(place.speed());
+    digest.add(place.entry().inPlanePart());
+    for (List<SeamWay> ways : List.of(place.ways(), place.others())) {
+      digest.add(ways.size());
+      for (SeamWay way : ways) {
+        Crossing authored = way.on(surface);
+        digest.add(authored).add(way.on(healed));
+        digest.add(authored == null ? 0 : way.raised(authored));
+      }
+    }
+    for (Body body : bodies) {
+      around.add(new WayBox(frame, extent(body, frame)).inside(surface, near));
+    }
+    if (wheel != null) {
+      double w = 2 * wheel.radius() + wheel.patch();
+      double[] half = {w, w, wheel.radius() + MORE};
+      around.add(new WayBox(frame, half).inside(surface, near));
+    }
+    around.forEach(triangles -> digest.add(surface, healed, triangles));
+    return memory.felt(AtSeam.class, digest, () -> new AtSeam(at(place, around))).felt();
+  }
+
+  /**
+   * What is felt at a place.
+   *
+   * @param around the triangles that each body can meet, then those that a wheel can
+   */
+  private List<SeamFelt> at(SeamPlace place, List<int[]> around) {
     List<SeamFelt> felt = new ArrayList<>();
-    List<Map<Sides, Patch>> patches = new ArrayList<>();
-    bodies.forEach(body -> patches.add(new EnumMap<>(Sides.class)));
-    Map<Sides, Patch> around = new EnumMap<>(Sides.class);
+    List<Patches> patches = new ArrayList<>();
+    around.forEach(triangles -> patches.add(new Patches(surface, healed, triangles)));
     for (Profile profile : by.profiles()) {
-      Sides sides = profile.sides().value();
       for (int b = 0; b < bodies.size(); b++) {
         Body body = bodies.get(b);
-        Patch patch =
-            patches
-                .get(b)
-                .computeIfAbsent(
-                    sides, s -> patch(place, extent(body, place.frame(surface)), near, s));
+        Patch patch = patches.get(b).of(profile);
         List<Felt> here = felt(place.ways(), patch, profile, body, place.speed());
         if (here.isEmpty()) {
           return List.of();
@@ -85,16 +112,13 @@ final class SeamProbe {
         felt.add(new SeamFelt(profile.id(), body.name(), worst));
       }
       if (wheel != null) {
-        double w = 2 * wheel.radius() + wheel.patch();
-        Patch patch =
-            around.computeIfAbsent(
-                sides, s -> patch(place, new double[] {w, w, wheel.radius() + MORE}, near, s));
+        Patch patch = patches.get(bodies.size()).of(profile);
         felt.add(
             new SeamFelt(
                 profile.id(), "wheel as " + wheel.model().id(), wheel(place, profile, patch)));
       }
     }
-    return felt;
+    return List.copyOf(felt);
   }
 
   /** What is felt on some ways; those on which a body cannot come are left out. */
@@ -130,11 +154,6 @@ final class SeamProbe {
         WheelHeight.of(patch.healed(), reference, wheel, way),
         Math.abs(place.entry().inPlanePart()),
         place.height(surface));
-  }
-
-  private Patch patch(SeamPlace place, double[] half, int[] near, Sides sides) {
-    int[] inside = new WayBox(place.frame(surface), half).inside(surface, near);
-    return Patch.of(surface, healed, inside, sides);
   }
 
   /** How far from a place triangles are met: along the way, across it and upward, metres. */

@@ -139,7 +139,8 @@ public final class LevelCheck {
                     settings.profiles(),
                     settings.bodies(),
                     settings.vehicle(),
-                    Speed.of(level, settings))),
+                    Speed.of(level, settings)),
+                memory),
             memory,
             settings);
     progress.begin("rules on " + level.name(), RuleList.all().size());
