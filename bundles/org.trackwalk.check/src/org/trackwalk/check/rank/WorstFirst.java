@@ -8,9 +8,10 @@ import org.trackwalk.check.finding.Measure;
  * The order in which findings are read: severity, risk, measure, length, and then the bits of the
  * position, so that equals have an order too (RULES 3).
  */
-final class WorstFirst {
+public final class WorstFirst {
 
-  static final Comparator<Finding> ORDER =
+  /** The worst first. */
+  public static final Comparator<Finding> ORDER =
       Comparator.comparing(Finding::severity)
           .reversed()
           .thenComparing(Comparator.comparingDouble(Finding::risk).reversed())
@@ -26,7 +27,8 @@ final class WorstFirst {
 
   private WorstFirst() {}
 
-  private static double measure(Finding finding) {
+  /** The measured number as it is compared: the larger, the worse; 0 without one. */
+  public static double measure(Finding finding) {
     Measure m = finding.measure();
     if (m == null) {
       return 0;

@@ -35,7 +35,7 @@ public final class Jolt {
   }
 
   /** What weighs most; null when nothing is known or worth a word. */
-  static Effect worst(Finding f) {
+  public static Effect worst(Finding f) {
     Effect worst = null;
     for (Effect effect : f.effects()) {
       if (worst == null || weight(effect) > weight(worst)) {
@@ -46,7 +46,7 @@ public final class Jolt {
   }
 
   /** How fast, how often, and in which engine. */
-  static String when(Effect effect) {
+  public static String when(Effect effect) {
     return " at "
         + StrictMath.round(effect.speed() * KMH)
         + " km/h in "

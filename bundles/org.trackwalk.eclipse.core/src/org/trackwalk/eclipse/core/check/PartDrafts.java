@@ -27,6 +27,7 @@ final class PartDrafts {
     Map<String, Optional<IResource>> files = new HashMap<>();
     return new FindingDrafts(
         level,
+        part.name(),
         pieces::get,
         name -> {
           Piece piece = pieces.get(name);

@@ -3,20 +3,24 @@ package org.trackwalk.eclipse.core.marker;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rank.WorstFirst;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.report.format.Jolt;
 
 /**
  * Turns findings into markers as they should be: the worst of a level, and one line on the rest.
@@ -36,25 +40,32 @@ public final class FindingDrafts {
   private static final int LONGEST = 20_000;
 
   private final TrackLevel level;
+  private final String part;
   private final Function<String, IResource> fileOfPiece;
   private final Function<String, Piece> pieces;
 
   /**
-   * Drafts for a level.
+   * Drafts for what was checked as one.
    *
+   * @param part its name: lines of different parts are never read as one
    * @param pieces a piece by its name; null where there is none
    * @param fileOfPiece the resource of a piece by its name; null for the level itself
    */
   public FindingDrafts(
-      TrackLevel level, Function<String, Piece> pieces, Function<String, IResource> fileOfPiece) {
+      TrackLevel level,
+      String part,
+      Function<String, Piece> pieces,
+      Function<String, IResource> fileOfPiece) {
     this.level = level;
+    this.part = part;
     this.pieces = pieces;
     this.fileOfPiece = fileOfPiece;
   }
 
   /**
-   * Drafts of the worst findings by severity, then risk, then their order; what is over the limit
-   * is said in one information marker on the level.
+   * Drafts of the worst findings by severity, then risk, then their order; the worst of each group
+   * comes before all others, so that no group is lost. What is over the limit is said in one
+   * information marker on the level.
    *
    * @param maker what makes the draft of a finding
    * @param limit most drafts that are about findings; 0 for all
@@ -65,6 +76,13 @@ public final class FindingDrafts {
     worst.sort(
         Comparator.comparing(Finding::severity).thenComparingDouble(Finding::risk).reversed());
     int shown = limit <= 0 ? worst.size() : Math.min(limit, worst.size());
+    if (shown < worst.size()) {
+      Set<String> met = new HashSet<>();
+      Map<Boolean, List<Finding>> leads =
+          worst.stream().collect(Collectors.partitioningBy(f -> met.add(maker.apply(f).group(f))));
+      worst = new ArrayList<>(leads.get(true));
+      worst.addAll(leads.get(false));
+    }
     List<MarkerDraft> drafts = new ArrayList<>();
     for (Finding finding : worst.subList(0, shown)) {
       drafts.add(maker.apply(finding).draft(finding));
@@ -109,6 +127,11 @@ public final class FindingDrafts {
     return new MarkerDraft(target, MarkerTypes.IMPORT, attributes);
   }
 
+  private String group(Finding f) {
+    String key = part + " | " + (f.group() == null ? f.rule() : f.group());
+    return key.substring(0, Math.min(key.length(), LONGEST));
+  }
+
   private MarkerDraft draft(Finding f) {
     Map<String, Object> a = plain(level, f.rule(), f.fingerprint(), f.message());
     a.put(
@@ -127,6 +150,8 @@ public final class FindingDrafts {
     a.put(MarkerAttributes.LENGTH, Double.toString(f.length()));
     a.put(MarkerAttributes.COUNT, f.count());
     a.put(MarkerAttributes.RISK, Double.toString(f.risk()));
+    a.put(MarkerAttributes.WEIGHT, Double.toString(WorstFirst.measure(f)));
+    a.put(MarkerAttributes.GROUP, group(f));
     if (f.surfaceClass() != null) {
       a.put(MarkerAttributes.CLASS, f.surfaceClass().id());
     }
@@ -166,7 +191,10 @@ public final class FindingDrafts {
       profiles.add(effect.profile());
     }
     a.put(MarkerAttributes.PROFILE, String.join(",", profiles));
-    a.put(MarkerAttributes.EFFECT, Double.toString(f.worstEffect()));
+    Effect leading = Jolt.worst(f);
+    if (leading != null) {
+      a.put(MarkerAttributes.EFFECT, Double.toString(leading.worst()));
+    }
   }
 
   /** Object and line, or the path of nodes: what leads there in the modelling tool. */

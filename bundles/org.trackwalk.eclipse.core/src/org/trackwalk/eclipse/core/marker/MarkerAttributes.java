@@ -63,8 +63,17 @@ public final class MarkerAttributes {
   /** Profiles that the finding has effects for, ids with commas; missing when none. */
   public static final String PROFILE = "profile";
 
-  /** The worst change of velocity in m/s, text of a double; missing when none is known. */
+  /**
+   * The jolt that leads wherever the finding is told, in m/s, text of a double; missing when none
+   * is known or worth a word.
+   */
   public static final String EFFECT = "effect";
+
+  /** Key of the lines that a designer reads as one: same part of the level, same kind. */
+  public static final String GROUP = "group";
+
+  /** The measured number as lines of equal risk are ordered by, text of a double. */
+  public static final String WEIGHT = "weight";
 
   /** What it has in common with others that are one fault with it; missing when alone. */
   public static final String CAUSE = "cause";

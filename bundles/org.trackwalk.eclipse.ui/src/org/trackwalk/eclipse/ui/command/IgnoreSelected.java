@@ -7,7 +7,10 @@ import org.eclipse.core.commands.ExecutionException;
 import org.trackwalk.eclipse.core.change.Acceptance;
 import org.trackwalk.eclipse.ui.change.IgnoreFindings;
 
-/** <em>Ignore</em>: this finding, its rule in these pieces, or its rule at this place. */
+/**
+ * <em>Ignore</em>: this finding, all that are like it, its rule in these pieces, or its rule at
+ * this place.
+ */
 public final class IgnoreSelected extends AbstractHandler {
 
   /** Name of a scope. */
@@ -16,9 +19,11 @@ public final class IgnoreSelected extends AbstractHandler {
   @Override
   public Object execute(ExecutionEvent event) throws ExecutionException {
     String scope = event.getParameter(SCOPE);
+    boolean alike = "alike".equals(scope);
+    Selected selected = Selected.of(event);
     IgnoreFindings.of(
-        Selected.of(event).markers(),
-        scope == null
+        alike ? selected.alike() : selected.markers(),
+        scope == null || alike
             ? Acceptance.Scope.THIS
             : Acceptance.Scope.valueOf(scope.toUpperCase(Locale.ROOT)));
     return null;

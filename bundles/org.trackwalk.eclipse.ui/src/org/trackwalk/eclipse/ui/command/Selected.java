@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IEditorPart;
@@ -58,6 +60,20 @@ final class Selected {
       }
     }
     return List.copyOf(markers);
+  }
+
+  /** Findings with all that are read as one line with them, without doubles. */
+  List<IMarker> alike() throws ExecutionException {
+    Set<IMarker> all = new LinkedHashSet<>();
+    for (IMarker marker : markers()) {
+      try {
+        all.add(marker);
+        all.addAll(new TrackMarker(marker).allAlike());
+      } catch (CoreException e) {
+        throw new ExecutionException("the findings cannot be read", e);
+      }
+    }
+    return List.copyOf(all);
   }
 
   /** The place that is selected in the 3D view. */

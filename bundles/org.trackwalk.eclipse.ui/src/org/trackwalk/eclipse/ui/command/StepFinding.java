@@ -37,7 +37,7 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
       TrackProblemsView view =
           (TrackProblemsView)
               page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
-      List<IMarker> shown = view.shown();
+      List<IMarker> shown = view.steps();
       if (!shown.isEmpty()) {
         int at = shown.indexOf(selected(view));
         int next = at < 0 ? step > 0 ? 0 : shown.size() - 1 : at + step;

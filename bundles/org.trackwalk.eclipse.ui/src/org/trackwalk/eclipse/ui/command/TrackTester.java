@@ -17,8 +17,7 @@ public final class TrackTester extends PropertyTester {
   @Override
   public boolean test(Object receiver, String property, Object[] args, Object expected) {
     if (receiver instanceof IMarker marker) {
-      return TrackMarker.is(marker)
-          && (property.equals("finding") || new TrackMarker(marker).fixable());
+      return TrackMarker.is(marker) && finding(new TrackMarker(marker), property);
     }
     if (!(receiver instanceof IResource resource) || !resource.isAccessible()) {
       return false;
@@ -29,6 +28,20 @@ public final class TrackTester extends PropertyTester {
       case "withoutManifest" -> track(resource) && !manifest(resource);
       default -> false;
     };
+  }
+
+  private static boolean finding(TrackMarker finding, String property) {
+    try {
+      return switch (property) {
+        case "fixable" -> finding.fixable();
+        case "oneOfMany" -> finding.allAlike().size() > 1;
+        case "fixableOnes" ->
+            finding.allAlike().stream().filter(m -> new TrackMarker(m).fixable()).count() > 1;
+        default -> true;
+      };
+    } catch (CoreException e) {
+      return false;
+    }
   }
 
   /** A mesh, a manifest, or a folder that has one of them or lies in a project of levels. */

@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.ui.explain;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -20,6 +21,7 @@ import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.probe.ExplanationSvg;
@@ -92,7 +94,17 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
       return;
     }
     text.append("## What a car feels\n\n");
-    for (Effect e : f.effects()) {
+    Effect leading = Jolt.worst(f);
+    List<Effect> effects = new ArrayList<>(f.effects());
+    if (leading != null) {
+      text.append(
+              "The number that the list, the 3D view and the reports lead with is the jolt that")
+          .append(" weighs most, counted with how often it comes: ");
+      text.append(Jolt.words(f)).append(". It stands first here.\n\n");
+      effects.remove(leading);
+      effects.add(0, leading);
+    }
+    for (Effect e : effects) {
       text.append("- **").append(Numbers.rounded(e.worst())).append(" m/s** at ");
       text.append(Math.round(e.speed() * KMH)).append(" km/h in ");
       text.append(Numbers.rounded(e.share() * 100)).append(" % of passes: up ");

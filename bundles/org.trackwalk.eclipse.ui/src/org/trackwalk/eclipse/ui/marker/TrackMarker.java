@@ -88,6 +88,36 @@ public record TrackMarker(IMarker marker) {
     return Double.isNaN(risk) ? 0 : risk;
   }
 
+  /** The jolt that leads wherever the finding is told, m/s; NaN when none is known. */
+  public double jolt() {
+    return number(MarkerAttributes.EFFECT);
+  }
+
+  /** How findings of equal risk follow each other: the larger, the worse. */
+  public double weight() {
+    double weight = number(MarkerAttributes.WEIGHT);
+    return Double.isNaN(weight) ? 0 : weight;
+  }
+
+  /** Equal for findings of one level that are read as one line. */
+  public String alike() {
+    String group = text(MarkerAttributes.GROUP);
+    return text(MarkerAttributes.ANCHOR) + " | " + (group.isEmpty() ? rule() : group);
+  }
+
+  /** The findings that are read as one line with this one, itself among them. */
+  public List<IMarker> allAlike() throws CoreException {
+    String alike = alike();
+    List<IMarker> all = new ArrayList<>();
+    for (IMarker other :
+        resource().getProject().findMarkers(PROBLEM, true, IResource.DEPTH_INFINITE)) {
+      if (alike.equals(new TrackMarker(other).alike())) {
+        all.add(other);
+      }
+    }
+    return all;
+  }
+
   /** The number behind it in its unit. */
   public double measure() {
     return number(MarkerAttributes.MEASURE);

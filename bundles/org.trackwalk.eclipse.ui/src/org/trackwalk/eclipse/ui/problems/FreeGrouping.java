@@ -40,6 +40,7 @@ final class FreeGrouping extends MarkerGroup {
       ContentGeneratorDescriptor known =
           MarkerSupportRegistry.getInstance().getContentGenDescriptor(generator);
       if (known.getMarkerGroups().stream().noneMatch(FreeGrouping.class::isInstance)) {
+        add(known, AlikeGrouping.KEY, "Like Each Other", AlikeGrouping::name);
         add(known, "cause", "Cause", t -> or(t.cause(), "Causes of their own"));
         add(known, "seam", "Seam", FreeGrouping::seam);
         add(known, "piece", "Piece", FreeGrouping::piece);

@@ -22,6 +22,11 @@ public final class MeasureField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "What was measured there: the height of a step, the width of a gap, an angle";
+  }
+
+  @Override
   public int getDefaultColumnWidth(Control control) {
     return WIDTH;
   }

@@ -14,6 +14,11 @@ public final class PiecesField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "The piece, or the two pieces of a seam";
+  }
+
+  @Override
   public int getDefaultColumnWidth(Control control) {
     return WIDTH;
   }

@@ -15,7 +15,7 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
  * The sentence of a finding behind the picture of its severity. It is the first column, and so what
- * the view is sorted by at first: the greatest risk on top.
+ * the view is sorted by at first: as the command line tells findings, the worst on top.
  */
 public final class ProblemField extends TrackField {
 
@@ -37,19 +37,30 @@ public final class ProblemField extends TrackField {
 
   @Override
   int order(TrackMarker a, TrackMarker b) {
-    int order = Double.compare(b.risk(), a.risk());
-    if (order == 0) {
-      order = Integer.compare(b.severity(), a.severity());
-    }
-    return order == 0 ? super.order(a, b) : order;
+    return ReadingOrder.WORST_FIRST.compare(a, b);
   }
 
   @Override
   public void update(ViewerCell cell) {
     super.update(cell);
-    if (cell.getElement() instanceof MarkerItem item && item.getMarker() != null) {
-      cell.setImage(picture(new TrackMarker(item.getMarker())));
+    FoldedRows rows = FoldedRows.in(cell.getControl());
+    String notes = rows == null ? null : rows.notes(cell.getElement());
+    IMarker marker =
+        rows == null
+            ? ((MarkerItem) cell.getElement()).getMarker()
+            : rows.marker(cell.getElement());
+    if (notes != null) {
+      cell.setText(notes);
+      cell.setImage(
+          PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
+    } else {
+      cell.setImage(marker == null ? null : picture(new TrackMarker(marker)));
     }
+  }
+
+  @Override
+  String text(TrackMarker worst, int count) {
+    return text(worst) + "   +" + (count - 1) + " more like it";
   }
 
   /** The severity; with a small sign at the bottom where a safe fix is known. */

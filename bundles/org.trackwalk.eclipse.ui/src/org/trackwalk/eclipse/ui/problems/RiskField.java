@@ -20,6 +20,13 @@ public final class RiskField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "How much it matters, from the jolt, how often a car feels it, how long the place is,"
+        + " and how fast the surface is driven on; next to the racing line it counts double."
+        + " Of equal severity the greater risk comes first.";
+  }
+
+  @Override
   public int getDefaultColumnWidth(Control control) {
     return WIDTH;
   }

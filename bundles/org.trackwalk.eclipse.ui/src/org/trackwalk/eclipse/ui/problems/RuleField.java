@@ -14,6 +14,11 @@ public final class RuleField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "The rule that found it; its page is in the view Rule";
+  }
+
+  @Override
   public int getDefaultColumnWidth(Control control) {
     return WIDTH;
   }

@@ -50,6 +50,7 @@ final class ShownActions {
             Shown::notes,
             (s, on) -> s.severities(s.errors(), s.warnings(), on)));
     buttons.add(new Separator());
+    buttons.add(new GroupButton(view.getSite()));
     buttons.add(follow());
     IMenuManager menu = bars.getMenuManager();
     MenuManager show = new MenuManager("Show", "org.trackwalk.eclipse.ui.show");
@@ -143,6 +144,16 @@ final class ShownActions {
       changed.remove(name);
     }
     return changed;
+  }
+
+  /** How many findings there are, shown or not. */
+  static int count() {
+    try {
+      IResource root = ResourcesPlugin.getWorkspace().getRoot();
+      return root.findMarkers(TrackMarker.PROBLEM, true, IResource.DEPTH_INFINITE).length;
+    } catch (CoreException e) {
+      return 0;
+    }
   }
 
   /** What the markers in the workspace say, each once, in order. */

@@ -14,6 +14,12 @@ public final class StateField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "New, worse, better or unchanged against the baseline of the project. Empty as long as"
+        + " there is none: it is set in the project's properties, under Trackwalk.";
+  }
+
+  @Override
   public int getDefaultColumnWidth(Control control) {
     return WIDTH;
   }

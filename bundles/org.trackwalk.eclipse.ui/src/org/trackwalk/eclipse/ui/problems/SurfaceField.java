@@ -14,6 +14,11 @@ public final class SurfaceField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "What the surface is for: road, verge, barrier, scenery";
+  }
+
+  @Override
   public int getDefaultColumnWidth(Control control) {
     return WIDTH;
   }

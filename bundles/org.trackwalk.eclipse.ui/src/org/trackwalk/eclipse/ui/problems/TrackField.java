@@ -1,25 +1,55 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.ui.views.markers.MarkerField;
 import org.eclipse.ui.views.markers.MarkerItem;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
-/** A column that shows one thing of a finding; empty in the line of a group. */
+/**
+ * A column that shows one thing of a finding. The line of findings that are alike shows that of the
+ * worst of them; the line of any other group is empty.
+ */
 abstract class TrackField extends MarkerField {
 
   /** The text of the cell. */
   abstract String text(TrackMarker finding);
+
+  /** The text for the line of several findings that are alike. */
+  String text(TrackMarker worst, int count) {
+    return text(worst);
+  }
 
   /** How two findings follow each other when the column is sorted by. */
   int order(TrackMarker a, TrackMarker b) {
     return text(a).compareToIgnoreCase(text(b));
   }
 
+  /** What the column is, for whoever rests on its head; empty for the name alone. */
+  String hint() {
+    return "";
+  }
+
+  @Override
+  public String getColumnTooltipText() {
+    return hint().isEmpty() ? super.getColumnTooltipText() : hint();
+  }
+
   @Override
   public String getValue(MarkerItem item) {
     IMarker marker = item.getMarker();
     return marker == null ? "" : text(new TrackMarker(marker));
+  }
+
+  @Override
+  public void update(ViewerCell cell) {
+    FoldedRows rows = FoldedRows.in(cell.getControl());
+    TrackMarker worst = rows == null ? null : rows.worst(cell.getElement());
+    if (worst == null) {
+      super.update(cell);
+    } else {
+      cell.setText(text(worst, rows.count(cell.getElement())));
+    }
   }
 
   @Override

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.ITreeSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
@@ -20,6 +20,7 @@ import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
+import org.trackwalk.report.format.Numbers;
 
 /** All findings of all levels in the workspace, the worst first. */
 public final class TrackProblemsView extends MarkerSupportView {
@@ -31,6 +32,8 @@ public final class TrackProblemsView extends MarkerSupportView {
   private static final String HELP = "org.trackwalk.eclipse.help.problems";
 
   private boolean linked;
+  private TreeViewer viewer;
+  private FoldedRows rows;
   private Runnable keys = () -> {};
 
   /** Made by the platform. */
@@ -48,19 +51,23 @@ public final class TrackProblemsView extends MarkerSupportView {
   @Override
   public void createPartControl(Composite parent) {
     super.createPartControl(parent);
+    viewer = (TreeViewer) getSite().getSelectionProvider();
+    rows = FoldedRows.install(viewer);
+    viewer.refresh();
+    getSite().setSelectionProvider(new ChosenFindings(viewer, rows));
     IActionBars bars = getViewSite().getActionBars();
     bars.getToolBarManager().removeAll();
     new ShownActions(this).fill(bars);
     bars.updateActionBars();
-    viewer().addPostSelectionChangedListener(this::selected);
-    PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer().getControl(), HELP);
+    viewer.addPostSelectionChangedListener(this::selected);
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), HELP);
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
   }
 
   /** The context menu. */
   Menu menu() {
-    return viewer().getControl().getMenu();
+    return viewer.getControl().getMenu();
   }
 
   /** Whether the 3D view follows the selection without a double click. */
@@ -75,28 +82,83 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** The findings in the order in which they stand here, whatever is folded away. */
   public List<IMarker> shown() {
     List<IMarker> markers = new ArrayList<>();
-    ITreeContentProvider content = (ITreeContentProvider) viewer().getContentProvider();
-    for (Object top : content.getElements(viewer().getInput())) {
+    for (Object top : rows.getElements(viewer.getInput())) {
       add(markers, top);
-      for (Object below : content.getChildren(top)) {
+      for (Object below : rows.getChildren(top)) {
         add(markers, below);
       }
     }
     return markers;
   }
 
+  /** The lines to go through one by one: a folded group is one, by the worst of it. */
+  public List<IMarker> steps() {
+    List<IMarker> markers = new ArrayList<>();
+    for (Object top : rows.getElements(viewer.getInput())) {
+      if (viewer.getExpandedState(top)) {
+        for (Object below : rows.getChildren(top)) {
+          add(markers, below);
+        }
+      } else if (rows.marker(top) != null) {
+        markers.add(rows.marker(top));
+      }
+    }
+    return markers;
+  }
+
+  /** What the list holds, above it: the platform's words know neither notes nor lines. */
+  @Override
+  protected void setContentDescription(String description) {
+    super.setContentDescription(rows == null ? description : head());
+  }
+
+  private String head() {
+    List<IMarker> shown = shown();
+    int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
+    for (IMarker marker : shown) {
+      counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
+    }
+    StringBuilder text = new StringBuilder();
+    if (shown.isEmpty()) {
+      text.append("Nothing to show");
+    } else {
+      text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
+      text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
+      text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
+      int lines = rows.getElements(viewer.getInput()).length;
+      text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
+    }
+    int hidden = ShownActions.count() - shown.size();
+    if (hidden > 0) {
+      text.append("; ").append(Numbers.count(hidden));
+      text.append(" not shown, as the buttons and the menu of this view say");
+    }
+    return text.toString();
+  }
+
+  /** What is written in the first column, line by line, as far as groups are open. */
+  List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    for (TreeItem top : viewer.getTree().getItems()) {
+      lines.add(top.getText());
+      for (TreeItem below : top.getExpanded() ? top.getItems() : new TreeItem[0]) {
+        lines.add(below.getText());
+      }
+    }
+    return lines;
+  }
+
   /** Selects a finding and scrolls to it; nothing happens when it is not shown. */
   public void select(IMarker marker) {
-    ITreeContentProvider content = (ITreeContentProvider) viewer().getContentProvider();
-    for (Object top : content.getElements(viewer().getInput())) {
-      if (marker.equals(marker(top))) {
-        viewer().setSelection(new StructuredSelection(top), true);
+    for (Object top : rows.getElements(viewer.getInput())) {
+      if (marker.equals(rows.marker(top)) && !viewer.getExpandedState(top)) {
+        viewer.setSelection(new StructuredSelection(top), true);
         return;
       }
-      for (Object below : content.getChildren(top)) {
+      for (Object below : rows.getChildren(top)) {
         if (marker.equals(marker(below))) {
-          viewer().expandToLevel(top, 1);
-          viewer().setSelection(new StructuredSelection(below), true);
+          viewer.expandToLevel(top, 1);
+          viewer.setSelection(new StructuredSelection(below), true);
           return;
         }
       }
@@ -111,8 +173,8 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   @Override
   protected void openSelectedMarkers() {
-    for (Object element : viewer().getStructuredSelection()) {
-      IMarker marker = marker(element);
+    for (Object element : viewer.getStructuredSelection()) {
+      IMarker marker = rows.marker(element);
       if (TrackMarker.is(marker)) {
         show(marker, true);
         return;
@@ -121,10 +183,16 @@ public final class TrackProblemsView extends MarkerSupportView {
   }
 
   private void selected(SelectionChangedEvent event) {
-    if (linked && event.getSelection() instanceof ITreeSelection some && some.size() == 1) {
-      IMarker marker = marker(some.getFirstElement());
+    if (event.getSelection() instanceof ITreeSelection some && some.size() == 1) {
+      IMarker marker = rows.marker(some.getFirstElement());
       if (TrackMarker.is(marker)) {
-        show(marker, false);
+        getViewSite()
+            .getActionBars()
+            .getStatusLineManager()
+            .setMessage(new TrackMarker(marker).message());
+        if (linked) {
+          show(marker, false);
+        }
       }
     }
   }
@@ -135,10 +203,6 @@ public final class TrackProblemsView extends MarkerSupportView {
     } catch (PartInitException e) {
       StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW);
     }
-  }
-
-  private TreeViewer viewer() {
-    return (TreeViewer) getSite().getSelectionProvider();
   }
 
   private static void add(List<IMarker> markers, Object element) {

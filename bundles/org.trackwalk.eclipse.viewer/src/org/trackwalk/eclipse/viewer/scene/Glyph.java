@@ -3,10 +3,10 @@ package org.trackwalk.eclipse.viewer.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.report.format.Jolt;
 
 /**
  * A finding as a light in the view.
@@ -17,12 +17,6 @@ public record Glyph(Finding finding) {
 
   /** Metres and more are written with so many digits. */
   private static final double METRE = 1;
-
-  /** km/h of one m/s. */
-  private static final double KMH = 3.6;
-
-  /** Under this an effect is not told, m/s: it would be written as zero. */
-  private static final double LEAST_FELT = 0.05;
 
   /** Coordinate {@code k} of the place, level coordinates. */
   public double at(int k) {
@@ -38,32 +32,14 @@ public record Glyph(Finding finding) {
   public List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add(finding.message());
-    Effect worst = worst();
-    if (worst != null) {
-      lines.add(
-          String.format(
-              Locale.ROOT,
-              "Felt: %.1f m/s at %.0f km/h in %.0f %% of passes (%s, %s)",
-              worst.worst(),
-              worst.speed() * KMH,
-              100 * worst.share(),
-              worst.shape(),
-              worst.profile()));
+    String jolt = Jolt.words(finding);
+    if (!jolt.isEmpty()) {
+      lines.add(jolt.substring(0, 1).toUpperCase(Locale.ROOT) + jolt.substring(1));
     }
     if (finding.help() != null && !finding.help().isEmpty()) {
       lines.add("Fix: " + finding.help());
     }
     return lines;
-  }
-
-  private Effect worst() {
-    Effect worst = null;
-    for (Effect effect : finding.effects()) {
-      if (effect.worst() >= LEAST_FELT && (worst == null || effect.worst() > worst.worst())) {
-        worst = effect;
-      }
-    }
-    return worst;
   }
 
   /** The steps of the evidence that have a place. */

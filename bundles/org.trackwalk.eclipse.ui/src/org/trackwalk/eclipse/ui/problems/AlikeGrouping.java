@@ -1,0 +1,38 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.core.resources.IMarker;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/** The names under which the platform keeps what is read as one line, as the command line does. */
+final class AlikeGrouping {
+
+  /** Id of the grouping that the view begins with; said in plugin.xml too. */
+  static final String KEY = "alike";
+
+  /** Begins the names of our groups, and of no other. */
+  private static final String SIGN = "\u2063";
+
+  private static final String NOTES = SIGN + "notes";
+
+  private AlikeGrouping() {}
+
+  /** Equal for findings that are one line; all notes are one. */
+  static String name(TrackMarker finding) {
+    return finding.severity() == IMarker.SEVERITY_INFO ? NOTES : SIGN + finding.alike();
+  }
+
+  /** Whether a line of the platform is one of ours. */
+  static boolean isOurs(String description) {
+    return description.startsWith(SIGN);
+  }
+
+  /** Whether a line of the platform stands for findings that are alike. */
+  static boolean isGroup(String description) {
+    return isOurs(description) && !isNotes(description);
+  }
+
+  /** Whether it stands for all notes. */
+  static boolean isNotes(String description) {
+    return description.startsWith(NOTES);
+  }
+}

@@ -1,0 +1,205 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Tree;
+import org.eclipse.ui.views.markers.MarkerField;
+import org.eclipse.ui.views.markers.MarkerItem;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/**
+ * The lines of the view as the command line folds them. The platform knows groups with a name and
+ * members; here a group of findings that are alike is told by the worst of them, one that is alone
+ * needs no group, groups follow the column that is sorted by, and all notes are one line at the
+ * end. Other groupings are left as they are.
+ */
+final class FoldedRows implements ITreeContentProvider {
+
+  private static final String HERE = FoldedRows.class.getName();
+
+  /** Where the platform's view keeps the field of a column. */
+  private static final String FIELD = "MARKER_FIELD";
+
+  /** More rules than this are not named in the line of notes. */
+  private static final int NAMED = 4;
+
+  private final TreeViewer viewer;
+  private final ITreeContentProvider all;
+
+  private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
+    this.viewer = viewer;
+    this.all = all;
+  }
+
+  /** Puts itself between a viewer and what it shows. */
+  static FoldedRows install(TreeViewer viewer) {
+    FoldedRows rows = new FoldedRows(viewer, (ITreeContentProvider) viewer.getContentProvider());
+    viewer.getControl().setData(HERE, rows);
+    viewer.setContentProvider(rows);
+    return rows;
+  }
+
+  /** That of a tree; null when it has none. */
+  static FoldedRows in(Control tree) {
+    return tree.getData(HERE) instanceof FoldedRows rows ? rows : null;
+  }
+
+  /** The worst of findings that are alike; null when the line does not stand for such. */
+  TrackMarker worst(Object row) {
+    return AlikeGrouping.isGroup(description(row)) ? first(row) : null;
+  }
+
+  /** The finding that a line stands for: its own or the worst of those alike; null for none. */
+  IMarker marker(Object row) {
+    IMarker own = Adapters.adapt(row, IMarker.class);
+    TrackMarker worst = own == null ? worst(row) : null;
+    return worst == null ? own : worst.marker();
+  }
+
+  /** What stands for a line where findings are chosen: that of the worst for findings alike. */
+  Object chosen(Object row) {
+    IMarker marker = worst(row) == null ? null : marker(row);
+    if (marker != null) {
+      for (Object below : getChildren(row)) {
+        if (marker.equals(Adapters.adapt(below, IMarker.class))) {
+          return below;
+        }
+      }
+    }
+    return row;
+  }
+
+  /** How many findings a line stands for. */
+  int count(Object row) {
+    return Math.max(1, getChildren(row).length);
+  }
+
+  /** What the line of all notes says; null for another line. */
+  String notes(Object row) {
+    if (!AlikeGrouping.isNotes(description(row))) {
+      return null;
+    }
+    Map<String, Integer> rules = new LinkedHashMap<>();
+    Object[] members = getChildren(row);
+    for (Object member : members) {
+      IMarker marker = Adapters.adapt(member, IMarker.class);
+      if (marker != null) {
+        rules.merge(new TrackMarker(marker).rule(), 1, Integer::sum);
+      }
+    }
+    List<String> names = new ArrayList<>();
+    rules.entrySet().stream()
+        .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+        .limit(NAMED)
+        .forEach(e -> names.add(e.getKey() + (e.getValue() == 1 ? "" : " " + e.getValue())));
+    return members.length
+        + (members.length == 1 ? " note: " : " notes: ")
+        + String.join(", ", names)
+        + (rules.size() > NAMED ? ", …" : "");
+  }
+
+  @Override
+  public Object[] getElements(Object input) {
+    Object[] raw = all.getElements(input);
+    if (Arrays.stream(raw).noneMatch(row -> AlikeGrouping.isOurs(description(row)))) {
+      return raw;
+    }
+    List<Object> rows = new ArrayList<>();
+    List<Object> notes = new ArrayList<>();
+    for (Object row : raw) {
+      Object[] members = getChildren(row);
+      if (AlikeGrouping.isNotes(description(row))) {
+        notes.add(row);
+      } else {
+        rows.add(members.length == 1 ? members[0] : row);
+      }
+    }
+    sort(rows);
+    rows.addAll(notes);
+    return rows.toArray();
+  }
+
+  @Override
+  public Object[] getChildren(Object row) {
+    return all.getChildren(row);
+  }
+
+  @Override
+  public Object getParent(Object row) {
+    Object parent = all.getParent(row);
+    boolean alone =
+        parent != null && AlikeGrouping.isGroup(description(parent)) && count(parent) == 1;
+    return alone ? viewer.getInput() : parent;
+  }
+
+  @Override
+  public boolean hasChildren(Object row) {
+    return all.hasChildren(row);
+  }
+
+  @Override
+  public void inputChanged(Viewer changed, Object before, Object now) {
+    all.inputChanged(changed, before, now);
+  }
+
+  @Override
+  public void dispose() {
+    all.dispose();
+  }
+
+  /** By the column that is sorted by, the worst of each for the group. */
+  private void sort(List<Object> rows) {
+    Map<Object, MarkerItem> heads = new IdentityHashMap<>();
+    for (Object row : rows) {
+      heads.put(row, (MarkerItem) chosen(row));
+    }
+    Tree tree = viewer.getTree();
+    MarkerField field =
+        tree.getSortColumn() != null && tree.getSortColumn().getData(FIELD) instanceof MarkerField f
+            ? f
+            : null;
+    Comparator<MarkerItem> order = (a, b) -> field == null ? 0 : field.compare(a, b);
+    if (tree.getSortDirection() == SWT.DOWN) {
+      order = order.reversed();
+    }
+    order =
+        order.thenComparing(item -> new TrackMarker(item.getMarker()), ReadingOrder.WORST_FIRST);
+    Comparator<MarkerItem> by = order;
+    try {
+      rows.sort((a, b) -> by.compare(heads.get(a), heads.get(b)));
+    } catch (IllegalArgumentException e) {
+      return; // findings went away meanwhile: the view is about to be filled anew
+    }
+  }
+
+  private TrackMarker first(Object row) {
+    TrackMarker worst = null;
+    for (Object below : getChildren(row)) {
+      IMarker marker = Adapters.adapt(below, IMarker.class);
+      if (TrackMarker.is(marker)) {
+        TrackMarker finding = new TrackMarker(marker);
+        worst =
+            worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0 ? finding : worst;
+      }
+    }
+    return worst;
+  }
+
+  private static String description(Object row) {
+    return row instanceof MarkerItem item && item.getMarker() == null
+        ? item.getAttributeValue(IMarker.MESSAGE, "")
+        : "";
+  }
+}

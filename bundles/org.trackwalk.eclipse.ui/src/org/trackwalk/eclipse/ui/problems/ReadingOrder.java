@@ -1,0 +1,45 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import java.util.Comparator;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
+
+/**
+ * The order in which the command line tells findings: what is new or worse than the baseline, then
+ * severity, risk, and among equals as {@code org.trackwalk.check.rank.WorstFirst} has it. It looks
+ * at nothing but the findings, so several levels can be read in one list.
+ */
+final class ReadingOrder {
+
+  static final Comparator<TrackMarker> WORST_FIRST =
+      Comparator.comparingInt(ReadingOrder::urgency)
+          .thenComparing(Comparator.comparingInt(TrackMarker::severity).reversed())
+          .thenComparing(Comparator.comparingDouble(TrackMarker::risk).reversed())
+          .thenComparing(Comparator.comparingDouble(TrackMarker::weight).reversed())
+          .thenComparing(Comparator.comparingDouble(TrackMarker::length).reversed())
+          .thenComparing(ReadingOrder::byPlace)
+          .thenComparing(TrackMarker::rule)
+          .thenComparing(TrackMarker::message)
+          .thenComparing(TrackMarker::level);
+
+  private ReadingOrder() {}
+
+  /** As reports with a baseline begin. */
+  private static int urgency(TrackMarker finding) {
+    return switch (finding.state()) {
+      case "new" -> 0;
+      case "worse" -> 1;
+      default -> 2;
+    };
+  }
+
+  private static int byPlace(TrackMarker a, TrackMarker b) {
+    double[] p = a.position();
+    double[] q = b.position();
+    if (p == null || q == null) {
+      return Boolean.compare(p == null, q == null);
+    }
+    int order = Double.compare(p[0], q[0]);
+    order = order == 0 ? Double.compare(p[1], q[1]) : order;
+    return order == 0 ? Double.compare(p[2], q[2]) : order;
+  }
+}
