@@ -8,7 +8,6 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IPageLayout;
@@ -86,9 +85,7 @@ class KeysTest {
     event.keyCode = key;
     event.stateMask = modifiers;
     event.doit = true;
-    ((TreeViewer) view.getSite().getSelectionProvider())
-        .getControl()
-        .notifyListeners(SWT.KeyDown, event);
+    view.tree().notifyListeners(SWT.KeyDown, event);
   }
 
   private IMarker selected() {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
-import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
@@ -57,11 +57,14 @@ class ShowTest {
 
   @Test
   void theWorstStandsFirst() {
+    int severity = IMarker.SEVERITY_ERROR;
     double risk = Double.MAX_VALUE;
-    for (IMarker marker : view.shown()) {
-      double next = new TrackMarker(marker).risk();
-      assertTrue(next <= risk, "sorted by risk");
-      risk = next;
+    for (IMarker marker : view.steps()) {
+      TrackMarker next = new TrackMarker(marker);
+      assertTrue(next.severity() <= severity, "sorted by severity");
+      assertTrue(next.severity() < severity || next.risk() <= risk, "then by risk");
+      severity = next.severity();
+      risk = next.risk();
     }
   }
 
@@ -127,18 +130,18 @@ class ShowTest {
   }
 
   private void choose(IMarker marker) {
-    TreeViewer lines = (TreeViewer) view.getSite().getSelectionProvider();
     Bench.until(
         "the line to be selected",
         () -> {
           view.select(marker);
-          Object chosen = lines.getStructuredSelection().getFirstElement();
-          return marker.equals(Adapters.adapt(chosen, IMarker.class));
+          var some = (IStructuredSelection) view.getSite().getSelectionProvider().getSelection();
+          return !some.isEmpty()
+              && marker.equals(Adapters.adapt(some.getFirstElement(), IMarker.class));
         });
   }
 
   private void doubleClick() {
-    Tree tree = ((TreeViewer) view.getSite().getSelectionProvider()).getTree();
+    Tree tree = view.tree();
     Event event = new Event();
     event.item = tree.getSelection()[0];
     tree.notifyListeners(SWT.DefaultSelection, event);

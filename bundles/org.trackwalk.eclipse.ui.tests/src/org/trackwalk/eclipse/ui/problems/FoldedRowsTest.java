@@ -16,7 +16,6 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
-import org.eclipse.ui.internal.views.markers.MarkersTreeViewer;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -32,7 +31,6 @@ import org.trackwalk.report.format.FindingGroup;
 
 /** The list folds findings as the command line does, and a folded line is its worst finding. */
 @ExtendWith(QuietLog.class)
-@SuppressWarnings("restriction")
 class FoldedRowsTest {
 
   private static final Path CIRCUIT =
@@ -58,7 +56,7 @@ class FoldedRowsTest {
             .report()
             .findings();
     groups = FindingGroup.of(told);
-    tree = view.getAdapter(MarkersTreeViewer.class).getTree();
+    tree = view.tree();
     Bench.until("the lines of the report", () -> view.lines().equals(told()));
   }
 

@@ -37,6 +37,7 @@ final class FoldedRows implements ITreeContentProvider {
 
   private final TreeViewer viewer;
   private final ITreeContentProvider all;
+  private final Map<Object, Object> leads = new IdentityHashMap<>();
 
   private FoldedRows(TreeViewer viewer, ITreeContentProvider all) {
     this.viewer = viewer;
@@ -58,27 +59,23 @@ final class FoldedRows implements ITreeContentProvider {
 
   /** The worst of findings that are alike; null when the line does not stand for such. */
   TrackMarker worst(Object row) {
-    return AlikeGrouping.isGroup(description(row)) ? first(row) : null;
+    IMarker marker = lead(row);
+    return marker == null ? null : new TrackMarker(marker);
   }
 
   /** The finding that a line stands for: its own or the worst of those alike; null for none. */
   IMarker marker(Object row) {
     IMarker own = Adapters.adapt(row, IMarker.class);
-    TrackMarker worst = own == null ? worst(row) : null;
-    return worst == null ? own : worst.marker();
+    return own == null ? lead(row) : own;
   }
 
   /** What stands for a line where findings are chosen: that of the worst for findings alike. */
   Object chosen(Object row) {
-    IMarker marker = worst(row) == null ? null : marker(row);
-    if (marker != null) {
-      for (Object below : getChildren(row)) {
-        if (marker.equals(Adapters.adapt(below, IMarker.class))) {
-          return below;
-        }
-      }
+    if (!AlikeGrouping.isGroup(description(row))) {
+      return row;
     }
-    return row;
+    // Asked for each cell; kept until the view is filled anew.
+    return leads.computeIfAbsent(row, this::first);
   }
 
   /** How many findings a line stands for. */
@@ -151,6 +148,7 @@ final class FoldedRows implements ITreeContentProvider {
 
   @Override
   public void inputChanged(Viewer changed, Object before, Object now) {
+    leads.clear();
     all.inputChanged(changed, before, now);
   }
 
@@ -162,8 +160,12 @@ final class FoldedRows implements ITreeContentProvider {
   /** By the column that is sorted by, the worst of each for the group. */
   private void sort(List<Object> rows) {
     Map<Object, MarkerItem> heads = new IdentityHashMap<>();
-    for (Object row : rows) {
-      heads.put(row, (MarkerItem) chosen(row));
+    for (Object row : List.copyOf(rows)) {
+      if (chosen(row) instanceof MarkerItem head && head.getMarker() != null) {
+        heads.put(row, head);
+      } else {
+        rows.remove(row); // its findings have just gone
+      }
     }
     Tree tree = viewer.getTree();
     MarkerField field =
@@ -184,17 +186,26 @@ final class FoldedRows implements ITreeContentProvider {
     }
   }
 
-  private TrackMarker first(Object row) {
+  private IMarker lead(Object row) {
+    Object chosen = chosen(row);
+    return chosen == row ? null : Adapters.adapt(chosen, IMarker.class);
+  }
+
+  /** The worst below a group; the group itself when nothing is there any more. */
+  private Object first(Object row) {
     TrackMarker worst = null;
+    Object first = row;
     for (Object below : getChildren(row)) {
       IMarker marker = Adapters.adapt(below, IMarker.class);
       if (TrackMarker.is(marker)) {
         TrackMarker finding = new TrackMarker(marker);
-        worst =
-            worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0 ? finding : worst;
+        if (worst == null || ReadingOrder.WORST_FIRST.compare(finding, worst) < 0) {
+          worst = finding;
+          first = below;
+        }
       }
     }
-    return worst;
+    return first;
   }
 
   private static String description(Object row) {

@@ -10,6 +10,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
@@ -134,6 +135,11 @@ public final class TrackProblemsView extends MarkerSupportView {
       text.append(" not shown, as the buttons and the menu of this view say");
     }
     return text.toString();
+  }
+
+  /** The lines as widgets. */
+  public Tree tree() {
+    return viewer.getTree();
   }
 
   /** What is written in the first column, line by line, as far as groups are open. */
