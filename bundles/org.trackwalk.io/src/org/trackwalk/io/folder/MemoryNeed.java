@@ -32,14 +32,22 @@ public final class MemoryNeed {
   }
 
   /** The refusal of a file that turned out to need more memory than there is. */
-  public static ImportException exhausted(String shown) {
+  public static ImportException exhausted(String shown, OutOfMemoryError cause) {
     long most = Runtime.getRuntime().maxMemory();
-    return new ImportException(
-        shown,
-        "",
-        "needs more than the "
-            + megabytes(most)
-            + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+    ImportException refusal =
+        new ImportException(
+            shown,
+            "",
+            "needs more than the "
+                + megabytes(most)
+                + " of memory in all; give more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+    refusal.initCause(cause);
+    return refusal;
+  }
+
+  /** Whether a level failed for want of memory, which it might have had alone. */
+  public static boolean wanted(Throwable failure) {
+    return failure instanceof OutOfMemoryError || failure.getCause() instanceof OutOfMemoryError;
   }
 
   private static String megabytes(long bytes) {

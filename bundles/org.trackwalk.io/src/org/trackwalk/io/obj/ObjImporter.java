@@ -61,7 +61,7 @@ public final class ObjImporter implements MeshImporter {
       int parts = Math.max(1, Math.min(threads, file.size() / SMALLEST_CHUNK));
       return read(request, file, parts, progress);
     } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName());
+      throw MemoryNeed.exhausted(request.displayName(), e);
     }
   }
 

@@ -42,7 +42,7 @@ public final class PlyImporter implements MeshImporter {
     try {
       return read(request, FileBytes.readText(request, progress), progress);
     } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName());
+      throw MemoryNeed.exhausted(request.displayName(), e);
     }
   }
 

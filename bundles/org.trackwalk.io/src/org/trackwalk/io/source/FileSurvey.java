@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -19,10 +20,20 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
   private static final String NO_TRIANGLE = "there is no triangle in it";
 
   static FileSurvey of(List<MeshFile> files, LoadOptions options, Progress progress) {
+    FileSurvey[] each = new FileSurvey[files.size()];
+    Workers.run(
+        Runtime.getRuntime().availableProcessors(),
+        each.length,
+        i -> {
+          progress.check();
+          each[i] = new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+          each[i].look(files.get(i), options, progress);
+        });
     FileSurvey survey = new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-    for (MeshFile file : files) {
-      progress.check();
-      survey.look(file, options, progress);
+    for (FileSurvey one : each) {
+      survey.good.addAll(one.good);
+      survey.borders.addAll(one.borders);
+      survey.others.addAll(one.others);
     }
     return survey;
   }

@@ -27,6 +27,21 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     implements LevelSource.Loader {
 
   @Override
+  public String identity() {
+    List<String> shown = new ArrayList<>();
+    for (MeshFile file : files) {
+      shown.add(file.shown());
+      shown.add(shownInside(commonFolder(), file));
+    }
+    return String.join("\n", name, grouping, options.toString(), String.join("\n", shown));
+  }
+
+  @Override
+  public List<Path> meshFiles() {
+    return files.stream().map(MeshFile::path).toList();
+  }
+
+  @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     List<ImportedMesh> meshes = new ArrayList<>();
     Path top = commonFolder();

@@ -6,11 +6,13 @@ import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.patch.Digest;
@@ -32,23 +34,34 @@ public final class KeptFiles {
   private record Kept(ImportedMesh mesh, List<Stamp> stamps) {}
 
   private final boolean keeps;
+  private final Consumer<Path> noted;
   private Map<Wanted, Kept> before = Map.of();
   private Map<Wanted, Kept> now = new HashMap<>();
   private final Set<Path> doubted = new HashSet<>();
   private int read;
 
-  private KeptFiles(boolean keeps) {
+  private KeptFiles(boolean keeps, Consumer<Path> noted) {
     this.keeps = keeps;
+    this.noted = noted;
   }
 
   /** Keeps nothing: each file is read each time. */
   public static KeptFiles none() {
-    return new KeptFiles(false);
+    return noting(file -> {});
+  }
+
+  /**
+   * Keeps nothing, but tells of each file that decides what is loaded: meshes, buffers, manifest,
+   * line; and of a folder when a file more in it would be a piece more. One may be told of several
+   * times.
+   */
+  public static KeptFiles noting(Consumer<Path> noted) {
+    return new KeptFiles(false, noted);
   }
 
   /** Keeps what the last load read. */
   public static KeptFiles empty() {
-    return new KeptFiles(true);
+    return new KeptFiles(true, file -> {});
   }
 
   /**
@@ -81,7 +94,10 @@ public final class KeptFiles {
       MeshFile file, String displayName, Path levelFolder, LoadOptions options, Progress progress)
       throws ImportException, IOException {
     if (!keeps) {
-      return FilesLevel.read(file, displayName, levelFolder, options, progress);
+      noted.accept(file.path());
+      ImportedMesh mesh = FilesLevel.read(file, displayName, levelFolder, options, progress);
+      note(mesh.filesRead());
+      return mesh;
     }
     Wanted wanted = new Wanted(plain(file.path()), displayName, levelFolder, options);
     Kept kept = now.getOrDefault(wanted, before.get(wanted));
@@ -105,6 +121,11 @@ public final class KeptFiles {
     }
     now.put(wanted, new Kept(mesh, stamps));
     return mesh;
+  }
+
+  /** Tells of files that were read beside the meshes. */
+  void note(Collection<Path> files) {
+    files.forEach(noted);
   }
 
   /** The stamps with their present times; null when a file's content is another one. */

@@ -3,6 +3,7 @@ package org.trackwalk.io.source;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -35,11 +36,32 @@ public record LevelSource(
   public interface Loader {
     /** Reads it; see {@link LevelSource#load}. */
     Level load(KeptFiles kept, Progress progress) throws ImportException, IOException;
+
+    /**
+     * Everything but the content of the files that decides what is loaded, as text: names, grouping
+     * and options. Equal texts and equal files give equal levels. Empty when that is not known.
+     */
+    default String identity() {
+      return "";
+    }
+
+    /**
+     * The mesh files as far as they are known without reading them; one that is shown several times
+     * comes several times. Empty when that is not known.
+     */
+    default List<Path> meshFiles() {
+      return List.of();
+    }
   }
 
   /** Takes a copy of the list. */
   public LevelSource {
     files = List.copyOf(files);
+  }
+
+  /** {@link Loader#identity()}; empty when there is nothing to load. */
+  public String identity() {
+    return loader == null ? "" : loader.identity();
   }
 
   static LevelSource found(String displayName, List<Path> files, Loader loader) {
@@ -92,7 +114,7 @@ public record LevelSource(
     try {
       return loader.load(kept, progress);
     } catch (OutOfMemoryError e) {
-      throw new ImportException(displayName, "", ReadProblems.outOfMemory());
+      throw MemoryNeed.exhausted(displayName, e);
     }
   }
 }

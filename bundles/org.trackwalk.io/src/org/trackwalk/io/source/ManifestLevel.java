@@ -38,8 +38,36 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
   }
 
   @Override
+  public String identity() {
+    // What is left out is a passing state of somebody who mends a level.
+    return leftOut.isEmpty() ? String.join("\n", "manifest", file.shown(), options.toString()) : "";
+  }
+
+  @Override
+  public List<Path> meshFiles() {
+    List<Path> files = new ArrayList<>();
+    try {
+      LevelManifest manifest = ManifestReader.read(file.path(), file.shown());
+      List<ManifestPiece> entries = manifest.pieces() == null ? beside() : manifest.pieces();
+      for (ManifestPiece entry : entries) {
+        files.add(file.folder().resolve(entry.file().text().replace('\\', '/')));
+      }
+      for (String neighbour : manifest.neighbours()) {
+        files.add(file.folder().resolve(neighbour.replace('\\', '/')));
+      }
+    } catch (ImportException | IOException | InvalidPathException e) {
+      return List.of(); // loading it says what is wrong
+    }
+    return files;
+  }
+
+  @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
+    kept.note(List.of(file.path()));
     LevelManifest manifest = ManifestReader.read(file.path(), file.shown());
+    if (manifest.pieces() == null) {
+      kept.note(List.of(file.folder())); // a mesh file more is a piece more
+    }
     LoadOptions effective = stated(manifest);
     LevelFolder wall = new LevelFolder(file.folder(), options.allowOutside());
     ManifestPieces pieces = new ManifestPieces(file, wall, effective, kept, progress);
@@ -56,6 +84,7 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     ManifestPieces neighbours = new ManifestPieces(file, wall, effective, kept, progress);
     neighbours.add(manifest.neighbours().stream().map(ManifestPiece::of).toList());
     LevelHints known = hints.of(manifest, neighbours.pieces());
+    kept.note(hints.filesRead());
     List<Path> read = new ArrayList<>(pieces.filesRead());
     read.addAll(neighbours.filesRead());
     read.addAll(hints.filesRead());

@@ -66,7 +66,7 @@ public final class StlImporter implements MeshImporter {
       return new ImportedMesh(
           List.of(piece.frame(frame).build()), List.of(), List.of(request.file()));
     } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName());
+      throw MemoryNeed.exhausted(request.displayName(), e);
     }
   }
 
