@@ -26,8 +26,7 @@ class OneLevelFailsTest {
     return CheckRun.of(
         List.of(sources),
         CheckSettings.defaults(),
-        "test",
-        UnaryOperator.identity(),
+        RunOptions.of("test", UnaryOperator.identity()),
         Progress.none());
   }
 

@@ -1,24 +1,24 @@
 package org.trackwalk.check.run;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.settings.CheckSettings;
-import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
-import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.parallel.Cores;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -37,11 +37,9 @@ public final class CheckRun {
   /** Exit code when the tool itself failed on a level. */
   public static final int INTERNAL = 4;
 
-  private static final String OUR_FAULT = "Trackwalk itself failed";
-
   private CheckRun() {}
 
-  /** Finds, loads and checks, one level after the other; the reports keep their geometry. */
+  /** Finds, loads and checks; the reports keep their geometry. */
   public static CheckReport run(
       List<Path> paths,
       LoadOptions load,
@@ -52,11 +50,10 @@ public final class CheckRun {
   }
 
   /**
-   * Finds, loads and checks, one level after the other.
+   * Finds, loads and checks.
    *
    * @param keep makes of each report, complete with its geometry, what is kept of it: {@link
-   *     LevelReport#withoutSurface()} where nothing is drawn from the reports, so that one level at
-   *     a time is in memory
+   *     LevelReport#withoutSurface()} where nothing is drawn from the reports
    */
   public static CheckReport run(
       List<Path> paths,
@@ -65,78 +62,128 @@ public final class CheckRun {
       String toolVersion,
       UnaryOperator<LevelReport> keep,
       Progress progress) {
-    return of(LevelFinder.find(paths, load, progress), settings, toolVersion, keep, progress);
+    return run(paths, load, settings, RunOptions.of(toolVersion, keep), progress);
   }
 
-  /** Loads and checks what was found. */
-  static CheckReport of(
-      List<LevelSource> sources,
+  /**
+   * Finds, loads and checks, several levels side by side; the report is the same for any number of
+   * threads and any memory that all levels fit into.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  public static CheckReport run(
+      List<Path> paths,
+      LoadOptions load,
       CheckSettings settings,
-      String toolVersion,
-      UnaryOperator<LevelReport> keep,
+      RunOptions options,
       Progress progress) {
-    List<InputStatus> inputs = new ArrayList<>();
-    List<LevelReport> levels = new ArrayList<>();
-    Set<String> judged = new LinkedHashSet<>(ids(settings));
-    int exit = 0;
-    for (LevelSource source : sources) {
-      switch (source.status()) {
-        case SKIPPED ->
-            inputs.add(new InputStatus(source.displayName(), "skipped", source.reason()));
-        case FAILED -> {
-          inputs.add(new InputStatus(source.displayName(), "failed", source.reason()));
-          exit = Math.max(exit, UNREADABLE);
-        }
-        case FOUND -> {
-          String reason = check(source, settings, keep, progress, levels, judged);
-          inputs.add(
-              new InputStatus(
-                  source.displayName(), reason.isEmpty() ? "checked" : "failed", reason));
-          boolean ours = reason.startsWith(OUR_FAULT);
-          exit = Math.max(exit, reason.isEmpty() ? 0 : ours ? INTERNAL : UNREADABLE);
-        }
+    List<LevelSource> sources = new ArrayList<>();
+    inPool(
+        new Cores(settings.jobs()), () -> sources.addAll(LevelFinder.find(paths, load, progress)));
+    return of(sources, settings, options, progress);
+  }
+
+  /**
+   * Loads and checks what was found.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  public static CheckReport of(
+      List<LevelSource> sources, CheckSettings settings, RunOptions options, Progress progress) {
+    LevelRun[] runs = new LevelRun[sources.size()];
+    List<LevelRun> found = new ArrayList<>();
+    boolean several =
+        sources.stream().filter(s -> s.status() == LevelSource.Status.FOUND).count() > 1;
+    for (int i = 0; i < runs.length; i++) {
+      LevelSource source = sources.get(i);
+      if (source.status() == LevelSource.Status.FOUND) {
+        runs[i] = new LevelRun(source, settings, options, several ? progress.within() : progress);
+        found.add(runs[i]);
       }
     }
-    for (LevelReport level : levels) {
-      exit = Math.max(exit, failsOn(level, settings.failOn()) ? FINDINGS : 0);
+    sideBySide(found, settings.jobs(), options);
+    return joined(sources, runs, settings, options);
+  }
+
+  /** Runs the levels on so many threads; inside a level work those that no other level needs. */
+  private static void sideBySide(List<LevelRun> runs, int jobs, RunOptions options) {
+    long[] need = runs.stream().mapToLong(LevelRun::need).toArray();
+    options.watch().found(runs.size(), LongStream.of(need).sum());
+    LevelQueue queue = new LevelQueue(need, options.memory());
+    Cores cores = new Cores(jobs);
+    int threads = Math.max(1, Math.min(jobs, runs.size()));
+    Workers.run(
+        threads,
+        threads,
+        thread -> {
+          try {
+            while (queue.await()) {
+              inPool(cores, () -> drain(queue, runs));
+            }
+          } finally {
+            queue.close();
+          }
+        });
+  }
+
+  /** Works on levels, one after the other, as long as one fits into the memory. */
+  private static void drain(LevelQueue queue, List<LevelRun> runs) {
+    for (int level = queue.next(); level != LevelQueue.NONE; level = queue.next()) {
+      LevelRun run = runs.get(level);
+      if (run.run() || !queue.again(level)) {
+        run.end();
+        queue.done(level);
+      }
+    }
+  }
+
+  private static void inPool(Cores cores, Runnable job) {
+    try {
+      cores.run(job);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new CancelledException();
+    }
+  }
+
+  private static CheckReport joined(
+      List<LevelSource> sources, LevelRun[] runs, CheckSettings settings, RunOptions options) {
+    List<InputStatus> inputs = new ArrayList<>();
+    List<LevelReport> levels = new ArrayList<>();
+    Set<String> judged = new LinkedHashSet<>(LevelRun.ids(settings));
+    Set<String> names = new HashSet<>();
+    int exit = 0;
+    for (int i = 0; i < runs.length; i++) {
+      LevelSource source = sources.get(i);
+      String status = "skipped";
+      String reason = source.reason();
+      if (runs[i] == null) {
+        if (source.status() == LevelSource.Status.FAILED) {
+          status = "failed";
+          exit = Math.max(exit, UNREADABLE);
+        }
+      } else {
+        LevelAnswer answer = runs[i].answer();
+        status = answer == null ? "failed" : "checked";
+        reason = runs[i].reason();
+        exit = Math.max(exit, answer == null ? runs[i].ourFault() ? INTERNAL : UNREADABLE : 0);
+        if (answer != null) {
+          judged.addAll(answer.judged());
+          LevelReport report = answer.report();
+          boolean first = names.add(report.name());
+          levels.add(first ? report : report.named(source.displayName()));
+          exit = Math.max(exit, failsOn(report, settings.failOn()) ? FINDINGS : 0);
+        }
+      }
+      inputs.add(new InputStatus(source.displayName(), status, reason));
     }
     return new CheckReport(
-        toolVersion, SettingsFacts.of(settings), List.copyOf(judged), inputs, levels, exit);
-  }
-
-  /** Checks one level; the reason when it cannot be read, else empty. */
-  private static String check(
-      LevelSource source,
-      CheckSettings settings,
-      UnaryOperator<LevelReport> keep,
-      Progress progress,
-      List<LevelReport> levels,
-      Set<String> judged) {
-    try {
-      Level level = source.load(progress);
-      CheckSettings complete = ManifestRules.apply(level, settings);
-      judged.addAll(ids(complete));
-      LevelReport report = LevelCheck.check(level, complete, progress);
-      boolean taken = levels.stream().anyMatch(l -> l.name().equals(report.name()));
-      LevelReport named = taken ? report.named(source.displayName()) : report;
-      levels.add(keep.apply(named));
-      return "";
-    } catch (ImportException e) {
-      return source.why(e);
-    } catch (IOException e) {
-      return source.why(e);
-    } catch (OutOfMemoryError e) {
-      return "needs more memory than there is";
-    } catch (CancelledException e) {
-      throw e;
-    } catch (RuntimeException e) {
-      // One level must not cost the others their report.
-      return OUR_FAULT + " on this level (" + e + "); please report it with the file";
-    }
-  }
-
-  private static List<String> ids(CheckSettings settings) {
-    return settings.profiles().stream().map(Profile::id).toList();
+        options.toolVersion(),
+        SettingsFacts.of(settings),
+        List.copyOf(judged),
+        inputs,
+        levels,
+        exit);
   }
 
   private static boolean failsOn(LevelReport level, Severity limit) {

@@ -1,0 +1,127 @@
+package org.trackwalk.check.run;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.folder.MemoryNeed;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.KeptFiles;
+import org.trackwalk.io.source.LevelNeed;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+
+/** One level of a run. Whatever happens to it becomes its answer or its reason. */
+final class LevelRun {
+
+  private static final double NANOS = 1e9;
+
+  private final LevelSource source;
+  private final CheckSettings settings;
+  private final RunOptions options;
+  private final Progress progress;
+  private final long need;
+  private LevelAnswer answer;
+  private LevelEnd.How how = LevelEnd.How.FAILED;
+  private String reason = "";
+  private boolean ourFault;
+  private long nanos;
+
+  LevelRun(LevelSource source, CheckSettings settings, RunOptions options, Progress progress) {
+    this.source = source;
+    this.settings = settings;
+    this.options = options;
+    this.progress = progress;
+    need = LevelNeed.of(source);
+  }
+
+  long need() {
+    return need;
+  }
+
+  /** What was found; null when the level could not be checked. */
+  LevelAnswer answer() {
+    return answer;
+  }
+
+  /** Why it could not be; else empty. */
+  String reason() {
+    return reason;
+  }
+
+  /** Whether the reason lies in the tool. */
+  boolean ourFault() {
+    return ourFault;
+  }
+
+  /**
+   * Loads and checks the level.
+   *
+   * @return false when there was not memory enough, which the level might have when it is alone
+   * @throws CancelledException when the user cancels
+   */
+  boolean run() {
+    progress.check();
+    options.watch().began(source.displayName());
+    long start = System.nanoTime();
+    try {
+      checkOrRecall();
+      return true;
+    } catch (ImportException e) {
+      reason = source.why(e);
+      return !MemoryNeed.wanted(e);
+    } catch (IOException e) {
+      reason = source.why(e);
+      return true;
+    } catch (OutOfMemoryError e) {
+      reason = source.why(MemoryNeed.exhausted(source.displayName(), e));
+      return false;
+    } catch (CancelledException e) {
+      throw e;
+    } catch (RuntimeException | StackOverflowError e) {
+      // One level must not cost the others their report.
+      ourFault = true;
+      reason = "Trackwalk itself failed on this level (" + e + "); please report it with the file";
+      return true;
+    } finally {
+      nanos += System.nanoTime() - start;
+    }
+  }
+
+  /** Tells how it ended. */
+  void end() {
+    options.watch().ended(new LevelEnd(source.displayName(), how, nanos / NANOS, need, reason));
+  }
+
+  private void checkOrRecall() throws ImportException, IOException {
+    Optional<LevelAnswer> known = options.known().find(source, settings);
+    if (known.isPresent()) {
+      answer = known.get();
+      how = LevelEnd.How.KNOWN;
+      reason = "";
+      return;
+    }
+    Instant begun = Instant.now();
+    Set<Path> files = Collections.synchronizedSet(new LinkedHashSet<>());
+    Level level = source.load(KeptFiles.noting(files::add), progress);
+    CheckSettings complete = ManifestRules.apply(level, settings);
+    LevelReport report = LevelCheck.check(level, complete, progress);
+    answer = new LevelAnswer(options.keep().apply(report), ids(complete));
+    how = LevelEnd.How.CHECKED;
+    reason = "";
+    options.known().keep(source, settings, answer, level, files, begun);
+  }
+
+  static List<String> ids(CheckSettings settings) {
+    return settings.profiles().stream().map(Profile::id).toList();
+  }
+}

@@ -1,0 +1,59 @@
+package org.trackwalk.check.run;
+
+import java.util.function.UnaryOperator;
+import org.trackwalk.check.report.LevelReport;
+
+/**
+ * How a run over levels goes; nothing here changes what it finds.
+ *
+ * @param toolVersion for the report
+ * @param keep makes of each report, complete with its geometry, what is kept of it: {@link
+ *     LevelReport#withoutSurface()} where nothing is drawn from the reports, so that only levels
+ *     being checked are in memory
+ * @param memory bytes that the levels being checked may take together; one that takes more is
+ *     checked alone
+ * @param known answers of earlier runs
+ * @param watch who is told how far it is
+ */
+public record RunOptions(
+    String toolVersion,
+    UnaryOperator<LevelReport> keep,
+    long memory,
+    KnownLevels known,
+    RunWatch watch) {
+
+  /**
+   * Of the heap so much is for levels; the rest is for reports and for the collector to breathe.
+   */
+  private static final double SHARE_OF_HEAP = 0.7;
+
+  /** Most of the heap for levels, nothing known from earlier, nobody watching. */
+  public static RunOptions of(String toolVersion, UnaryOperator<LevelReport> keep) {
+    return new RunOptions(
+        toolVersion,
+        keep,
+        share(Runtime.getRuntime().maxMemory()),
+        KnownLevels.none(),
+        RunWatch.none());
+  }
+
+  /** What levels may take of a heap of so many bytes. */
+  public static long share(long heap) {
+    return (long) (SHARE_OF_HEAP * heap);
+  }
+
+  /** The same with another limit, in bytes for levels. */
+  public RunOptions withMemory(long bytes) {
+    return new RunOptions(toolVersion, keep, bytes, known, watch);
+  }
+
+  /** The same with answers of earlier runs. */
+  public RunOptions withKnown(KnownLevels answers) {
+    return new RunOptions(toolVersion, keep, memory, answers, watch);
+  }
+
+  /** The same with somebody who is told how far it is. */
+  public RunOptions watchedBy(RunWatch watcher) {
+    return new RunOptions(toolVersion, keep, memory, known, watcher);
+  }
+}

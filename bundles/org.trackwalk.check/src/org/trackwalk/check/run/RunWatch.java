@@ -1,0 +1,36 @@
+package org.trackwalk.check.run;
+
+/**
+ * Who watches a run over several levels. All but {@link #found} is called by several threads at
+ * once.
+ */
+public interface RunWatch {
+
+  /**
+   * Says what will be checked.
+   *
+   * @param levels how many
+   * @param need the sum of what they are expected to take, the measure of the work
+   */
+  void found(int levels, long need);
+
+  /** A level begins. */
+  void began(String name);
+
+  /** A level has ended. */
+  void ended(LevelEnd end);
+
+  /** Nobody watches. */
+  static RunWatch none() {
+    return new RunWatch() {
+      @Override
+      public void found(int levels, long need) {}
+
+      @Override
+      public void began(String name) {}
+
+      @Override
+      public void ended(LevelEnd end) {}
+    };
+  }
+}
