@@ -1,0 +1,119 @@
+package org.trackwalk.maven;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Parameter;
+import org.trackwalk.maven.levels.Arguments;
+import org.trackwalk.maven.levels.ShortPath;
+import org.trackwalk.maven.log.RunLines;
+import org.trackwalk.maven.log.RunVerdict;
+
+/** A goal that runs {@code check} and writes reports. */
+abstract class ReportingMojo extends LevelsMojo {
+
+  private static final int USAGE = 2;
+  private static final int UNREADABLE = 3;
+  private static final int INTERNAL = 4;
+
+  /** Folder of the reports that are always written: {@code report.json} and {@code report.txt}. */
+  @Parameter(
+      property = "trackwalk.outputDirectory",
+      defaultValue = "${project.build.directory}/trackwalk")
+  private File outputDirectory;
+
+  /**
+   * More reports, a file for each format, such as {@code <sarif>target/levels.sarif</sarif>};
+   * relative to the project.
+   */
+  @Parameter private Map<String, String> reports = new LinkedHashMap<>();
+
+  /** The same for Maven's command line: {@code -Dtrackwalk.reports=FORMAT=FILE,FORMAT=FILE}. */
+  @Parameter(property = "trackwalk.reports")
+  private List<String> moreReports = new ArrayList<>();
+
+  /** Compares with an earlier check: a file of the goal baseline, or a JSON report. */
+  @Parameter(property = "trackwalk.baseline")
+  private File baseline;
+
+  /** Keeps the worst N findings of each rule in reports; what is cut is said. */
+  @Parameter(property = "trackwalk.maxFindings")
+  private String maxFindings;
+
+  /** Coordinates as in: file, blender, unity, unreal or godot. */
+  @Parameter(property = "trackwalk.coords")
+  private String coords;
+
+  /** Lists every finding in text reports; they show ten groups of a level otherwise. */
+  @Parameter(property = "trackwalk.all")
+  private Boolean all;
+
+  /** How many groups of findings of a level are shown in Maven's log. */
+  @Parameter(property = "trackwalk.logged", defaultValue = "10")
+  private int logged;
+
+  /** The severity from which findings fail the build; null for what the configuration says. */
+  abstract String limit();
+
+  /** Whether only new and worse findings count; null likewise. */
+  abstract Boolean onlyNew();
+
+  @Override
+  final void run(List<Path> found)
+      throws IOException, MojoExecutionException, MojoFailureException {
+    Map<String, File> files = files();
+    for (File file : files.values()) {
+      makeFolder(file);
+    }
+    // An old report must not stand for a run that wrote none.
+    Path json = files.get("json").toPath();
+    Files.deleteIfExists(json);
+    Arguments args =
+        arguments("check")
+            .option("--fail-on", limit())
+            .file("--baseline", baseline)
+            .flag("--fail-on-new", onlyNew())
+            .option("--max-findings", maxFindings)
+            .option("--coords", coords)
+            .flag("--all", all)
+            .reports(files);
+    RunLines lines = new RunLines(getLog());
+    int exit = run(args, found, lines);
+    boolean done = exit <= UNREADABLE && exit != USAGE || exit == INTERNAL;
+    if (!done || !Files.exists(json)) {
+      throw new MojoExecutionException(lines.problem(exit));
+    }
+    RunVerdict verdict = RunVerdict.read(json);
+    verdict.write(getLog(), logged);
+    if (exit != 0) {
+      String text = verdict.failure();
+      String said = text.isEmpty() ? lines.problem(exit) : text;
+      throw new MojoFailureException(
+          said + " (all: " + ShortPath.inBuild().of(files.get("text").toPath()) + ")");
+    }
+  }
+
+  private Map<String, File> files() throws MojoExecutionException {
+    Map<String, File> files = new LinkedHashMap<>();
+    files.put("json", new File(outputDirectory, "report.json"));
+    files.put("text", new File(outputDirectory, "report.txt"));
+    reports.forEach((format, file) -> files.put(format, folder().resolve(file).toFile()));
+    for (String report : moreReports) {
+      int equals = report.indexOf('=');
+      if (equals < 0) {
+        throw new MojoExecutionException(
+            "trackwalk.reports: '" + report + "' is not FORMAT=FILE, as in sarif=levels.sarif");
+      }
+      String file = report.substring(equals + 1);
+      files.put(report.substring(0, equals), folder().resolve(file).toFile());
+    }
+    return files;
+  }
+}
