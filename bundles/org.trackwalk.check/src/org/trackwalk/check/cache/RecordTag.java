@@ -1,0 +1,17 @@
+package org.trackwalk.check.cache;
+
+/** What comes next in the bytes of a record. */
+enum RecordTag {
+  NULL,
+  TEXT,
+  INT,
+  DOUBLE,
+  TRUTH,
+  DOUBLES,
+  BYTES,
+  ENUM,
+  LIST,
+  MAP,
+  FRAME,
+  RECORD
+}

@@ -1,0 +1,56 @@
+package org.trackwalk.check.cache;
+
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * The tool's own code as a digest: a tool that was built anew, even under the same version, may
+ * find other things.
+ */
+final class ToolDigest {
+
+  private ToolDigest() {}
+
+  /**
+   * Of the jars or folders that classes come from.
+   *
+   * @throws IOException when a class does not say where it comes from
+   */
+  static String of(List<Class<?>> classes) throws IOException {
+    TreeSet<Path> places = new TreeSet<>();
+    for (Class<?> type : classes) {
+      CodeSource source = type.getProtectionDomain().getCodeSource();
+      try {
+        if (source == null || source.getLocation() == null) {
+          throw new IOException(type.getName() + " comes from nowhere");
+        }
+        places.add(Path.of(source.getLocation().toURI()));
+      } catch (URISyntaxException | RuntimeException e) {
+        throw new IOException("the tool cannot find its own classes", e);
+      }
+    }
+    StringBuilder all = new StringBuilder();
+    for (Path place : places) {
+      all.append(Files.isDirectory(place) ? ofFolder(place) : FileDigest.of(place)).append('\n');
+    }
+    return FileDigest.of(all.toString());
+  }
+
+  private static String ofFolder(Path folder) throws IOException {
+    StringBuilder all = new StringBuilder();
+    List<Path> files;
+    try (Stream<Path> walk = Files.walk(folder)) {
+      files = walk.filter(Files::isRegularFile).sorted().toList();
+    }
+    for (Path file : files) {
+      all.append(folder.relativize(file)).append('\n').append(FileDigest.of(file)).append('\n');
+    }
+    return FileDigest.of(all.toString());
+  }
+}
