@@ -75,6 +75,19 @@ final class JsonDocumentTest {
       assertTrue(same, why + " -> " + appended);
       assertEquals(7, JsonText.parse(set).get("other").items().get(0).number(), why);
       assertTrue(insertedOnly(text, set), why + " -> " + set);
+      if (count > 0) {
+        JsonDocument longer = JsonDocument.parse(appended);
+        String back = longer.remove(longer.root().get("list"), count).text();
+        assertEquals(text, back, why + ": what was added and removed leaves nothing behind");
+        int away = random.nextInt(count);
+        List<JsonValue> rest =
+            JsonText.parse(document.remove(list, away).text()).get("list").items();
+        assertEquals(count - 1, rest.size(), why);
+        for (int i = 0; i < rest.size(); i++) {
+          JsonValue was = list.items().get(i < away ? i : i + 1);
+          assertEquals(was.kind(), rest.get(i).kind(), why);
+        }
+      }
     }
   }
 

@@ -27,6 +27,7 @@ import org.trackwalk.eclipse.core.fixture.TestProject;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.examples.planted.DefectKind;
+import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -77,6 +78,35 @@ final class LevelChangeTest {
       assertEquals(text, manifest.readString());
       assertEquals(List.of(), TestProject.ofRule(level, "seam.step"));
       history.dispose(context, true, true, true);
+    }
+  }
+
+  @Test
+  void whatIsTakenBackIsToldAgain() throws Exception {
+    try (TestProject project = new TestProject("takeback").track("", DefectKind.STEP)) {
+      IFile manifest = project.write("m.trackwalk.json", MANIFEST);
+      TrackLevel level = project.level();
+      project.check(level);
+      List<IMarker> step = TestProject.ofRule(level, "seam.step");
+      Suppress.of(step, why(Acceptance.Scope.THIS), Progress.none()).apply(null);
+      TestProject.settle();
+      assertEquals(List.of(), TestProject.ofRule(level, "seam.step"));
+      String ignored = manifest.readString();
+      List<Suppression> entries = TakeBack.ignored(level);
+      assertEquals(List.of("stays"), entries.stream().map(Suppression::reason).toList());
+
+      LevelChange change = TakeBack.of(level, entries);
+      change.apply(null);
+      TestProject.settle();
+
+      assertEquals(1, TestProject.ofRule(level, "seam.step").size());
+      assertEquals(List.of(), TakeBack.ignored(level));
+      assertThrows(CoreException.class, () -> TakeBack.of(level, entries));
+
+      change.undo(null);
+      TestProject.settle();
+      assertEquals(ignored, manifest.readString());
+      assertEquals(List.of(), TestProject.ofRule(level, "seam.step"));
     }
   }
 

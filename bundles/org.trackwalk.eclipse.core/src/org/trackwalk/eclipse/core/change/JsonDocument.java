@@ -46,6 +46,27 @@ final class JsonDocument {
     return inserted(list, starts, last, item, true);
   }
 
+  /** The document without an item of a list. */
+  JsonDocument remove(JsonValue list, int index) throws JsonException {
+    List<JsonValue> items = list.items();
+    int from = start(items.get(index));
+    int to = end(from);
+    if (items.size() == 1) {
+      int open = start(list);
+      from = open + 1;
+      to = end(open) - 1;
+    } else if (index == 0) {
+      to = start(items.get(1));
+    } else {
+      from = end(start(items.get(index - 1)));
+    }
+    return new JsonDocument(text.substring(0, from) + text.substring(to));
+  }
+
+  private int start(JsonValue value) {
+    return offset(value.line(), value.column());
+  }
+
   /** The document with a member of an object set; a new one stands at its end. */
   JsonDocument set(JsonValue object, String key, String value) throws JsonException {
     JsonValue old = object.get(key);

@@ -1,16 +1,26 @@
 package org.trackwalk.eclipse.ui.flow;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -61,6 +71,61 @@ class IgnoreTest {
   }
 
   @Test
+  void aDayThatIsOverIsRefused() throws Exception {
+    Track.run("org.trackwalk.eclipse.ui.ignore", Map.of(SCOPE, "this"));
+    Shell dialog = Bench.dialog(IgnoreDialog.TITLE);
+    List<Text> fields = fields(dialog);
+    Button ok =
+        (Button) Bench.control(dialog, c -> c instanceof Button b && b.getText().equals("Ignore"));
+    fields.get(0).setText("an old kerb");
+    fields.get(2).setText(LocalDate.now().minusDays(1).toString());
+    assertFalse(ok.isEnabled(), "nothing would be ignored");
+    fields.get(2).setText(LocalDate.now().toString());
+    assertTrue(ok.isEnabled(), "the last day counts");
+    Bench.press(dialog, "Cancel");
+  }
+
+  @Test
+  void whatIsIgnoredStandsInThePropertiesAndCanBeTakenBack() throws Exception {
+    Track.run("org.trackwalk.eclipse.ui.ignore", Map.of(SCOPE, "this"));
+    String message = track.finding(RULE).message();
+    answer("an old kerb");
+    Bench.until("the marker to go", () -> !track.has(RULE));
+    Bench.idle();
+
+    PreferenceDialog dialog =
+        PreferencesUtil.createPropertyDialogOn(
+            null, manifest(track), "org.trackwalk.eclipse.ui.properties.level", null, null);
+    dialog.setBlockOnOpen(false);
+    dialog.open();
+    Table table =
+        (Table)
+            Bench.control(dialog.getShell(), c -> c instanceof Table t && t.getColumnCount() == 4);
+    assertEquals(1, table.getItemCount());
+    assertEquals(message, table.getItem(0).getText(0));
+    assertEquals("an old kerb", table.getItem(0).getText(1));
+    table.select(0);
+    table.notifyListeners(SWT.Selection, new Event());
+    Bench.press(dialog.getShell(), "Take Back");
+    Bench.until("the finding again", () -> track.has(RULE));
+    Bench.idle();
+    assertEquals(0, table.getItemCount());
+    dialog.close();
+  }
+
+  private static List<Text> fields(Composite in) {
+    List<Text> fields = new ArrayList<>();
+    for (Control child : in.getChildren()) {
+      if (child instanceof Text text && text.getEditable() && (text.getStyle() & SWT.BORDER) != 0) {
+        fields.add(text);
+      } else if (child instanceof Composite below) {
+        fields.addAll(fields(below));
+      }
+    }
+    return fields;
+  }
+
+  @Test
   void findingsOfTwoLevelsAreWrittenIntoTwoManifests() throws Exception {
     Track other = Track.nearMiss("ignore too");
     try {
@@ -92,7 +157,7 @@ class IgnoreTest {
                     c instanceof Text t
                         && t.getEditable()
                         && t.getText().isEmpty()
-                        && (t.getStyle() & org.eclipse.swt.SWT.BORDER) != 0))
+                        && (t.getStyle() & SWT.BORDER) != 0))
         .setText(why);
     Bench.press(dialog, "Ignore");
   }

@@ -21,6 +21,9 @@ public final class FixFindings {
 
   private FixFindings() {}
 
+  /** What was asked for by name, and what comes of it. */
+  private record Asked(FixPreview preview, List<Finding> wished) {}
+
   /** Fixes of the findings of markers, a dialog for each level. */
   public static List<Job> of(List<IMarker> markers) {
     Map<TrackLevel, List<IMarker>> byLevel = new LinkedHashMap<>();
@@ -44,11 +47,11 @@ public final class FixFindings {
   public static Job all(TrackLevel level) {
     return ChangeRun.prepare(
         "Trying all safe fixes on a copy of " + level.name(),
-        (progress, monitor) -> FixPreview.ofAll(level, progress),
+        (progress, monitor) -> new Asked(FixPreview.ofAll(level, progress), List.of()),
         FixFindings::ask);
   }
 
-  private static FixPreview plan(
+  private static Asked plan(
       TrackLevel level, List<IMarker> markers, Progress progress, IProgressMonitor monitor)
       throws CoreException, InterruptedException {
     List<Finding> findings = findings(markers);
@@ -57,7 +60,7 @@ public final class FixFindings {
       TrackwalkCore.book().check(level, CheckRequest.changed(Set.of())).join(0, monitor);
       findings = findings(markers);
     }
-    return FixPreview.of(level, findings, progress);
+    return new Asked(FixPreview.of(level, findings, progress), findings);
   }
 
   private static List<Finding> findings(List<IMarker> markers) {
@@ -68,7 +71,10 @@ public final class FixFindings {
     return findings;
   }
 
-  private static void ask(FixPreview preview) {
-    new FixPreviewDialog(ActiveShell.get(), preview, () -> ChangeRun.make(preview.change())).open();
+  private static void ask(Asked asked) {
+    FixPreview preview = asked.preview();
+    new FixPreviewDialog(
+            ActiveShell.get(), preview, asked.wished(), () -> ChangeRun.make(preview.change()))
+        .open();
   }
 }

@@ -1,6 +1,8 @@
 package org.trackwalk.eclipse.ui.change;
 
+import java.util.List;
 import java.util.Map;
+import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.TitleAreaDialog;
@@ -14,6 +16,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
+import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.Fix;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.eclipse.core.change.FixPreview;
@@ -27,20 +31,26 @@ public final class FixPreviewDialog extends TitleAreaDialog {
   /** Title of the window. */
   public static final String TITLE = "Fix findings";
 
-  private static final int WIDTH = 860;
+  private static final int WIDTH = 900;
   private static final int HEIGHT = 520;
-  private static final int[] WIDTHS = {230, 330, 90, 110};
+  private static final int[] WIDTHS = {230, 380, 90, 110};
+
+  /** Why something is left alone is read to its end; which finding it is, one knows already. */
+  private static final int[] REASONS = {480, 330};
 
   private final FixPreview preview;
+  private final List<Finding> wished;
   private final Runnable wanted;
 
   /**
    * A dialog about fixes that were tried on a copy; {@link #open} returns at once.
    *
+   * @param wished what was asked for by name; empty when all that is safe was
    * @param wanted runs when they are wanted
    */
-  public FixPreviewDialog(Shell parent, FixPreview preview, Runnable wanted) {
+  public FixPreviewDialog(Shell parent, FixPreview preview, List<Finding> wished, Runnable wanted) {
     super(parent);
+    this.wished = List.copyOf(wished);
     this.preview = preview;
     this.wanted = wanted;
     setBlockOnOpen(false);
@@ -70,7 +80,7 @@ public final class FixPreviewDialog extends TitleAreaDialog {
                 + preview.level().name());
     setMessage(
         made == 0
-            ? "The reasons are below. The page of the rule says how to do it in Blender."
+            ? "The page of the rule says how to do it in Blender; F1 on the finding opens it."
             : "Each was tried on a copy of the files, and the copy was checked again."
                 + " Edit > Undo takes it back, byte by byte.");
     Composite body = new Composite(area, SWT.NONE);
@@ -83,6 +93,10 @@ public final class FixPreviewDialog extends TitleAreaDialog {
     }
     if (!preview.refused().isEmpty()) {
       refused(body);
+    }
+    List<Finding> byHand = wished.stream().filter(finding -> !finding.fixable()).toList();
+    if (!byHand.isEmpty()) {
+      byHand(body, byHand);
     }
     return area;
   }
@@ -107,6 +121,17 @@ public final class FixPreviewDialog extends TitleAreaDialog {
     }
   }
 
+  private static void byHand(Composite parent, List<Finding> findings) {
+    label(parent, "By hand, because no program can know how it is meant:");
+    StringJoiner lines = new StringJoiner("\n\n");
+    for (Finding finding : findings) {
+      lines.add(finding.message() + "\n\u2192 " + finding.help());
+    }
+    Text text = new Text(parent, SWT.MULTI | SWT.READ_ONLY | SWT.WRAP | SWT.V_SCROLL | SWT.BORDER);
+    text.setText(lines.toString());
+    GridDataFactory.fillDefaults().grab(true, true).hint(WIDTH - 60, 110).applyTo(text);
+  }
+
   private static Table listing(Composite parent, String... titles) {
     Table table = new Table(parent, SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
     table.setHeaderVisible(true);
@@ -114,10 +139,7 @@ public final class FixPreviewDialog extends TitleAreaDialog {
     for (int i = 0; i < titles.length; i++) {
       TableColumn column = new TableColumn(table, i > 1 ? SWT.RIGHT : SWT.LEFT);
       column.setText(titles[i]);
-      column.setWidth(titles.length == 2 && i == 0 ? WIDTHS[1] : WIDTHS[i]);
-    }
-    if (titles.length == 2) {
-      table.getColumn(1).setWidth(WIDTHS[1] + WIDTHS[2]);
+      column.setWidth(titles.length == 2 ? REASONS[i] : WIDTHS[i]);
     }
     GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, 110).applyTo(table);
     return table;

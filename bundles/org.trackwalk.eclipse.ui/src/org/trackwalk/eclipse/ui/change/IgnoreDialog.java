@@ -55,7 +55,10 @@ public final class IgnoreDialog extends TitleAreaDialog {
   protected Control createDialogArea(Composite parent) {
     Composite area = (Composite) super.createDialogArea(parent);
     setTitle("Why may it stay?");
-    setMessage(what + " It is written into the level's manifest, and reports still list it.");
+    setMessage(
+        what
+            + " It is written into the level's manifest; reports still list it, and"
+            + " Properties > Trackwalk Level takes it back.");
     Composite form = new Composite(area, SWT.NONE);
     GridLayoutFactory.swtDefaults().numColumns(2).margins(12, 12).applyTo(form);
     GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
@@ -88,16 +91,21 @@ public final class IgnoreDialog extends TitleAreaDialog {
         || getButton(IDialogConstants.OK_ID) == null) {
       return;
     }
-    boolean date = date(until.getText().strip());
-    setErrorMessage(date ? null : "Write the last day as year-month-day, for instance 2027-03-31.");
-    getButton(IDialogConstants.OK_ID).setEnabled(date && !reason.getText().isBlank());
+    String wrong = wrongWith(until.getText().strip());
+    setErrorMessage(wrong);
+    getButton(IDialogConstants.OK_ID).setEnabled(wrong == null && !reason.getText().isBlank());
   }
 
-  private static boolean date(String text) {
+  /** What is wrong with a last day; null when nothing is. */
+  private static String wrongWith(String day) {
     try {
-      return text.isEmpty() || LocalDate.parse(text) != null;
+      return day.isEmpty() || !LocalDate.parse(day).isBefore(LocalDate.now())
+          ? null
+          : "That day is over: the finding would not be ignored at all.";
     } catch (DateTimeParseException e) {
-      return false;
+      return "Write the last day as year-month-day, for instance "
+          + LocalDate.now().plusMonths(1)
+          + ".";
     }
   }
 

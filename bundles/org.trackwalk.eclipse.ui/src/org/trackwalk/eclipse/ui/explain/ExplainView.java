@@ -8,6 +8,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.eclipse.ui.page.PageText;
 import org.trackwalk.eclipse.ui.rule.RuleView;
+import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
 /** One finding in full. */
 public final class ExplainView extends ViewPart {
@@ -28,6 +29,7 @@ public final class ExplainView extends ViewPart {
   public void createPartControl(Composite parent) {
     text = new PageText(parent, target -> pictures.get(target), this::follow);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(text.control(), HELP);
+    WorkbenchUndo.offer(getViewSite());
     text.show(EMPTY);
   }
 

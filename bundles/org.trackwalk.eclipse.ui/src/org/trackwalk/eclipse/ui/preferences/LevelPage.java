@@ -70,6 +70,7 @@ public final class LevelPage extends PropertyPage {
       }
       kind.setToolTipText("Written into the level's manifest; Edit > Undo takes it back");
     }
+    IgnoredTable.in(form, level);
     return form;
   }
 

@@ -17,6 +17,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.page.PageText;
+import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
 /**
  * The page of the rule that the selected finding comes from; links lead on through the handbook.
@@ -42,6 +43,7 @@ public final class RuleView extends ViewPart {
         new PageText(parent, target -> pages.file(RulePages.resolve(shown, target)), this::follow);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(text.control(), HELP);
     fillToolBar();
+    WorkbenchUndo.offer(getViewSite());
     open(RulePages.ALL);
     before.clear();
     back.setEnabled(false);

@@ -22,6 +22,7 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.part.Page;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
@@ -31,6 +32,7 @@ import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Files and pieces of the level: what is checked is seen, what is selected is framed. */
@@ -94,6 +96,11 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     getSite().registerContextMenu(POPUP_ID, menus, viewer);
     getSite().setSelectionProvider(viewer);
     actions(getSite().getActionBars().getToolBarManager());
+    IEditorPart editor = getSite().getPage().getActiveEditor();
+    if (editor != null) {
+      // The outline is about this editor and closes with it.
+      WorkbenchUndo.offer(getSite().getActionBars(), editor.getSite());
+    }
     state.addListener(listener);
     changed(Change.SCENE);
   }

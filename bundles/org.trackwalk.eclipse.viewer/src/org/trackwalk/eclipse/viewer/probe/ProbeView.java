@@ -23,6 +23,7 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
 /** The probe of the level that is in front: its fields, its contacts, and why they are so. */
 public final class ProbeView extends ViewPart {
@@ -65,6 +66,7 @@ public final class ProbeView extends ViewPart {
     tabs.setSelection(0);
     sash.setWeights(21, 79);
     tools(getViewSite().getActionBars().getToolBarManager());
+    WorkbenchUndo.offer(getViewSite());
     getSite().getPage().addPartListener(parts);
     follow();
   }
