@@ -27,6 +27,17 @@ public final class CorridorFinder {
   /** Metres. */
   private static final double KILOMETRE = 1000;
 
+  /** What is said of a file in which nothing could be a road, and nobody says that something is. */
+  public static final String NO_GROUND =
+      "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
+          + " sign or a fence";
+
+  /** What a small car covers, square metres. */
+  private static final double FOOTPRINT = 6;
+
+  /** Cosine of 60 degrees: steeper than any banking that a car drives on. */
+  private static final double FLAT = 0.5;
+
   /** No class has been sought yet. */
   private static final byte UNSEEN = -1;
 
@@ -96,6 +107,9 @@ public final class CorridorFinder {
         return known("geometry", 0.5, words(shape));
       }
     }
+    if (!stated && missed.isEmpty() && !hasGround()) {
+      return new CorridorFacts("none", 0, List.of(), NO_GROUND);
+    }
     return new CorridorFacts(
         "none",
         0,
@@ -103,6 +117,33 @@ public final class CorridorFinder {
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
             + missed);
+  }
+
+  /** Whether a car could stand on something, as seen from above. */
+  private boolean hasGround() {
+    double area = 0;
+    for (int t = 0; t < surface.triangleCount() && area < FOOTPRINT; t++) {
+      double[] n = normal(t);
+      double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+      area += Math.abs(n[1]) >= FLAT * length ? Math.abs(n[1]) / 2 : 0;
+    }
+    return area >= FOOTPRINT;
+  }
+
+  /** Twice the area, along the normal. */
+  private double[] normal(int t) {
+    float[] xyz = surface.positions();
+    int[] corners = surface.triangles();
+    double[] u = new double[3];
+    double[] v = new double[3];
+    for (int k = 0; k < 3; k++) {
+      double from = xyz[3 * corners[3 * t] + k];
+      u[k] = xyz[3 * corners[3 * t + 1] + k] - from;
+      v[k] = xyz[3 * corners[3 * t + 2] + k] - from;
+    }
+    return new double[] {
+      u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]
+    };
   }
 
   private static String nothingUnder(String hint) {

@@ -64,6 +64,44 @@ final class FileClustersTest {
   }
 
   @Test
+  void oneTrackInTwoFilesIsNoKit() throws Exception {
+    sheet("track", 0, 0, 0, 30, 8);
+    sheet("tree", 12, 0.5, 3, 1, 1);
+    Path again = SheetFile.write(folder.resolve("track-again.obj"), 0, 0, 0, 30, 8);
+    // What another format prints: other digits, another order of its faces.
+    List<String> lines = new ArrayList<>(Files.readAllLines(again));
+    java.util.Collections.reverse(lines.subList(lines.size() - 240, lines.size()));
+    lines.replaceAll(line -> line.startsWith("v ") ? line.replace(" 7 ", " 7.0004 ") : line);
+    Files.write(again, lines);
+
+    List<LevelSource> sources = find();
+
+    List<String> groupings = new ArrayList<>();
+    List<Path> twins = new ArrayList<>();
+    for (LevelSource source : sources) {
+      groupings.add(source.load(Progress.none()).grouping());
+      twins.add(source.twinOf());
+    }
+    assertEquals(3, sources.size(), "all are checked");
+    assertTrue(groupings.get(0).startsWith("the same level twice: track.obj"), groupings.get(0));
+    assertTrue(groupings.get(1).startsWith("the same level twice: track-again.obj"));
+    assertTrue(groupings.stream().noneMatch(g -> g.contains("kit")), groupings.toString());
+    assertEquals(1, twins.stream().filter(twin -> twin != null).count(), twins.toString());
+    assertEquals(again, twins.get(1), "the first by name stays");
+  }
+
+  @Test
+  void twoTracksInOnePlaceAreNoTwins() throws Exception {
+    sheet("track", 0, 0, 0, 30, 8);
+    sheet("raised", 0, 0.02, 0, 30, 8);
+    for (LevelSource source : find()) {
+      assertEquals(null, source.twinOf());
+      String grouping = source.load(Progress.none()).grouping();
+      assertTrue(grouping.contains("kit"), grouping);
+    }
+  }
+
+  @Test
   void partsInOnePlaceAreAKit() throws Exception {
     sheet("straight", 0, 0, 0, 10, 4);
     sheet("finish", 0, 0, 0, 10, 4);

@@ -15,8 +15,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param box min x, y, z, max x, y, z in metres; min is over max when there is no finite triangle
  * @param edges nine floats per open edge: from, to, outward conormal (unit length, in the plane of
  *     its triangle, away from it)
+ * @param sample to tell files apart that hold the same
  */
-record FileBorder(float[] box, float[] edges) {
+record FileBorder(float[] box, float[] edges, TriangleSample sample) {
 
   private static final int THREADS = 2;
 
@@ -40,7 +41,7 @@ record FileBorder(float[] box, float[] edges) {
         written += STRIDE;
       }
     }
-    return new FileBorder(box(xyz), Arrays.copyOf(edges, written));
+    return new FileBorder(box(xyz), Arrays.copyOf(edges, written), TriangleSample.of(surface));
   }
 
   /** Number of open edges. */

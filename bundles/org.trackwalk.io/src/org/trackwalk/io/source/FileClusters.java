@@ -14,7 +14,8 @@ import org.trackwalk.mesh.progress.Progress;
  * <p>When more files share their place with another one than have a seam, the folder holds a <b>kit
  * of parts</b>: those files are never joined. Otherwise such files are layers (skid marks on a
  * road, the windows of a house) and treated like any other, but for copies, whose borders run along
- * each other the same way: of these the first is taken.
+ * each other the same way: of these the first is taken. Two files with the same triangles are
+ * <b>twins</b>, one level saved twice, and tell nothing about a kit.
  *
  * <p>What touches the box of the largest group <b>stands in</b> it without a seam: walls, props, a
  * sky, houses of several files; so does a single file in another group that alone it touches. Two
@@ -32,6 +33,7 @@ final class FileClusters {
   private final int[] group;
   private final int[] kitPartner;
   private final int[] copy;
+  private final int[] twin;
   private boolean kit;
   private final boolean[] standsIn;
   private final List<int[]> seams = new ArrayList<>();
@@ -42,11 +44,13 @@ final class FileClusters {
     group = new int[count];
     kitPartner = new int[count];
     copy = new int[count];
+    twin = new int[count];
     standsIn = new boolean[count];
     for (int i = 0; i < count; i++) {
       group[i] = i;
       kitPartner[i] = -1;
       copy[i] = -1;
+      twin[i] = firstTwin(i);
     }
     for (int i = 0; i < count; i++) {
       progress.check();
@@ -102,10 +106,32 @@ final class FileClusters {
     return kitPartner[file];
   }
 
+  /** The file before this one that holds the same; -1 for none. */
+  int twin(int file) {
+    return twin[file];
+  }
+
+  /** Whether a file is alone, so that a twin of it is the level again and not one of its parts. */
+  boolean alone(int file) {
+    return size(group[file]) == 1;
+  }
+
+  private int firstTwin(int file) {
+    FileBorder own = borders.get(file);
+    for (int i = 0; i < file; i++) {
+      FileBorder other = borders.get(i);
+      if (Boxes.samePlace(own.box(), other.box()) && own.sample().same(other.sample())) {
+        return twin[i] < 0 ? i : twin[i];
+      }
+    }
+    return -1;
+  }
+
   private void compare(int i, int j) {
     FileBorder a = borders.get(i);
     FileBorder b = borders.get(j);
-    if (!Boxes.near(a.box(), b.box())) {
+    boolean twins = twin[j] >= 0 && (twin[j] == i || twin[j] == twin[i]);
+    if (twins || !Boxes.near(a.box(), b.box())) {
       return;
     }
     FacingBorders between = FacingBorders.between(a, b);
@@ -136,6 +162,13 @@ final class FileClusters {
     kit = inPairs > withSeam;
     if (!kit) {
       System.arraycopy(copy, 0, kitPartner, 0, copy.length);
+    }
+    for (int i = 0; i < twin.length; i++) {
+      if (twin[i] >= 0 && kit && kitPartner[twin[i]] >= 0) {
+        twin[i] = -1; // two parts of the kit look alike
+      } else if (twin[i] >= 0) {
+        kitPartner[i] = twin[i];
+      }
     }
   }
 

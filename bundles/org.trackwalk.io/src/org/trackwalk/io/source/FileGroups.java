@@ -49,8 +49,12 @@ final class FileGroups {
     for (List<Integer> group : groups) {
       List<MeshFile> members = group.stream().map(survey.good()::get).toList();
       if (members.size() == 1) {
-        String why = lone(clusters, group.get(0), survey.good());
-        sources.add(alone(members.get(0), why, options));
+        int file = group.get(0);
+        String why = lone(clusters, file, survey.good());
+        int twin = clusters.twin(file);
+        sources.add(
+            alone(members.get(0), why, options)
+                .twinOf(twin < 0 ? null : survey.good().get(twin).path()));
         continue;
       }
       boolean whole = members.size() == survey.good().size();
@@ -83,7 +87,25 @@ final class FileGroups {
         + "; --separate to undo";
   }
 
+  /** Said of both; empty for a file without a twin. */
+  private static String twins(FileClusters clusters, int file, List<MeshFile> files) {
+    int other = clusters.twin(file);
+    for (int i = file + 1; i < files.size() && other < 0; i++) {
+      other = clusters.twin(i) == file ? i : -1;
+    }
+    return other < 0 || !clusters.alone(other)
+        ? ""
+        : "the same level twice: "
+            + files.get(other).name()
+            + " looks like it, triangle by triangle; both are checked, name one of them to check it"
+            + " alone";
+  }
+
   private static String lone(FileClusters clusters, int file, List<MeshFile> files) {
+    String twins = twins(clusters, file, files);
+    if (!twins.isEmpty()) {
+      return twins;
+    }
     int partner = clusters.kitPartner(file);
     if (partner < 0) {
       return files.size() == 1

@@ -17,9 +17,16 @@ import org.trackwalk.mesh.progress.Progress;
  * @param reason one line for {@code FAILED} and {@code SKIPPED}; else empty
  * @param files the mesh files or the manifest that it starts from
  * @param loader reads it
+ * @param twinOf the file that holds the same level as this one, in another format or under another
+ *     name; null when none does
  */
 public record LevelSource(
-    String displayName, Status status, String reason, List<Path> files, Loader loader) {
+    String displayName,
+    Status status,
+    String reason,
+    List<Path> files,
+    Loader loader,
+    Path twinOf) {
 
   /** What became of an input before it is loaded. */
   public enum Status {
@@ -65,15 +72,20 @@ public record LevelSource(
   }
 
   static LevelSource found(String displayName, List<Path> files, Loader loader) {
-    return new LevelSource(displayName, Status.FOUND, "", files, loader);
+    return new LevelSource(displayName, Status.FOUND, "", files, loader, null);
   }
 
   static LevelSource failed(String displayName, Path file, String reason) {
-    return new LevelSource(displayName, Status.FAILED, reason, List.of(file), null);
+    return new LevelSource(displayName, Status.FAILED, reason, List.of(file), null, null);
   }
 
   static LevelSource skipped(String displayName, Path file, String reason) {
-    return new LevelSource(displayName, Status.SKIPPED, reason, List.of(file), null);
+    return new LevelSource(displayName, Status.SKIPPED, reason, List.of(file), null, null);
+  }
+
+  /** The same, holding what another file holds too. */
+  LevelSource twinOf(Path other) {
+    return new LevelSource(displayName, status, reason, files, loader, other);
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.trackwalk.check.corridor.CorridorFinder;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -199,8 +200,15 @@ final class LevelLines {
       String names = many ? rules.size() + " rules" : String.join(", ", rules);
       String reason = entry.getKey();
       boolean told = reason.equals(level.corridor().explanation());
-      label("not run", names + ": " + (told ? "no road is known" : reason));
+      label("not run", names + ": " + (told ? noRoad(level) : reason));
     }
+  }
+
+  /** Short for what stands beside <em>road</em>. */
+  private static String noRoad(LevelReport level) {
+    return level.corridor().explanation().equals(CorridorFinder.NO_GROUND)
+        ? "they are about a road"
+        : "no road is known";
   }
 
   private void findings(LevelReport level, Cut cut) throws IOException {
@@ -270,8 +278,13 @@ final class LevelLines {
   private void clean(LevelReport level) throws IOException {
     Facts f = level.facts();
     int skipped = (int) level.rulesSkipped().stream().filter(rule -> !rule.ran()).count();
+    boolean roadless = level.corridor().explanation().equals(CorridorFinder.NO_GROUND);
     String exceptions =
-        skipped == 0 ? "" : ", but " + Numbers.counted(skipped, "rule") + " did not run";
+        skipped == 0
+            ? ""
+            : roadless
+                ? "; it has no road, so the rest was not asked"
+                : ", but " + Numbers.counted(skipped, "rule") + " did not run";
     lines.folded(
         "",
         2,

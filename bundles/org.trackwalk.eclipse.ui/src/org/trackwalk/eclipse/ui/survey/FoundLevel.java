@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.ui.survey;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntFunction;
+import org.trackwalk.check.corridor.CorridorFinder;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -46,12 +47,20 @@ public record FoundLevel(
     return LevelBox.of(surface, this::counts);
   }
 
+  /** Whether it is a tree, a sign, a fence: nothing that could be a road. */
+  public boolean roadless() {
+    return road.explanation().equals(CorridorFinder.NO_GROUND);
+  }
+
   /** How the road was found, as a designer would say it; a question when it was not. */
   public String roadWords() {
     int count = road.pieces().size();
     String some = "road = " + count + (count == 1 ? " piece" : " pieces");
     return switch (road.how()) {
-      case "none" -> "the road was not recognised: which pieces is it?";
+      case "none" ->
+          roadless()
+              ? "no road: nothing in it that a car could stand on"
+              : "the road was not recognised: which pieces is it?";
       case "names" -> some + " by name " + RoadNames.shortened(road.pieces());
       case "geometry" -> some + " by its shape";
       case "manifest" -> some + " as the manifest says";
