@@ -166,6 +166,26 @@ class HealingTest {
     assertArrayEquals(overlapping.surface().triangles(), overlapping.healed().triangles());
   }
 
+  @Test
+  void bordersThatAreApartAndShiftedAlongTheirSeamAreClosed() {
+    // As at the end of a lap: 3 mm apart, and 3 mm farther along, so that each corner lies over the
+    // other side's edge just beside the corner that it belongs to. No triangle is small here.
+    MeshDraft left = new MeshDraft("road_1", SurfaceClass.ROAD);
+    strip(left, -8, 0, 0);
+    for (double along : new double[] {0.003, -0.003, 0.0005}) {
+      MeshDraft right = new MeshDraft("road_2", SurfaceClass.ROAD);
+      int a = right.vertex(0.003, 0, 4 + along);
+      int b = right.vertex(8, 0, 4 + along);
+      int c = right.vertex(8, 0, -4 + along);
+      int d = right.vertex(0.003, 0, -4 + along);
+      right.quad(a, b, c, d, "asphalt");
+      HealedLevel level = HealedLevel.of(level(left, right));
+      assertEquals(2, level.healed().healedCount(), along + " m along the seam");
+      assertEquals(6, level.openEdgesAfter(), along + " m along the seam");
+      assertEquals(4, level.healed().triangleCount(), along + " m along the seam");
+    }
+  }
+
   private static MeshDraft shifted(MeshDraft draft, double dx) {
     MeshDraft copy = draft.copy();
     for (int v = 0; v < 2; v++) {

@@ -124,6 +124,22 @@ class RankingTest {
   }
 
   @Test
+  void theCauseIsReadBeforeWhatItExplains() {
+    List<Finding> raw =
+        List.of(
+            at("seam.gap", "road_1", 0).effects(List.of(effect(4, 0.2))).build(),
+            at("weld.near-miss", "road_2", 5).effects(List.of(effect(4, 0.3))).build(),
+            at("weld.frames", "road_3", 9)
+                .measure("edges apart", 96, "%", 5)
+                .effects(List.of(effect(4, 0.1)))
+                .build(),
+            at("seam.step", "road_4", 20).on(SurfaceClass.VERGE).build());
+    assertEquals(
+        List.of("weld.frames", "weld.near-miss", "seam.gap", "seam.step"),
+        rank(raw, MANY).stream().map(Finding::rule).toList());
+  }
+
+  @Test
   void allThatARuleFindsOnSceneryIsOneNote() {
     List<Finding> raw = new ArrayList<>();
     for (int i = 0; i < 7; i++) {

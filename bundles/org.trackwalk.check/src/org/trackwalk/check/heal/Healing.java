@@ -181,6 +181,7 @@ public final class Healing {
             takenBack.set(h);
           }
         }
+        dropMerged(h);
       }
       float[] positions = clusters.positions();
       BitSet bad = new BitSet();
@@ -194,6 +195,22 @@ public final class Healing {
       if (!again) {
         return finish(positions);
       }
+    }
+  }
+
+  /**
+   * Takes out what was to be inserted into a half-edge but is merged with one of its ends or with
+   * what comes before it: borders that are shifted along their seam find each other twice.
+   */
+  private void dropMerged(int h) {
+    int last = clusters.first(topology.from(h));
+    int to = clusters.first(topology.to(h));
+    for (int v : insertions.on(h)) {
+      int here = clusters.first(v);
+      if (here == last || here == to) {
+        insertions.remove(h, v);
+      }
+      last = here;
     }
   }
 

@@ -21,6 +21,9 @@ public final class Ranking {
   /** What lies so near to the racing line counts double, metres (RULES 3). */
   private static final double NEAR_LINE = 1.5;
 
+  /** The rule that tells one cause of many findings, and is none of them. */
+  private static final String CAUSE = "weld.frames";
+
   private Ranking() {}
 
   /** The findings of one level, folded, worst first. */
@@ -57,12 +60,27 @@ public final class Ranking {
   /** Makes one of many with one cause, worst first. */
   public static List<Finding> fold(List<Finding> weighed, Population population) {
     List<Finding> ranked = new ArrayList<>();
-    for (Finding finding : new Folding(population).fold(CauseFolding.fold(weighed))) {
+    List<Finding> folded = new Folding(population).fold(CauseFolding.fold(weighed));
+    for (Finding finding : folded) {
       String name = Fingerprint.of(finding).toString();
-      ranked.add(finding.ranked(name, finding.risk(), group(finding)));
+      double risk = finding.rule().equals(CAUSE) ? risk(finding, folded) : finding.risk();
+      ranked.add(finding.ranked(name, risk, group(finding)));
     }
     ranked.sort(WorstFirst.ORDER);
     return List.copyOf(ranked);
+  }
+
+  /**
+   * What explains others weighs as much as the worst that it may explain: it is read before them.
+   */
+  private static double risk(Finding cause, List<Finding> all) {
+    double risk = cause.risk();
+    for (Finding other : all) {
+      if (other.severity() == cause.severity() && other.surfaceClass() == cause.surfaceClass()) {
+        risk = Math.max(risk, other.risk());
+      }
+    }
+    return risk;
   }
 
   /** Worst velocity change x share of phases x length x class weight (RULES 3). */

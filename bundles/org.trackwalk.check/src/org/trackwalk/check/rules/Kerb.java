@@ -11,8 +11,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Which pieces are kerbs, that may stand a little above the road: by their names. */
 final class Kerb {
 
-  /** What TORCS' track generator calls the strips between road and side. */
-  private static final Pattern TORCS = Pattern.compile("t\\d+[LR]B");
+  /**
+   * What TORCS' track generator calls the strips between road and side; its own loader's files
+   * ({@code .acc}) have all names in upper case.
+   */
+  private static final Pattern TORCS = Pattern.compile("t\\d+[LR]B", Pattern.CASE_INSENSITIVE);
 
   private Kerb() {}
 

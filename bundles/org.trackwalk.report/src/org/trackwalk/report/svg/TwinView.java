@@ -5,6 +5,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Arrays;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Measure;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Dimension;
@@ -24,6 +26,9 @@ final class TwinView {
 
   /** Places farther apart than this are no twins; metres. */
   private static final double LARGEST = 0.05;
+
+  /** A distance is the one that was measured when it differs by less than this part of it. */
+  private static final double SAME = 1e-3;
 
   /** So many digits tell any two floats apart. */
   private static final MathContext NINE_DIGITS = new MathContext(9, RoundingMode.HALF_UP);
@@ -50,6 +55,29 @@ final class TwinView {
       TwinView view = new TwinView(drawing, finding, p, q);
       if (view.apart > 0 && view.apart < LARGEST) {
         return view;
+      }
+    }
+    return finding.ledgerClass() == LedgerClass.NEAR_MISS ? nearest(drawing, finding) : null;
+  }
+
+  /**
+   * The corner at the place of the finding and the one that is as far from it as it measures: where
+   * it speaks for several places, its evidence is those. Null when there is none.
+   */
+  private static TwinView nearest(Drawing drawing, Finding finding) {
+    double[] at = finding.position();
+    Measure measure = finding.measure();
+    if (measure == null || !(measure.value() > 0 && measure.value() < LARGEST)) {
+      return null;
+    }
+    double[] min = {at[0] - LARGEST, at[1] - LARGEST, at[2] - LARGEST};
+    double[] max = {at[0] + LARGEST, at[1] + LARGEST, at[2] + LARGEST};
+    for (int t : drawing.near(min, max)) {
+      for (int k = 0; k < 3; k++) {
+        TwinView view = new TwinView(drawing, finding, at, drawing.corner(t, k));
+        if (view.apart > 0 && Math.abs(view.apart - measure.value()) < SAME * measure.value()) {
+          return view;
+        }
       }
     }
     return null;
