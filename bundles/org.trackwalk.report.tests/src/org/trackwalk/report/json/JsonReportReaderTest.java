@@ -22,6 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
@@ -178,7 +179,7 @@ class JsonReportReaderTest {
         ReportOptions options = new ReportOptions(true, 0, false, 100, coords);
         if (!format.draws()) {
           assertEquals(
-              text(write(format, report, options)),
+              text(write(format, bare(report), options)),
               text(write(format, read, options)),
               format.id());
           formats++;
@@ -186,6 +187,17 @@ class JsonReportReaderTest {
       }
     }
     assertTrue(formats >= 30, formats + " reports");
+  }
+
+  /** Without geometry, as reading leaves it. */
+  private static CheckReport bare(CheckReport report) {
+    return new CheckReport(
+        report.toolVersion(),
+        report.settings(),
+        report.profiles(),
+        report.inputs(),
+        report.levels().stream().map(LevelReport::withoutSurface).toList(),
+        report.exit());
   }
 
   private static Path file(String name) {

@@ -7,6 +7,7 @@ import org.trackwalk.report.blender.BlenderReport;
 import org.trackwalk.report.csv.CsvReport;
 import org.trackwalk.report.csv.SeamsCsvReport;
 import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.html.HtmlReport;
 import org.trackwalk.report.json.JsonLinesReport;
 import org.trackwalk.report.json.JsonReport;
 import org.trackwalk.report.overlay.OverlayReport;
@@ -23,6 +24,7 @@ public final class FormatList {
           new TextReport(),
           new JsonReport(),
           new JsonLinesReport(),
+          new HtmlReport(),
           new CsvReport(),
           new SvgReport(),
           new CardReport(),
