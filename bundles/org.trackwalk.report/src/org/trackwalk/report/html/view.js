@@ -133,12 +133,13 @@ class View {
     order.sort((a, b) => (a === this.selected) - (b === this.selected) || lead(a) - lead(b) || b - a);
     this.order = order;
     const glyphs = [];
-    const lines = { error: [], warning: [], note: [], chosen: [] };
+    const lines = { error: [], warning: [], chosen: [] };
     for (const i of order) {
       const f = this.findings[i];
       const size = (i === this.selected ? 30 : lead(i) ? 23 : 13) + (f.s === "warning" ? 5 : 0);
       glyphs.push(...this.local(f.p), KINDS[f.s], size);
-      const into = i === this.selected ? lines.chosen : lines[f.s === "info" ? "note" : f.s];
+      const into = i === this.selected ? lines.chosen : lines[f.s];
+      if (!into) continue; // a note's line is drawn when it is chosen: there are many, and they matter little
       for (let k = 3; k + 2 < f.l.length; k += 3) {
         into.push(...this.local(f.l.slice(k - 3, k)), ...this.local(f.l.slice(k, k + 3)));
       }

@@ -1,0 +1,172 @@
+package org.trackwalk.report.html;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.output.KeptGeometry;
+
+class HtmlReportTest {
+
+  private static final double[] PLACE = {1, 2, 3};
+
+  private static byte[] write(CheckReport report) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new HtmlReport().write(report, ReportOptions.USUAL, out);
+    return out.toByteArray();
+  }
+
+  private static String page(CheckReport report) throws IOException {
+    return new String(write(report), StandardCharsets.UTF_8);
+  }
+
+  /** As a run keeps it: sketched, without geometry. */
+  private static CheckReport kept(CheckReport report) {
+    List<LevelReport> levels =
+        report.levels().stream().map(KeptGeometry.of(List.of(new HtmlReport()))).toList();
+    return with(report, levels);
+  }
+
+  private static CheckReport with(CheckReport report, List<LevelReport> levels) {
+    return new CheckReport(
+        report.toolVersion(),
+        report.settings(),
+        report.profiles(),
+        report.inputs(),
+        levels,
+        report.exit());
+  }
+
+  @Test
+  void nothingIsLoadedFromAnywhere() throws IOException {
+    String page = page(kept(DemoReport.circuit()));
+    assertFalse(
+        Pattern.compile("(src|href|action|data|srcset|poster)=\"(?!#|data:)").matcher(page).find());
+    assertFalse(page.contains("@import"));
+    assertFalse(Pattern.compile("url\\((?!#)").matcher(page).find());
+    assertFalse(Pattern.compile("<(link|iframe|object|embed|base|frame)\\b").matcher(page).find());
+    assertFalse(
+        Pattern.compile("\\b(fetch|XMLHttpRequest|WebSocket|import)\\(").matcher(page).find());
+    assertTrue(page.contains("default-src 'none'"));
+  }
+
+  @Test
+  void thePolicyLetsThisScriptRunAndNoOther() throws Exception {
+    String page = page(kept(DemoReport.circuit()));
+    Matcher scripts = Pattern.compile("(?s)<script>(.*?)</script>").matcher(page);
+    assertTrue(scripts.find());
+    byte[] sum =
+        MessageDigest.getInstance("SHA-256")
+            .digest(scripts.group(1).getBytes(StandardCharsets.UTF_8));
+    String digest = "script-src 'sha256-" + Base64.getEncoder().encodeToString(sum) + "';";
+    assertTrue(page.contains(digest));
+    assertFalse(scripts.find(), "one script");
+    assertFalse(Pattern.compile("<[^>]*\\son[a-z]+=").matcher(page).find(), "inline handlers");
+  }
+
+  @Test
+  void theSameReportGivesTheSameBytes() throws IOException {
+    byte[] first = write(kept(DemoReport.circuit()));
+    byte[] second = write(kept(DemoReport.circuit()));
+    assertArrayEquals(first, second);
+  }
+
+  @Test
+  void aSketchTellsAsMuchAsTheGeometryThatIsStillThere() throws IOException {
+    assertEquals(page(kept(DemoReport.circuit())), page(DemoReport.circuit()));
+  }
+
+  @Test
+  void groupsStandInTheOrderOfTheTextReport() throws IOException {
+    CheckReport report = kept(DemoReport.circuit());
+    String page = page(report);
+    int at = 0;
+    for (FindingGroup group : FindingGroup.of(report.levels().get(0).findings())) {
+      at = page.indexOf("<bdi>" + group.lead().message() + "</bdi></button></h4>", at);
+      assertTrue(at > 0, group.lead().message());
+    }
+  }
+
+  @Test
+  void unreadInputsAreNamedWithTheirReasons() throws IOException {
+    CheckReport report = DemoReport.circuit();
+    String page = page(report);
+    for (InputStatus input : report.inputs()) {
+      if (!input.status().equals("checked")) {
+        assertTrue(page.contains("<bdi>" + input.path() + "</bdi>"), input.path());
+        assertTrue(page.contains("<bdi>" + input.reason() + "</bdi>"), input.reason());
+      }
+    }
+    CheckReport nothing =
+        new CheckReport("0", report.settings(), List.of(), report.inputs(), List.of(), 3);
+    assertTrue(page(nothing).contains("Nothing was checked."));
+  }
+
+  @Test
+  void aReportWithoutGeometrySaysSo() throws IOException {
+    Finding f = DemoReport.finding("seam.gap", Severity.ERROR, "A gap", PLACE, "g");
+    String page = page(DemoReport.of(List.of(f), 1));
+    assertTrue(page.contains("There is no mesh of this level in the page"));
+    assertFalse(page.contains("application/octet-stream"));
+    assertTrue(page.contains("\"p\":[1,2,3]"), "the place is still there");
+  }
+
+  @Test
+  void hostileNamesStayText() throws IOException {
+    List<String> names =
+        List.of(
+            "</script><script>alert(1)</script>",
+            "<img src=x onerror=alert(1)>",
+            "\" onclick=\"alert(1)",
+            "' autofocus onfocus='alert(1)",
+            "<!-- <script>",
+            "\u202egpj.exe \u05d0\u05d1",
+            "\ud83d\ude97 \ud800 lone",
+            "nul \u0000 and \u001b and \u0085",
+            "]]> &amp; &lt;");
+    List<Finding> findings = new ArrayList<>();
+    for (String name : names) {
+      findings.add(DemoReport.finding("seam.gap", Severity.ERROR, name, PLACE, name));
+    }
+    CheckReport report = DemoReport.of(findings, 1);
+    LevelReport level = report.levels().get(0).named(names.get(0));
+    String page = page(with(report, List.of(level, level.named(names.get(2)))));
+    assertEquals(1, page.split("<script>", -1).length - 1, "one script runs");
+    assertFalse(page.contains("<img"));
+    assertFalse(Pattern.compile("<[a-z][^>]*\\son[a-z]+=").matcher(page).find());
+    assertTrue(page.contains("\ud83d\ude97 \ufffd lone"), "emoji stay, halves do not");
+    assertTrue(page.contains("<bdi>\u202egpj.exe \u05d0\u05d1</bdi>"), "turned around alone");
+    assertTrue(page.contains("nul \ufffd and \ufffd and \ufffd"));
+    assertTrue(page.contains("]]&gt; &amp;amp; &amp;lt;"));
+  }
+
+  @Test
+  void severalLevelsHaveATableWithNumbersToSortBy() throws IOException {
+    CheckReport report = kept(DemoReport.circuit());
+    LevelReport level = report.levels().get(0);
+    String page = page(with(report, List.of(level, level.named("second"))));
+    assertTrue(page.contains("<a href=\"#level-2\"><bdi>second</bdi></a>"));
+    assertTrue(page.contains("<td class=\"number\" data-value=\"12345\">12,345</td>"));
+    assertTrue(page.contains("<td class=\"number\" data-value=\"1.9\">1.9 m/s</td>"));
+    assertEquals(2, page.split("id=\"mesh-", -1).length - 1);
+  }
+}
