@@ -19,8 +19,10 @@ import org.trackwalk.examples.writer.TruthFile;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 
-/** Everything that the project's folder {@code examples} holds, but for its README. */
+/** Everything that the project's folder {@code examples} holds, but for what is written by hand. */
 public final class ExampleFiles {
+
+  private static final String NIGHTLY = "nightly/bundles/com.example.game.tracks/levels/";
 
   private final SortedMap<String, byte[]> files = new TreeMap<>();
 
@@ -33,6 +35,8 @@ public final class ExampleFiles {
     examples.circuit("circuit", circuit::pieces);
     examples.circuit("circuit-own-origins", circuit::placedPieces);
     examples.planted(PlantedCircuit.example());
+    examples.nightly("harbour", CircuitShape.SMALL);
+    examples.nightly("hill", new CircuitShape(12, 6, 80, 8, 4, 4, 1, 0.02, 6));
     for (String rule : RuleScenes.rules()) {
       examples.scene("bad", RuleScenes.bad(rule));
       examples.scene("good", RuleScenes.good(rule));
@@ -49,6 +53,17 @@ public final class ExampleFiles {
     List<Piece> glb = pieces.apply(name + ".glb");
     files.put(at + ".glb", GlbFile.bytes(glb));
     files.put(at + "-glb.trackwalk.json", manifest(name + " (glb)", glb, false));
+  }
+
+  /** Levels of the nightly build's example: what of a circuit is driven on, so as to be small. */
+  private void nightly(String name, CircuitShape shape) {
+    String at = NIGHTLY + name;
+    List<Piece> driven =
+        Circuit.generate(shape).pieces(name + ".obj").stream()
+            .filter(p -> p.name().matches("(road|kerb|verge)_.*"))
+            .toList();
+    files.put(at + ".obj", ObjFile.bytes(driven));
+    files.put(at + ".trackwalk.json", manifest(name, driven, true));
   }
 
   /** An object without a face is no piece in OBJ, so an empty piece becomes a file of its own. */

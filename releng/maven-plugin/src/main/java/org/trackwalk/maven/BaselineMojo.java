@@ -11,7 +11,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.trackwalk.maven.log.RunLines;
 
 /** Keeps what is found now, for later checks to compare themselves with. */
-@Mojo(name = "baseline", threadSafe = true, requiresProject = false)
+@Mojo(name = "baseline", threadSafe = true)
 public final class BaselineMojo extends LevelsMojo {
 
   private static final int UNREADABLE = 3;

@@ -5,11 +5,7 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
 /** Checks levels and fails the build on what a car would feel. */
-@Mojo(
-    name = "check",
-    defaultPhase = LifecyclePhase.VERIFY,
-    threadSafe = true,
-    requiresProject = false)
+@Mojo(name = "check", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class CheckMojo extends ReportingMojo {
 
   /** Findings from here on fail the build: error (default), warning, info or never. */

@@ -7,11 +7,7 @@ import org.apache.maven.plugins.annotations.Mojo;
  * Checks levels and writes reports; findings never fail the build, a level that cannot be read
  * does.
  */
-@Mojo(
-    name = "report",
-    defaultPhase = LifecyclePhase.VERIFY,
-    threadSafe = true,
-    requiresProject = false)
+@Mojo(name = "report", defaultPhase = LifecyclePhase.VERIFY, threadSafe = true)
 public final class ReportMojo extends ReportingMojo {
 
   @Override

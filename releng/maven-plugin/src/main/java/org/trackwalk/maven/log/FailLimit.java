@@ -22,8 +22,12 @@ final class FailLimit {
   /** Whether a finding counts for the exit code. */
   boolean fails(ReportData.Finding finding) {
     int limit = SEVERITIES.indexOf(failOn);
-    boolean grown = "new".equals(finding.baselineState) || "worse".equals(finding.baselineState);
-    return limit >= 0 && rank(finding) >= limit && (grown || !onlyNew);
+    return limit >= 0 && rank(finding) >= limit && (grown(finding) || !onlyNew);
+  }
+
+  /** Whether it was not there, or not as bad, in the baseline. */
+  boolean grown(ReportData.Finding finding) {
+    return "new".equals(finding.baselineState) || "worse".equals(finding.baselineState);
   }
 
   /** From 0 for a note to 2 for an error. */

@@ -52,8 +52,11 @@ public final class RunVerdict {
     level.findings.forEach(f -> likes.merge(key(f), 1, Integer::sum));
     Set<String> said = new HashSet<>();
     int left = 0;
+    int known = 0;
     for (ReportData.Finding finding : level.findings) {
-      if (said.size() >= most && !said.contains(key(finding))) {
+      if (known(finding)) {
+        known++;
+      } else if (said.size() >= most && !said.contains(key(finding))) {
         left++;
       } else if (said.add(key(finding))) {
         int more = likes.get(key(finding)) - 1;
@@ -64,6 +67,9 @@ public final class RunVerdict {
     }
     if (left > 0) {
       log.info(level.name + ": and " + counted(left, "more finding") + " (the reports list them)");
+    }
+    if (known > 0) {
+      log.info(level.name + ": " + counted(known, "finding") + " known from the baseline");
     }
   }
 
@@ -78,6 +84,12 @@ public final class RunVerdict {
     } else {
       log.info(text);
     }
+  }
+
+  /** What a team lives with is not told every night. */
+  private boolean known(ReportData.Finding finding) {
+    boolean old = finding.baselineState != null && !limit.grown(finding);
+    return old && !limit.fails(finding);
   }
 
   /** Likes share a line, but never what fails with what does not. */

@@ -55,7 +55,7 @@ class RunVerdictTest {
   }
 
   @Test
-  void knownFindingsWarnWhenOnlyNewOnesFail() throws IOException {
+  void whatIsKnownFromTheBaselineIsCountedOnly() throws IOException {
     RunVerdict verdict =
         verdict(
             "{'failOn':'error','failOnNew':'true'}",
@@ -66,8 +66,11 @@ class RunVerdictTest {
                 finding("error", "kerb: hole", "a", "new")));
     assertEquals("harbour: kerb: hole at (1.00, -2.50, 0.00)  [a.rule] new", verdict.failure());
     assertEquals(
-        "[WARNING] harbour: road: hole at (1.00, -2.50, 0.00)  [a.rule] unchanged",
-        said(verdict, 10).get(0));
+        List.of(
+            "[ERROR] harbour: kerb: hole at (1.00, -2.50, 0.00)  [a.rule] new",
+            "[ERROR]     Fix: mend it",
+            "[INFO] harbour: 1 finding known from the baseline"),
+        said(verdict, 10).subList(0, 3));
   }
 
   @Test

@@ -1,0 +1,66 @@
+package org.trackwalk.maven.build;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/**
+ * A local repository that holds the plug-in as a team would have it, and nothing else of this
+ * project. What Maven itself needs comes from the repository of the build that runs the test.
+ */
+final class LocalRepository {
+
+  private static final String VERSION = System.getProperty("trackwalk.plugin.version");
+
+  private final Path folder;
+  private final Path settings;
+
+  private LocalRepository(Path folder, Path settings) {
+    this.folder = folder;
+    this.settings = settings;
+  }
+
+  /** Lays it out. */
+  static LocalRepository in(Path parent) throws IOException {
+    Path target = Path.of(System.getProperty("trackwalk.plugin.target"));
+    String name = "trackwalk-maven-plugin";
+    Path at = parent.resolve("repository/org/trackwalk").resolve(name).resolve(VERSION);
+    Files.createDirectories(at);
+    String file = name + "-" + VERSION;
+    Files.copy(target.resolve(file + ".jar"), at.resolve(file + ".jar"));
+    Files.copy(target.resolve("installed-pom.xml"), at.resolve(file + ".pom"));
+    Path outer = Path.of(System.getProperty("trackwalk.maven.repository"));
+    String repository =
+        "<id>outer</id><url>"
+            + outer.toUri()
+            + "</url><snapshots><enabled>false</enabled></snapshots>";
+    Path settings =
+        Files.writeString(
+            parent.resolve("settings.xml"),
+            "<settings><profiles><profile><id>outer</id><pluginRepositories><pluginRepository>"
+                + repository
+                + "</pluginRepository></pluginRepositories></profile></profiles>"
+                + "<activeProfiles><activeProfile>outer</activeProfile></activeProfiles></settings>");
+    return new LocalRepository(parent.resolve("repository"), settings);
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  Path settings() {
+    return settings;
+  }
+
+  /** The plug-in in a POM. */
+  static String plugin(String configuration, String... goals) {
+    return "<plugin><groupId>org.trackwalk</groupId><artifactId>trackwalk-maven-plugin</artifactId>"
+        + "<version>"
+        + VERSION
+        + "</version><configuration>"
+        + configuration
+        + "</configuration><executions><execution><goals><goal>"
+        + String.join("</goal><goal>", goals)
+        + "</goal></goals></execution></executions></plugin>";
+  }
+}
