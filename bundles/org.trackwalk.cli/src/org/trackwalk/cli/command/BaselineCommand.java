@@ -5,20 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
-import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.io.source.LoadOptions;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
 import picocli.CommandLine;
@@ -44,6 +41,7 @@ public final class BaselineCommand implements Command {
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
+  @Mixin private BatchOptions batch;
 
   @Option(
       names = "--config",
@@ -72,15 +70,8 @@ public final class BaselineCommand implements Command {
     CheckSettings settings = checking.settings(file);
     ReportTarget target = ReportTarget.of("baseline", "--output", output);
     KeptInputs.check("--output", target.file(), paths);
-    Progress progress = ConsoleProgress.of(terminal, false);
-    CheckReport report;
-    try {
-      report =
-          CheckRun.run(
-              paths, load, settings, ToolVersion.NUMBER, LevelReport::withoutSurface, progress);
-    } finally {
-      ConsoleProgress.clear(progress);
-    }
+    LevelsRun run = LevelsRun.of(terminal, file, checking, batch, null, List.of(target.format()));
+    CheckReport report = run.check(paths, load);
     if (report.exit() >= ExitCode.INPUT && replaces(target)) {
       unread(terminal, report);
       terminal.message(

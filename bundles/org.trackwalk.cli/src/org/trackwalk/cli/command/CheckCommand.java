@@ -4,28 +4,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
 import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
-import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.io.source.LoadOptions;
-import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.FormatList;
-import org.trackwalk.report.output.KeptGeometry;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +48,7 @@ public final class CheckCommand implements Command {
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
   @Mixin private SinceOptions since;
+  @Mixin private BatchOptions batch;
   @Mixin private ShownOptions shown;
 
   @Option(
@@ -88,22 +86,18 @@ public final class CheckCommand implements Command {
     for (ReportTarget target : targets) {
       KeptInputs.check("--report", target.file(), paths);
     }
-    Progress progress = ConsoleProgress.of(terminal, shown.silent(file));
-    CheckReport report;
-    try {
-      UnaryOperator<LevelReport> keep =
-          KeptGeometry.of(targets.stream().map(ReportTarget::format).toList());
-      report = CheckRun.run(paths, load, settings, ToolVersion.NUMBER, keep, progress);
-    } finally {
-      ConsoleProgress.clear(progress);
-    }
+    List<ReportFormat> formats = targets.stream().map(ReportTarget::format).toList();
+    LevelsRun run = LevelsRun.of(terminal, file, checking, batch, shown, formats);
+    CheckReport report = run.check(paths, load);
     if (baseline.isPresent()) {
       report =
           BaselineComparison.of(report, baseline.get(), settings.failOn(), since.onlyNew(file));
     }
     ReportWriting writing = new ReportWriting(terminal, options);
     for (ReportTarget target : targets) {
-      progress.check();
+      if (terminal.cancellation().asked()) {
+        throw new CancelledException();
+      }
       writing.write(report, target);
     }
     return report.exit();

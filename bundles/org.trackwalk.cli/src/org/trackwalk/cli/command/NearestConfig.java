@@ -38,6 +38,7 @@ final class NearestConfig {
         units == null ? null : LoadingOptions.unit("units", units),
         file.truth("separate", false),
         file.truth("asOneLevel", false),
-        file.truth("allowOutside", false));
+        file.truth("allowOutside", false),
+        file.texts("exclude"));
   }
 }

@@ -1,8 +1,6 @@
 package org.trackwalk.cli.console;
 
-import java.io.PrintStream;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.concurrent.locks.ReentrantLock;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.format.Numbers;
 
@@ -12,26 +10,12 @@ import org.trackwalk.report.format.Numbers;
  */
 public final class ConsoleProgress implements Progress {
 
-  private static final long NANOS = 1_000_000_000L;
-
-  /** A terminal shows progress from here on, and renews it this often. */
-  private static final long TERMINAL_PAUSE = NANOS / 4;
-
-  /** A log gets a line only this often. */
-  private static final long LOG_PAUSE = 20 * NANOS;
-
-  private static final int WIDTH = 78;
-
-  private final PrintStream err;
-  private final boolean terminal;
+  private final StatusLine line;
   private final Cancellation cancellation;
   private final AtomicLong done = new AtomicLong();
-  private final ReentrantLock printing = new ReentrantLock();
   private volatile String task = "";
   private volatile long total;
   private volatile long started = System.nanoTime();
-  private volatile long lastShown = System.nanoTime();
-  private boolean lineOpen;
 
   /** Progress for a terminal's standard error; nothing is shown when {@code silent}. */
   public static Progress of(Terminal terminal, boolean silent) {
@@ -39,9 +23,8 @@ public final class ConsoleProgress implements Progress {
   }
 
   private ConsoleProgress(Terminal terminal) {
-    this.err = terminal.err();
-    this.terminal = terminal.errIsTerminal();
-    this.cancellation = terminal.cancellation();
+    line = new StatusLine(terminal);
+    cancellation = terminal.cancellation();
   }
 
   /** Not shown, but cancellable. */
@@ -73,16 +56,7 @@ public final class ConsoleProgress implements Progress {
   public void worked(long items) {
     check();
     long sum = done.addAndGet(items);
-    long now = System.nanoTime();
-    long pause = terminal ? TERMINAL_PAUSE : LOG_PAUSE;
-    if (now - lastShown >= pause && printing.tryLock()) {
-      try {
-        lastShown = now;
-        show(line(task, sum, total, now - started));
-      } finally {
-        printing.unlock();
-      }
-    }
+    line.show(() -> line(task, sum, total, System.nanoTime() - started));
   }
 
   @Override
@@ -93,37 +67,13 @@ public final class ConsoleProgress implements Progress {
   /** Wipes the line off a terminal; call it when the work has ended, however it did. */
   public static void clear(Progress progress) {
     if (progress instanceof ConsoleProgress shown) {
-      shown.clear();
-    }
-  }
-
-  private void clear() {
-    printing.lock();
-    try {
-      if (lineOpen) {
-        err.print("\r" + " ".repeat(WIDTH) + "\r");
-        err.flush();
-        lineOpen = false;
-      }
-    } finally {
-      printing.unlock();
-    }
-  }
-
-  private void show(String text) {
-    String cut = text.length() > WIDTH ? text.substring(0, WIDTH) : text;
-    if (terminal) {
-      err.print("\r" + cut + " ".repeat(WIDTH - cut.length()));
-      err.flush();
-      lineOpen = true;
-    } else {
-      err.println("trackwalk: " + cut);
+      shown.line.clear();
     }
   }
 
   /** What is done, how fast, and how long it will still take. */
   static String line(String task, long done, long total, long nanos) {
-    double seconds = Math.max(1, nanos) / (double) NANOS;
+    double seconds = Math.max(1, nanos) / (double) StatusLine.NANOS;
     double rate = done / seconds;
     StringBuilder text = new StringBuilder(task).append(": ").append(Numbers.count(done));
     if (total > 0) {

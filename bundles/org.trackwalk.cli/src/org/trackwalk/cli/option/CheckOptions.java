@@ -58,8 +58,8 @@ public final class CheckOptions {
       paramLabel = "ID",
       description =
           "What drives: body (default; a sphere and a box that slide), car, kart, formula or a"
-              + " .json file; car:wheels=MODEL changes the wheels: ray, multi-ray, sphere, cylinder,"
-              + " body.")
+              + " .json file; car:wheels=MODEL changes the wheels: ray, multi-ray, sphere,"
+              + " cylinder, body.")
   private String vehicle;
 
   @Option(
@@ -100,7 +100,11 @@ public final class CheckOptions {
       description = "Exit code 1 from here on: error (default), warning, info or never.")
   private String failOn;
 
-  @Option(names = "--jobs", paramLabel = "N", description = "Threads; all cores unless said.")
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description =
+          "Threads in all, for levels side by side and inside each; all cores unless said.")
   private String jobs;
 
   /** The settings of a check. */
@@ -137,6 +141,27 @@ public final class CheckOptions {
 
   private Set<String> skipped(ConfigFile file) throws UsageException {
     return RuleChoice.rules("--skip", skip.isEmpty() ? file.texts("skip") : skip);
+  }
+
+  /** The files of profiles and vehicles of the user's own, which the settings only name. */
+  public List<Path> ownFiles(ConfigFile file) throws UsageException {
+    List<Path> files = new ArrayList<>();
+    List<String> names = new ArrayList<>(profiles.isEmpty() ? file.texts("profiles") : profiles);
+    addOwn(files, names, profiles.isEmpty() ? file.folder() : null);
+    String driven = vehicle == null ? file.text("vehicle", null) : vehicle;
+    if (driven != null) {
+      String name = driven.contains(":wheels=") ? driven.split(":wheels=", 2)[0] : driven;
+      addOwn(files, List.of(name), vehicle == null ? file.folder() : null);
+    }
+    return files;
+  }
+
+  private static void addOwn(List<Path> files, List<String> names, Path folder) {
+    for (String name : names) {
+      if (name.endsWith(".json")) {
+        files.add(folder == null ? Path.of(name) : folder.resolve(name));
+      }
+    }
   }
 
   private List<Profile> profiles(ConfigFile file) throws UsageException {

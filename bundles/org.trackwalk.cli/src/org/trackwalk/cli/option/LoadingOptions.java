@@ -1,12 +1,19 @@
 package org.trackwalk.cli.option;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.source.GlobFiles;
+import org.trackwalk.io.source.GlobPattern;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
@@ -19,7 +26,7 @@ public final class LoadingOptions {
   @Parameters(
       arity = "1..*",
       paramLabel = "PATH",
-      description = "Mesh files, level manifests (*.trackwalk.json) or folders.")
+      description = "Mesh files, level manifests (*.trackwalk.json), folders or patterns of them.")
   private List<String> paths = new ArrayList<>();
 
   @Option(
@@ -45,17 +52,59 @@ public final class LoadingOptions {
       description = "Let files refer to files outside their level's folder.")
   private Boolean allowOutside;
 
-  /** The paths as typed. */
+  @Option(
+      names = "--exclude",
+      paramLabel = "GLOB",
+      description =
+          "Pass over files and folders of this pattern, for example '**/wip/**'. Repeatable.")
+  private List<String> exclude = new ArrayList<>();
+
+  /**
+   * The paths as typed; a pattern that no shell has expanded becomes the files that fit.
+   *
+   * @throws UsageException when something typed is no path, or nothing fits a pattern
+   */
   public List<Path> paths() throws UsageException {
-    List<Path> found = new ArrayList<>();
+    Set<Path> found = new LinkedHashSet<>();
     for (String path : paths) {
-      try {
-        found.add(Path.of(path));
-      } catch (InvalidPathException e) {
-        throw new UsageException("'" + path + "' is not a path: " + e.getReason());
-      }
+      found.addAll(GlobPattern.is(path) && !there(path) ? fitting(path) : List.of(path(path)));
     }
-    return found;
+    return List.copyOf(found);
+  }
+
+  private static Path path(String text) throws UsageException {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("'" + text + "' is not a path: " + e.getReason());
+    }
+  }
+
+  /** A file may have a bracket in its name. */
+  private static boolean there(String text) {
+    try {
+      return Files.exists(Path.of(text));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static List<Path> fitting(String text) throws UsageException {
+    try {
+      String pattern = File.separatorChar == '\\' ? text.replace('\\', '/') : text;
+      List<Path> files = GlobFiles.of(GlobPattern.of(pattern));
+      if (files.isEmpty()) {
+        throw new UsageException(
+            "no mesh file, level manifest or folder fits '"
+                + text
+                + "' (** stands for any folders)");
+      }
+      return files;
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("'" + text + "' is no pattern of paths: " + e.getMessage());
+    } catch (IOException e) {
+      throw new UsageException("'" + text + "': a folder cannot be listed: " + e.getMessage());
+    }
   }
 
   /** The options, those that were not given from a fallback. */
@@ -68,7 +117,20 @@ public final class LoadingOptions {
         units == null ? fallback.unit() : unit("--units", units),
         separate == null ? fallback.separate() && asOneLevel == null : separate,
         asOneLevel == null ? fallback.asOneLevel() && separate == null : asOneLevel,
-        allowOutside == null ? fallback.allowOutside() : allowOutside);
+        allowOutside == null ? fallback.allowOutside() : allowOutside,
+        patterns("--exclude", exclude.isEmpty() ? fallback.exclude() : exclude));
+  }
+
+  /** Patterns that make sense. */
+  private static List<String> patterns(String option, List<String> texts) throws UsageException {
+    for (String text : texts) {
+      try {
+        GlobPattern.of(text);
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(option + ": '" + text + "': " + e.getMessage());
+      }
+    }
+    return texts;
   }
 
   /** The axis with a name. */

@@ -56,10 +56,14 @@ public final class ShownOptions {
         EditorCoordinates.values()[tools.indexOf(tool)]);
   }
 
-  /** Whether progress and messages are unwanted. */
+  /** Whether messages are unwanted, errors excepted. */
+  public boolean quiet(ConfigFile file) throws UsageException {
+    return quiet == null ? file.truth("quiet", false) : quiet;
+  }
+
+  /** Whether progress is unwanted. */
   public boolean silent(ConfigFile file) throws UsageException {
-    boolean silent = quiet == null ? file.truth("quiet", false) : quiet;
-    return silent || (noProgress == null ? !file.truth("progress", true) : noProgress);
+    return quiet(file) || (noProgress == null ? !file.truth("progress", true) : noProgress);
   }
 
   private int most(ConfigFile file) throws UsageException {

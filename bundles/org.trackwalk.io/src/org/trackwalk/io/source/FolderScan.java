@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
@@ -41,6 +42,17 @@ record FolderScan(
       scan.add(folder.child(child), wall);
     }
     return scan;
+  }
+
+  /** Without the files and folders that are to be passed over. */
+  FolderScan only(Predicate<MeshFile> wanted) {
+    return new FolderScan(
+        manifests.stream().filter(wanted).toList(),
+        meshes.stream().filter(wanted).toList(),
+        skipped.stream()
+            .filter(s -> wanted.test(new MeshFile(s.files().get(0), s.displayName())))
+            .toList(),
+        subfolders.stream().filter(wanted).toList());
   }
 
   private void add(MeshFile file, LevelFolder wall) {

@@ -25,10 +25,12 @@ public final class LevelFinder {
   private final List<LevelSource> sources = new ArrayList<>();
   private final List<MeshFile> joined = new ArrayList<>();
   private final Set<Path> seen = new HashSet<>();
+  private final List<GlobPattern> exclude;
 
   private LevelFinder(LoadOptions options, Progress progress) {
     this.options = options;
     this.progress = progress;
+    exclude = options.exclude().stream().map(GlobPattern::of).toList();
   }
 
   /**
@@ -43,7 +45,7 @@ public final class LevelFinder {
     List<MeshFile> named = new ArrayList<>();
     paths.forEach(path -> named.add(MeshFile.of(path)));
     named.sort(Comparator.comparing(MeshFile::shown));
-    named.forEach(finder::path);
+    named.stream().filter(finder::wanted).forEach(finder::path);
     if (!finder.joined.isEmpty()) {
       finder.sources.addAll(new FileGroups(options, progress).asOneLevel(finder.joined));
     }
@@ -103,7 +105,7 @@ public final class LevelFinder {
       if (!seen.add(folder.path().toRealPath())) {
         return;
       }
-      scan = FolderScan.of(folder, options.allowOutside());
+      scan = FolderScan.of(folder, options.allowOutside()).only(this::wanted);
     } catch (IOException e) {
       String why = "the folder cannot be listed: " + e.getMessage();
       sources.add(LevelSource.failed(folder.shown(), folder.path(), why));
@@ -128,6 +130,10 @@ public final class LevelFinder {
     } else if (!meshes.isEmpty()) {
       sources.addAll(new FileGroups(options, progress).inFolder(folder, meshes));
     }
+  }
+
+  private boolean wanted(MeshFile file) {
+    return exclude.stream().noneMatch(pattern -> pattern.leavesOut(file.shown()));
   }
 
   private boolean isNew(MeshFile file) {

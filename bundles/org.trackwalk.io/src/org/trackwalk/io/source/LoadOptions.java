@@ -1,5 +1,6 @@
 package org.trackwalk.io.source;
 
+import java.util.List;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 
@@ -12,9 +13,27 @@ import org.trackwalk.mesh.level.UpAxis;
  * @param separate whether each mesh file is a level of its own, whatever its borders say
  * @param asOneLevel whether all mesh files together are one level; stronger than {@code separate}
  * @param allowOutside whether files may refer to files outside their level's folder
+ * @param exclude patterns of files and folders that are passed over when levels are looked for;
+ *     {@link GlobPattern#leavesOut}
  */
 public record LoadOptions(
-    UpAxis up, LengthUnit unit, boolean separate, boolean asOneLevel, boolean allowOutside) {
+    UpAxis up,
+    LengthUnit unit,
+    boolean separate,
+    boolean asOneLevel,
+    boolean allowOutside,
+    List<String> exclude) {
+
+  /** Takes a copy of the list. */
+  public LoadOptions {
+    exclude = List.copyOf(exclude);
+  }
+
+  /** Nothing left out. */
+  public LoadOptions(
+      UpAxis up, LengthUnit unit, boolean separate, boolean asOneLevel, boolean allowOutside) {
+    this(up, unit, separate, asOneLevel, allowOutside, List.of());
+  }
 
   /** Everything as the files say it. */
   public static final LoadOptions DEFAULT = new LoadOptions(null, null, false, false, false);

@@ -112,7 +112,8 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
         options.unit() == null ? manifest.unit() : options.unit(),
         options.separate(),
         options.asOneLevel(),
-        options.allowOutside());
+        options.allowOutside(),
+        options.exclude());
   }
 
   private List<ManifestPiece> beside() throws ImportException, IOException {

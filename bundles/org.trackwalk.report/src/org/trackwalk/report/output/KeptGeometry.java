@@ -28,4 +28,24 @@ public final class KeptGeometry {
       return draws ? sketched : sketched.withoutSurface();
     };
   }
+
+  /** The ids of those formats that make a sketch, sorted: what is kept of a level for them. */
+  public static List<String> sketchers(List<ReportFormat> formats) {
+    return formats.stream()
+        .filter(KeptGeometry::sketches)
+        .map(ReportFormat::id)
+        .distinct()
+        .sorted()
+        .toList();
+  }
+
+  /** Whether a format has its own way to make one. */
+  private static boolean sketches(ReportFormat format) {
+    try {
+      Class<?> maker = format.getClass().getMethod("sketch", LevelReport.class).getDeclaringClass();
+      return maker != ReportFormat.class;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("the method of the interface is gone", e);
+    }
+  }
 }

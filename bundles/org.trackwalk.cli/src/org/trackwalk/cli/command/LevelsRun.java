@@ -1,0 +1,124 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.check.cache.LevelCache;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.run.RunOptions;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.LevelsProgress;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.BatchOptions;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.ShownOptions;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.output.KeptGeometry;
+
+/** A run over levels with what the options say: memory, cache, progress and a summary. */
+final class LevelsRun {
+
+  private final Terminal terminal;
+  private final CheckSettings settings;
+  private final RunOptions options;
+  private final LevelCache cache;
+  private final long cacheSize;
+  private final boolean quiet;
+  private final boolean silent;
+
+  private LevelsRun(
+      Terminal terminal,
+      CheckSettings settings,
+      RunOptions options,
+      LevelCache cache,
+      long cacheSize,
+      boolean quiet,
+      boolean silent) {
+    this.terminal = terminal;
+    this.settings = settings;
+    this.options = options;
+    this.cache = cache;
+    this.cacheSize = cacheSize;
+    this.quiet = quiet;
+    this.silent = silent;
+  }
+
+  /**
+   * Prepares runs.
+   *
+   * @param shown null where the command has no such options
+   * @param formats that will be written
+   * @throws UsageException when an option says something that cannot be done
+   * @throws OutputException when the folder of the cache cannot be made
+   */
+  static LevelsRun of(
+      Terminal terminal,
+      ConfigFile file,
+      CheckOptions checking,
+      BatchOptions batch,
+      ShownOptions shown,
+      List<ReportFormat> formats)
+      throws UsageException, OutputException {
+    boolean quiet = shown != null && shown.quiet(file);
+    boolean silent = shown != null && shown.silent(file);
+    RunOptions options =
+        RunOptions.of(ToolVersion.NUMBER, KeptGeometry.of(formats))
+            .withMemory(RunOptions.share(batch.memory(file)));
+    LevelCache cache = null;
+    Path folder = batch.cache(file);
+    boolean draws = formats.stream().anyMatch(ReportFormat::draws);
+    if (folder != null && draws) {
+      if (!quiet) {
+        terminal.message("a report that draws needs every level itself: the cache is not used");
+      }
+    } else if (folder != null) {
+      try {
+        cache =
+            LevelCache.open(
+                folder,
+                ToolVersion.NUMBER,
+                KeptGeometry.sketchers(formats),
+                List.of(ReportFormat.class),
+                checking.ownFiles(file));
+        options = options.withKnown(cache);
+      } catch (IOException e) {
+        throw new OutputException("--cache " + folder + ": " + WriteFailure.reason(e));
+      }
+    }
+    return new LevelsRun(
+        terminal, checking.settings(file), options, cache, batch.cacheSize(file), quiet, silent);
+  }
+
+  /**
+   * Finds and checks levels.
+   *
+   * @throws CancelledException when the user stops it, after saying how far it was
+   */
+  CheckReport check(List<Path> paths, LoadOptions load) {
+    LevelsProgress progress = new LevelsProgress(terminal, silent);
+    CheckReport report;
+    try {
+      report = CheckRun.run(paths, load, settings, options.watchedBy(progress), progress);
+    } catch (CancelledException e) {
+      progress.clear();
+      progress.stopped().forEach(terminal::message);
+      throw e;
+    } finally {
+      progress.clear();
+    }
+    if (cache != null) {
+      cache.evict(cacheSize);
+      cache.trouble().ifPresent(why -> terminal.message("the cache " + why));
+    }
+    if (!quiet) {
+      progress.summary().forEach(terminal::message);
+    }
+    return report;
+  }
+}

@@ -1,0 +1,92 @@
+package org.trackwalk.io.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.mesh.progress.Progress;
+
+class GlobPatternTest {
+
+  private static boolean fits(String pattern, String path) {
+    return GlobPattern.of(pattern).matches(path);
+  }
+
+  @Test
+  void starsStopAtASlashAndTwoStarsDoNot() {
+    assertTrue(fits("levels/*.obj", "levels/a.obj"));
+    assertFalse(fits("levels/*.obj", "levels/x/a.obj"));
+    assertTrue(fits("levels/**/*.obj", "levels/x/y/a.obj"));
+    assertTrue(fits("levels/**/*.obj", "levels/a.obj"), "any folders or none");
+    assertFalse(fits("levels/**/*.obj", "levelsx/a.obj"));
+    assertTrue(fits("**/wip/**", "a/wip/b/c.obj"));
+    assertTrue(fits("**/wip/**", "wip/c.obj"));
+    assertTrue(fits("a?.obj", "ab.obj"));
+    assertFalse(fits("a?.obj", "a/.obj"));
+    assertTrue(fits("[ab]*.{obj,glb}", "b1.glb"));
+    assertFalse(fits("[!ab]*.{obj,glb}", "b1.glb"));
+    assertTrue(fits("a.b(c)+.obj", "a.b(c)+.obj"), "no regular expression");
+    assertFalse(fits("a.obj", "axobj"));
+  }
+
+  @Test
+  void whatIsNotClosedIsSaid() {
+    assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("a[b"));
+    assertThrows(IllegalArgumentException.class, () -> GlobPattern.of("a{b,c"));
+  }
+
+  @Test
+  void whatIsLeftOutIsNamedOrPathed() {
+    assertTrue(GlobPattern.of("*_wip.obj").leavesOut("levels/a_wip.obj"));
+    assertTrue(GlobPattern.of("wip").leavesOut("levels/wip"));
+    assertFalse(GlobPattern.of("wip").leavesOut("levels/wip/a.obj"), "its folder is passed over");
+    assertTrue(GlobPattern.of("wip/*.obj").leavesOut("levels/wip/a.obj"));
+    assertFalse(GlobPattern.of("wip/*.obj").leavesOut("levels/xwip/a.obj"));
+    assertTrue(GlobPattern.of("levels/**").leavesOut("levels/wip/a.obj"));
+  }
+
+  @TempDir private Path folder;
+
+  private Path floor(String name) throws IOException {
+    Path file = folder.resolve(name);
+    Files.createDirectories(file.getParent());
+    return Files.writeString(file, "v 0 0 0\nv 0 0 4\nv 4 0 4\nf 1 2 3\n");
+  }
+
+  @Test
+  void aPatternThatNoShellExpandedIsItsFiles() throws IOException {
+    Path a = floor("a.obj");
+    Path b = floor("x/b.obj");
+    Path c = floor("x/y/c.obj");
+    floor("x/.hidden/d.obj");
+    floor("x/notes.txt");
+    String base = folder.toString().replace('\\', '/');
+    assertEquals(List.of(a, b, c), GlobFiles.of(GlobPattern.of(base + "/**/*.obj")));
+    assertEquals(List.of(a), GlobFiles.of(GlobPattern.of(base + "/*.obj")));
+    assertEquals(List.of(a, b, c), GlobFiles.of(GlobPattern.of(base + "/**")));
+    assertEquals(List.of(folder.resolve("x")), GlobFiles.of(GlobPattern.of(base + "/x*")));
+    assertEquals(List.of(), GlobFiles.of(GlobPattern.of(base + "/nothing/*.obj")));
+  }
+
+  @Test
+  void foldersAndFilesAreLeftOut() throws IOException {
+    floor("a/a.obj");
+    floor("wip/b.obj");
+    floor("c/c_old.obj");
+    floor("c/c.obj");
+    LoadOptions options =
+        new LoadOptions(null, null, false, false, false, List.of("wip", "*_old.obj"));
+    List<String> names =
+        LevelFinder.find(List.of(folder), options, Progress.none()).stream()
+            .map(source -> Path.of(source.displayName()).getFileName().toString())
+            .toList();
+    assertEquals(List.of("a.obj", "c.obj"), names);
+  }
+}
