@@ -8,9 +8,16 @@ package org.trackwalk.report.format;
  * @param color whether the text may use terminal colours
  * @param width columns of the text
  * @param coords whose coordinates {@code editorPosition} and the text are in
+ * @param junitWarnings what a rule with warnings becomes in JUnit XML; null for a failure where
+ *     warnings fail the check ({@code --fail-on}), else passed
  */
 public record ReportOptions(
-    boolean all, int maxFindings, boolean color, int width, EditorCoordinates coords) {
+    boolean all,
+    int maxFindings,
+    boolean color,
+    int width,
+    EditorCoordinates coords,
+    WarningOutcome junitWarnings) {
 
   /** Groups that a first screen shows (RULES 3). */
   public static final int FIRST_SCREEN = 10;
@@ -21,4 +28,15 @@ public record ReportOptions(
   /** Ten groups, no limit, no colour, the file's own coordinates. */
   public static final ReportOptions USUAL =
       new ReportOptions(false, 0, false, USUAL_WIDTH, EditorCoordinates.FILE);
+
+  /** Options with warnings in JUnit XML as {@code --fail-on} has them. */
+  public ReportOptions(
+      boolean all, int maxFindings, boolean color, int width, EditorCoordinates coords) {
+    this(all, maxFindings, color, width, coords, null);
+  }
+
+  /** The same for a file: without colours, in the usual width. */
+  public ReportOptions plain() {
+    return new ReportOptions(all, maxFindings, false, USUAL_WIDTH, coords, junitWarnings);
+  }
 }

@@ -7,10 +7,14 @@ import org.trackwalk.report.blender.BlenderReport;
 import org.trackwalk.report.csv.CsvReport;
 import org.trackwalk.report.csv.SeamsCsvReport;
 import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.github.GithubReport;
+import org.trackwalk.report.github.GithubSummary;
 import org.trackwalk.report.html.HtmlReport;
 import org.trackwalk.report.json.JsonLinesReport;
 import org.trackwalk.report.json.JsonReport;
+import org.trackwalk.report.junit.JunitReport;
 import org.trackwalk.report.overlay.OverlayReport;
+import org.trackwalk.report.sarif.SarifReport;
 import org.trackwalk.report.seam.SeamsSvgReport;
 import org.trackwalk.report.svg.CardReport;
 import org.trackwalk.report.svg.SvgReport;
@@ -26,6 +30,10 @@ public final class FormatList {
           new JsonLinesReport(),
           new HtmlReport(),
           new CsvReport(),
+          new SarifReport(),
+          new JunitReport(),
+          new GithubReport(),
+          new GithubSummary(),
           new SvgReport(),
           new CardReport(),
           new BaselineReport(),

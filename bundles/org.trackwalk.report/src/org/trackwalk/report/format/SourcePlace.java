@@ -1,0 +1,52 @@
+package org.trackwalk.report.format;
+
+import java.util.Locale;
+import java.util.Set;
+import org.trackwalk.check.finding.Features;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.report.LevelReport;
+
+/**
+ * The file that a piece of a finding comes from, as it was named on the command line, and the line
+ * in it.
+ *
+ * @param file path with {@code /}, relative to where the tool was started or absolute
+ * @param line from 1; 0 when the file is not a text or the line is not known
+ */
+public record SourcePlace(String file, int line) {
+
+  /** Formats whose places are lines of text whatever the file. */
+  private static final Set<String> TEXTS = Set.of("obj", "ac", "acc");
+
+  /** Where the first piece of a finding is; the level's first file for one without pieces. */
+  public static SourcePlace of(LevelReport level, Finding f) {
+    return of(level, f, f.pieces().isEmpty() ? "" : f.pieces().get(0));
+  }
+
+  /** Where a piece of a finding is; the level's first file where that is not known. */
+  public static SourcePlace of(LevelReport level, Finding f, String piece) {
+    Features features = f.features().get(piece);
+    if (features == null || features.file().isEmpty()) {
+      return of(level);
+    }
+    String file = features.file();
+    for (String source : level.sources()) {
+      String path = source.replace('\\', '/');
+      if (path.equals(file) || path.endsWith('/' + file)) {
+        return new SourcePlace(path, isText(file) ? Math.max(0, features.place()) : 0);
+      }
+    }
+    return of(level);
+  }
+
+  /** The level's first file; its name where none is known. */
+  public static SourcePlace of(LevelReport level) {
+    String first = level.sources().isEmpty() ? level.name() : level.sources().get(0);
+    return new SourcePlace(first.replace('\\', '/'), 0);
+  }
+
+  private static boolean isText(String file) {
+    String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return TEXTS.contains(ending);
+  }
+}
