@@ -61,8 +61,9 @@ public final class CheckCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "Write a report: text, json, jsonl, html, csv, svg, card, baseline, overlay,"
-              + " blender, seams or seams-svg; FILE - is standard output. Repeatable.")
+          "Write a report: text, json, jsonl, html, csv, sarif, junit, github, github-summary,"
+              + " svg, card, baseline, overlay, blender, seams or seams-svg; FILE - is standard"
+              + " output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Option(

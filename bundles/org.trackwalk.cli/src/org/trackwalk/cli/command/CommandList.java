@@ -26,6 +26,11 @@ public final class CommandList {
               "PATH... --output FILE",
               "keep what is found, for check --baseline",
               BaselineCommand::new),
+          new Entry(
+              "convert",
+              "REPORT.json --report F=FILE",
+              "a JSON report in other formats",
+              ConvertCommand::new),
           new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
           new Entry(
               "info",

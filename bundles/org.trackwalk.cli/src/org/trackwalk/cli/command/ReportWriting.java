@@ -30,13 +30,7 @@ final class ReportWriting {
       }
       return;
     }
-    ReportOptions plain =
-        new ReportOptions(
-            options.all(),
-            options.maxFindings(),
-            false,
-            ReportOptions.USUAL_WIDTH,
-            options.coords());
+    ReportOptions plain = options.plain();
     ReportFile file = new ReportFile();
     terminal.cancellation().writing(file);
     try {

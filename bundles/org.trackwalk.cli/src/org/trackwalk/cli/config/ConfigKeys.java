@@ -35,6 +35,7 @@ public final class ConfigKeys {
           "allowOutside",
           "coords",
           "color",
+          "junitWarnings",
           "progress",
           "quiet");
 

@@ -7,6 +7,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.WarningOutcome;
 import picocli.CommandLine.Option;
 
 /** How much of a report is shown, and how. */
@@ -31,6 +32,14 @@ public final class ShownOptions {
       description = "Coordinates as in: file (default), blender, unity, unreal or godot.")
   private String coords;
 
+  @Option(
+      names = "--junit-warnings",
+      paramLabel = "OUTCOME",
+      description =
+          "What a rule with warnings is in JUnit XML: failure, skipped or passed (default: failure"
+              + " where warnings fail the check, else passed).")
+  private String junitWarnings;
+
   @Option(names = "--no-progress", description = "Show no progress.")
   private Boolean noProgress;
 
@@ -53,7 +62,17 @@ public final class ShownOptions {
         most(file),
         terminal.color(colors),
         width(),
-        EditorCoordinates.values()[tools.indexOf(tool)]);
+        EditorCoordinates.values()[tools.indexOf(tool)],
+        warnings(file));
+  }
+
+  private WarningOutcome warnings(ConfigFile file) throws UsageException {
+    String asked = value(junitWarnings, file, "junitWarnings", "");
+    if (asked.isEmpty()) {
+      return null;
+    }
+    List<String> known = Stream.of(WarningOutcome.values()).map(WarningOutcome::id).toList();
+    return WarningOutcome.values()[known.indexOf(Choice.known("--junit-warnings", asked, known))];
   }
 
   /** Whether messages are unwanted, errors excepted. */

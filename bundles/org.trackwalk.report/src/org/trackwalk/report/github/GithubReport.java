@@ -71,13 +71,13 @@ public final class GithubReport implements ReportFormat {
         text.append(line).append('\n');
       }
       if (all.size() > most) {
-        left.add(Numbers.counted(all.size() - most, entry.getKey()));
+        left.add(Numbers.counted(all.size() - most, "more " + entry.getKey()));
       }
     }
     if (!left.isEmpty()) {
       String message =
           String.join(", ", left)
-              + " more: a step shows ten annotations of each kind, these are the worst. All of them"
+              + ": a step shows ten annotations of each kind, these are the worst. All of them"
               + " are in the reports (--report text, json, sarif or junit).";
       text.append(WorkflowCommand.of(NOTICE, "", 0, "Trackwalk", message)).append('\n');
     }
