@@ -112,6 +112,13 @@ public final class BaselineComparison {
       }
       states.add(f.since(changes[j].id(), f.group() + " | " + changes[j].id()));
     }
+    List<Suppressed> accepted = new ArrayList<>();
+    for (int k = 0; k < level.suppressed().size(); k++) {
+      Suppressed s = level.suppressed().get(k);
+      Finding f = s.finding();
+      String state = changes[level.findings().size() + k].id();
+      accepted.add(new Suppressed(f.since(state, f.group()), s.reason(), s.by(), s.until()));
+    }
     states.sort(Comparator.comparingInt(BaselineComparison::urgency));
     BaselineFacts facts =
         new BaselineFacts(
@@ -123,7 +130,7 @@ public final class BaselineComparison {
             fixed(before, met),
             known == null ? 0 : known.size() - before.size(),
             Map.copyOf(was));
-    return level.since(List.copyOf(states), facts);
+    return level.since(List.copyOf(states), List.copyOf(accepted), facts);
   }
 
   private static int urgency(Finding f) {

@@ -81,8 +81,16 @@ public record LevelReport(
         sketch);
   }
 
-  /** The same compared with an earlier check. */
+  /** The same with other findings, compared with an earlier check. */
   public LevelReport since(List<Finding> comparedFindings, BaselineFacts comparison) {
+    return since(comparedFindings, suppressed, comparison);
+  }
+
+  /** The same compared with an earlier check. */
+  public LevelReport since(
+      List<Finding> comparedFindings,
+      List<Suppressed> comparedSuppressed,
+      BaselineFacts comparison) {
     return new LevelReport(
         name,
         grouping,
@@ -95,7 +103,7 @@ public record LevelReport(
         ledger,
         rulesSkipped,
         comparedFindings,
-        suppressed,
+        comparedSuppressed,
         truncated,
         comparison,
         seconds,
