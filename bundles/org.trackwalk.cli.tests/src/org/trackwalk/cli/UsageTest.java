@@ -46,7 +46,7 @@ class UsageTest {
         "check a.obj --set seam.gap=1 | which parameter?",
         "check a.obj --set seam.gap.warning=wide | is not a number",
         "check a.obj --start 1,2 | write X,Y,Z",
-        "check a.obj --report sarf=x | one of text, json, jsonl, html, csv",
+        "check a.obj --report pdf=x | one of text, json, jsonl, html, csv, sarif",
         "check a.obj --report jsn=x | did you mean 'json'?",
         "check a.obj --report json | json=FILE",
         "check a.obj --report json=nowhere/at/all.json | folder does not exist",
