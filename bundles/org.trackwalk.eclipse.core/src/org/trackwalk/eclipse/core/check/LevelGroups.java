@@ -11,6 +11,7 @@ import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -39,7 +40,11 @@ record LevelGroups(
     Path path = level.location().orElse(null);
     List<LevelSource> found =
         path == null ? List.of() : LevelFinder.find(List.of(path), LoadOptions.DEFAULT, progress);
+    Set<Path> out = level.kind() == TrackLevel.Kind.FOLDER ? LeftOut.of(level.project()) : Set.of();
     for (LevelSource source : found) {
+      if (out.containsAll(source.files())) {
+        continue;
+      }
       if (source.status() == LevelSource.Status.FOUND) {
         groups.add(new Group(source, LevelSession.open(source, settings)));
       } else if (source.status() == LevelSource.Status.FAILED) {
@@ -70,6 +75,9 @@ record LevelGroups(
     Set<String> names = new TreeSet<>();
     if (level.kind() == TrackLevel.Kind.FOLDER) {
       for (IFile file : Levels.files(level)) {
+        if (LeftOut.is(file)) {
+          continue;
+        }
         DiskPath.of(file).ifPresent(path -> names.add(path.toString()));
       }
     }

@@ -19,7 +19,9 @@ public enum SettingKey {
   /** Seconds between two such looks. */
   POLLING_SECONDS("pollingSeconds", "2"),
   /** Baseline or JSON report to compare with, relative to the project; empty for none. */
-  BASELINE("baseline", "");
+  BASELINE("baseline", ""),
+  /** Mesh files that are not checked with their folder; see {@link LeftOut}. */
+  LEFT_OUT("leftOut", "");
 
   private final String id;
   private final String usual;

@@ -23,7 +23,8 @@ class SurveyTest {
   @Test
   void cancellingTellsNobody(@TempDir Path folder) throws Exception {
     StepTrack.write(folder);
-    SurveyQuestion question = new SurveyQuestion(List.of(folder), false, null, null, List.of());
+    SurveyQuestion question =
+        new SurveyQuestion(List.of(folder), false, null, null, List.of(), true);
     AtomicReference<Object> told = new AtomicReference<>();
     AtomicReference<SurveyJob> box = new AtomicReference<>();
     SurveyJob job = new SurveyJob(question, task -> box.get().cancel(), told::set, told::set);
@@ -37,7 +38,8 @@ class SurveyTest {
   @Test
   void aFaultOfOursIsToldAndDoesNotLookForEver(@TempDir Path folder) throws Exception {
     StepTrack.write(folder);
-    SurveyQuestion question = new SurveyQuestion(List.of(folder), false, null, null, List.of());
+    SurveyQuestion question =
+        new SurveyQuestion(List.of(folder), false, null, null, List.of(), true);
     AtomicReference<Object> answer = new AtomicReference<>();
     AtomicReference<String> failed = new AtomicReference<>("");
     SurveyJob job =
@@ -59,7 +61,8 @@ class SurveyTest {
     Files.writeString(folder.resolve("torn.glb"), "no");
     Files.writeString(folder.resolve("scene.blend"), "no");
     Survey survey =
-        new SurveyQuestion(List.of(folder), false, null, null, List.of()).answer(Progress.none());
+        new SurveyQuestion(List.of(folder), false, null, null, List.of(), true)
+            .answer(Progress.none());
     assertTrue(survey.levels().isEmpty());
     assertTrue(survey.text().startsWith("Not readable: torn.glb, "), survey.text());
     assertTrue(survey.text().contains("Left out: scene.blend, "), survey.text());
@@ -74,7 +77,8 @@ class SurveyTest {
         folder.resolve("verge.obj"),
         Files.readString(EXAMPLES.resolve("rules/cliff.drop/bad.obj")));
     Survey survey =
-        new SurveyQuestion(List.of(folder), false, null, null, List.of()).answer(Progress.none());
+        new SurveyQuestion(List.of(folder), false, null, null, List.of(), true)
+            .answer(Progress.none());
     List<String> said =
         survey.text().lines().filter(line -> line.contains("hold the same pieces")).toList();
     assertEquals(1, said.size(), survey.text());

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.eclipse.core.build.TrackwalkNature;
+import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
@@ -80,7 +83,7 @@ class FolderWizardTest {
       Path file = folder.resolve("small" + LevelManifest.ENDING);
       LevelManifest manifest = ManifestReader.read(file, file.toString());
       assertEquals(LengthUnit.FOOT, manifest.unit());
-      assertEquals(java.util.List.of("road*"), manifest.corridorPieces());
+      assertEquals(List.of("road*"), manifest.corridorPieces());
       assertTrue(project.getFile("small/small" + LevelManifest.ENDING).exists());
     } finally {
       Bench.delete(project);
@@ -163,6 +166,41 @@ class FolderWizardTest {
   }
 
   @Test
+  void whatIsThereTwiceIsLeftOutAndWhatLiesBelowIsChecked(@TempDir Path temp) throws Exception {
+    String mesh =
+        Files.readString(
+            Path.of(System.getProperty("trackwalk.root"))
+                .resolve("examples/rules/weld.near-miss/bad.obj"));
+    Path folder = Files.createDirectories(temp.resolve("twice/props/deep")).getParent().getParent();
+    Files.writeString(folder.resolve("a.obj"), mesh);
+    Files.writeString(folder.resolve("b.obj"), mesh);
+    Files.writeString(folder.resolve("props/deep/c.obj"), mesh);
+    OpenWizard wizard = new OpenWizard(new FolderWizard());
+    wizard.type("Folder:", folder.toString());
+    wizard.untilComplete();
+    String twins = "Leave out b.obj: it holds the same as a.obj";
+    String below = "Check also the 1 mesh in 1 subfolder: props/deep 1";
+    assertTrue(wizard.button(twins).getSelection());
+    assertTrue(wizard.button(below).getSelection());
+    wizard.finish();
+    IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("twice");
+    try {
+      Bench.idle();
+      IFile left = project.getFile("twice/b.obj");
+      Bench.until("findings", () -> !Bench.findings(project.getFile("twice/a.obj")).isEmpty());
+      assertEquals(0, Bench.findings(left).size(), "left out");
+      assertTrue(LeftOut.is(left));
+      Bench.until("those below", () -> !Bench.findings(project.getFile("deep/c.obj")).isEmpty());
+
+      LeftOut.set(List.of(left), false);
+      Bench.check(project);
+      assertFalse(Bench.findings(left).isEmpty(), "taken in again");
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  @Test
   void aRealTrack() throws Exception {
     Path folder = Path.of(System.getProperty("trackwalk.shared", ""), "data/tracks/torcs/aalborg");
     assumeTrue(Files.isDirectory(folder), "no real track here");
@@ -173,6 +211,8 @@ class FolderWizardTest {
       assertTrue(wizard.found().contains("road = "), wizard.found());
       String twins = "aalborg.ac and aalborg.acc hold the same pieces: check one of them";
       assertTrue(wizard.found().contains(twins), wizard.found());
+      assertTrue(
+          wizard.button("Leave out aalborg.acc: it holds the same as aalborg.ac").getSelection());
       Snapshot.of(wizard.shell(), "folder-real");
       wizard.finish();
     } finally {
@@ -182,6 +222,8 @@ class FolderWizardTest {
     try {
       Bench.idle();
       Bench.until("findings", () -> !Bench.findings(project).isEmpty());
+      assertEquals(0, Bench.findings(project.getFile("aalborg/aalborg.acc")).size(), "left out");
+      assertFalse(Bench.findings(project.getFile("aalborg/aalborg.ac")).isEmpty());
       Bench.page().getWorkbenchWindow().getShell().setBounds(0, 0, 1600, 1000);
       Snapshot.of(Bench.page().getWorkbenchWindow().getShell(), "folder-real-open");
       assertFalse(Files.exists(folder.resolve("aalborg" + LevelManifest.ENDING)));

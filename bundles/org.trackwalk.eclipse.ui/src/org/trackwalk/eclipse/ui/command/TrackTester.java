@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** What menus ask of files and findings. Quick: no mesh is read. */
@@ -24,6 +25,7 @@ public final class TrackTester extends PropertyTester {
     }
     return switch (property) {
       case "mesh" -> Levels.isMesh(resource);
+      case "leftOut" -> Levels.isMesh(resource) && LeftOut.is((IFile) resource);
       case "track" -> track(resource);
       case "withoutManifest" -> track(resource) && !manifest(resource);
       default -> false;

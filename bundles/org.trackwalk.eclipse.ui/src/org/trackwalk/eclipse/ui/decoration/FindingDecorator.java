@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.decoration;
 
 import java.util.Locale;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -14,10 +15,15 @@ import org.eclipse.ui.PlatformUI;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
-/** The worst severity on the icon, how many errors and warnings behind the name. */
+/**
+ * The worst severity on the icon, how many errors or else warnings behind the name; a file that is
+ * not checked with its folder is called left out.
+ */
 public final class FindingDecorator extends LabelProvider
     implements ILightweightLabelDecorator, LevelListener {
 
@@ -48,15 +54,16 @@ public final class FindingDecorator extends LabelProvider
           picture(
               errors > 0 ? ISharedImages.IMG_DEC_FIELD_ERROR : ISharedImages.IMG_DEC_FIELD_WARNING),
           IDecoration.BOTTOM_LEFT);
-      String between = errors > 0 && warnings > 0 ? ", " : "";
-      decoration.addSuffix("  " + words(errors, "error") + between + words(warnings, "warning"));
+      // Names are long and the view is narrow: the warnings beside errors are in the list.
+      decoration.addSuffix(
+          "  " + (errors > 0 ? words(errors, "error") : words(warnings, "warning")));
+    } else if (resource instanceof IFile file && Levels.isMesh(file) && LeftOut.is(file)) {
+      decoration.addSuffix("  left out");
     }
   }
 
   private static String words(int count, String noun) {
-    return count == 0
-        ? ""
-        : String.format(Locale.ROOT, "%d %s%s", count, noun, count == 1 ? "" : "s");
+    return String.format(Locale.ROOT, "%,d %s%s", count, noun, count == 1 ? "" : "s");
   }
 
   private static ImageDescriptor picture(String key) {

@@ -52,9 +52,21 @@ public final class RaceSize {
     return Optional.empty();
   }
 
-  /** {@code 312 m x 204 m, 14 m high}. */
-  public static String words(double[] size) {
-    return metres(size[0]) + " × " + metres(size[2]) + ", " + metres(size[1]) + " high";
+  /** {@code 312 m × 204 m}. */
+  public static String ground(double[] size) {
+    return metres(size[0]) + " × " + metres(size[2]);
+  }
+
+  /**
+   * {@code 39 m high, 20 m without scenery}: the first as the command line has it.
+   *
+   * @param full metres along X, Y (up) and Z of everything
+   * @param driven of all but the scenery
+   */
+  public static String height(double[] full, double[] driven) {
+    String all = metres(full[1]);
+    String some = metres(driven[1]);
+    return all + " high" + (all.equals(some) ? "" : ", " + some + " without scenery");
   }
 
   /** A length as a designer says it. */

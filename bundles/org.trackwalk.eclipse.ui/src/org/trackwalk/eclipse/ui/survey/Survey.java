@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.ui.survey;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -10,9 +11,27 @@ import org.trackwalk.io.source.LevelSource;
  *
  * @param levels that can be read
  * @param unread inputs that failed or are of a kind that is not read, with their reasons
- * @param twins a line for each pair of files that hold the same
+ * @param twins files that hold what another one holds
+ * @param below folders with meshes under one that has meshes itself
  */
-public record Survey(List<FoundLevel> levels, List<Unread> unread, List<String> twins) {
+public record Survey(
+    List<FoundLevel> levels, List<Unread> unread, List<Twin> twins, Subfolders below) {
+
+  /**
+   * One track, exported twice.
+   *
+   * @param kept the first file by name
+   * @param again the other one
+   */
+  public record Twin(Path kept, Path again) {
+
+    String words() {
+      return kept.getFileName()
+          + " and "
+          + again.getFileName()
+          + " hold the same pieces: check one of them";
+    }
+  }
 
   /**
    * What could not be read.
@@ -49,7 +68,8 @@ public record Survey(List<FoundLevel> levels, List<Unread> unread, List<String> 
         text.append("\n• and ").append(levels.size() - LISTED).append(" smaller ones");
       }
     }
-    List<String> lines = new ArrayList<>(twins);
+    List<String> lines = new ArrayList<>(twins.stream().map(Twin::words).toList());
+    below.words().ifPresent(lines::add);
     for (Unread each : unread.subList(0, Math.min(NAMED, unread.size()))) {
       lines.add(
           (each.skipped() ? "Left out: " : "Not readable: ") + each.name() + ", " + each.reason());

@@ -31,9 +31,15 @@ import org.trackwalk.mesh.progress.Progress;
  * @param up axis; null for what the files say
  * @param unit likewise
  * @param road names of the road's pieces with {@code *}; empty for finding it
+ * @param deep whether meshes in subfolders of a folder with meshes are looked at too
  */
 public record SurveyQuestion(
-    List<Path> paths, boolean together, UpAxis up, LengthUnit unit, List<String> road) {
+    List<Path> paths,
+    boolean together,
+    UpAxis up,
+    LengthUnit unit,
+    List<String> road,
+    boolean deep) {
 
   /** Takes copies. */
   public SurveyQuestion {
@@ -54,8 +60,17 @@ public record SurveyQuestion(
   public Survey answer(Progress progress) {
     List<FoundLevel> levels = new ArrayList<>();
     List<Survey.Unread> unread = new ArrayList<>();
-    for (LevelSource source : LevelFinder.find(paths, options(), progress)) {
+    List<Survey.Twin> twins = new ArrayList<>();
+    Subfolders below = Subfolders.of(paths, progress);
+    List<Path> all = new ArrayList<>(paths);
+    if (deep) {
+      all.addAll(below.folders());
+    }
+    for (LevelSource source : LevelFinder.find(all, options(), progress)) {
       progress.check();
+      if (source.twinOf() != null) {
+        twins.add(new Survey.Twin(source.twinOf(), source.files().get(0)));
+      }
       if (source.status() == LevelSource.Status.FOUND) {
         try {
           levels.add(found(source, progress));
@@ -73,7 +88,7 @@ public record SurveyQuestion(
     // The level with the most triangles is the one that is meant.
     levels.sort((a, b) -> Integer.compare(b.facts().triangles(), a.facts().triangles()));
     unread.sort((a, b) -> Boolean.compare(a.skipped(), b.skipped()));
-    return new Survey(List.copyOf(levels), List.copyOf(unread), Twins.lines(levels));
+    return new Survey(List.copyOf(levels), List.copyOf(unread), List.copyOf(twins), below);
   }
 
   private static Survey.Unread refused(LevelSource source, String why) {

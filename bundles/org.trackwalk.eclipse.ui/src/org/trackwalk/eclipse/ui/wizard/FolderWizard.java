@@ -1,14 +1,23 @@
 package org.trackwalk.eclipse.ui.wizard;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.osgi.service.prefs.BackingStoreException;
 import org.trackwalk.eclipse.core.check.MonitorProgress;
+import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.survey.Survey;
 import org.trackwalk.eclipse.ui.survey.SurveyQuestion;
 
@@ -44,6 +53,8 @@ public final class FolderWizard extends Wizard implements INewWizard {
     Survey survey = page.area().survey();
     SurveyQuestion question = page.area().question();
     boolean manifest = page.area().wantsManifest();
+    List<Path> leftOut = page.area().leftOut();
+    List<Path> below = page.area().below();
     IFolder[] linked = new IFolder[1];
     boolean done =
         Finishing.run(
@@ -53,15 +64,35 @@ public final class FolderWizard extends Wizard implements INewWizard {
               IProject project = TrackProject.open(name, made, monitor);
               IFolder link = TrackProject.link(project, folder, made, monitor);
               if (manifest) {
-                LevelManifests.write(survey, question, made, new MonitorProgress(monitor));
+                LevelManifests.write(survey, question, leftOut, made, new MonitorProgress(monitor));
                 link.refreshLocal(IResource.DEPTH_INFINITE, monitor);
               }
+              for (Path deeper : below) {
+                // A folder below one with meshes is no level, unless it is linked for itself.
+                TrackProject.link(project, deeper, made, monitor);
+              }
+              leaveOut(link, folder, leftOut);
               linked[0] = link;
               TrackProject.watch(project, monitor);
             });
     if (done) {
-      LevelOpening.of(linked[0], workbench.getActiveWorkbenchWindow());
+      IContainer opened = below.isEmpty() ? linked[0] : linked[0].getProject();
+      LevelOpening.of(opened, workbench.getActiveWorkbenchWindow());
     }
     return done;
+  }
+
+  private static void leaveOut(IFolder link, Path folder, List<Path> files) throws CoreException {
+    List<IFile> out = new ArrayList<>();
+    for (Path file : files) {
+      if (file.startsWith(folder)) {
+        out.add(link.getFile(IPath.fromPath(folder.relativize(file))));
+      }
+    }
+    try {
+      LeftOut.set(out, true);
+    } catch (BackingStoreException e) {
+      throw new CoreException(Status.error("the project's settings cannot be written", e));
+    }
   }
 }

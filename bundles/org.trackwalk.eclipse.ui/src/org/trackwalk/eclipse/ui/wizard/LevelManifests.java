@@ -25,9 +25,11 @@ final class LevelManifests {
   /**
    * Writes a manifest for each level that was found, into the folder of its files.
    *
+   * @param leftOut files that get none
    * @throws IOException when one is there already, or it cannot be written
    */
-  static List<Path> write(Survey survey, SurveyQuestion question, Made made, Progress progress)
+  static List<Path> write(
+      Survey survey, SurveyQuestion question, List<Path> leftOut, Made made, Progress progress)
       throws IOException {
     Set<Path> folders = new LinkedHashSet<>();
     survey.levels().stream()
@@ -38,6 +40,11 @@ final class LevelManifests {
       LevelInit.Outcome found = LevelInit.propose(folder, question.options(), progress);
       for (LevelInit.Proposal proposal : found.proposals()) {
         LevelManifest manifest = proposal.manifest();
+        List<Path> files =
+            manifest.pieces().stream().map(piece -> folder.resolve(piece.file().text())).toList();
+        if (!files.isEmpty() && leftOut.containsAll(files)) {
+          continue;
+        }
         write(manifest.withCorridor(question.road(), List.of()), proposal.target(), made);
         written.add(proposal.target());
       }

@@ -33,6 +33,11 @@ final class SizePreview extends Canvas {
   private static final double STEEPEST = 1.5;
   private static final int MARGIN = 6;
   private static final int BACK = 0xEEF1F4;
+  private static final int DARK_BACK = 0x2B2F34;
+
+  /** A ground whose mean is under this is that of a dark theme. */
+  private static final int DARK = 128;
+
   private static final int ROAD = 0x7A8088;
   private static final int REST = 0xA9B58F;
 
@@ -84,30 +89,34 @@ final class SizePreview extends Canvas {
   private void paint(GC gc) {
     Point size = getSize();
     int half = size.y / 2;
-    gc.setBackground(colour(BACK));
+    boolean dark = dark();
+    int back = dark ? DARK_BACK : BACK;
+    gc.setBackground(colour(back));
     gc.fillRectangle(0, 0, size.x, size.y);
     if (level == null || size.x < 2 || half < 2 || level.surface().triangleCount() == 0) {
       return;
     }
     double[] extent = LevelBox.size(box);
+    double[] full = LevelBox.size(LevelBox.of(level.surface(), t -> true));
     double[] middle = {(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2};
     double across = Math.hypot(extent[0], extent[2]);
     double tall = Math.max(extent[1], across * Math.sin(pitch) + extent[1] * Math.cos(pitch));
     double metres = Math.max(1e-9, 1.1 * Math.max(across / size.x, tall / half));
-    SizePicture whole = new SizePicture(size.x, half, yaw, pitch, middle, metres, BACK);
+    SizePicture whole = new SizePicture(size.x, half, yaw, pitch, middle, metres, back);
     draw(whole);
     put(gc, whole, size.x, half, 0);
     double near = CLOSE / size.x;
     double[] at = {spot[0], spot[1] + 1, spot[2]};
     double angle = Math.max(0.25, pitch);
-    SizePicture close = new SizePicture(size.x, half, yaw, angle, at, near, BACK);
+    SizePicture close = new SizePicture(size.x, half, yaw, angle, at, near, back);
     draw(close);
     Figures.draw(close, spot, heading[0], heading[1]);
     put(gc, close, size.x, half, half);
     gc.setForeground(colour(0xB0B6BC));
     gc.drawLine(0, half, size.x, half);
-    text(gc, "The whole level: " + RaceSize.words(extent) + "; drag to turn", MARGIN, MARGIN);
-    text(gc, "Its road, with a car (4.5 m) and a 2 m person", MARGIN, half + MARGIN);
+    int below = text(gc, "The whole level: " + RaceSize.ground(full), MARGIN, dark);
+    text(gc, RaceSize.height(full, extent) + "; drag to turn", below, dark);
+    text(gc, "Its road, with a car (4.5 m) and a 2 m person", half + MARGIN, dark);
   }
 
   private void draw(SizePicture picture) {
@@ -174,14 +183,31 @@ final class SizePreview extends Canvas {
     image.dispose();
   }
 
-  private static void text(GC gc, String words, int x, int y) {
-    Point size = gc.textExtent(words);
-    gc.setBackground(colour(0xFFFFFF));
+  /** Writes a line, folded where the picture ends; where the next one may begin. */
+  private int text(GC gc, String words, int y, boolean dark) {
+    int most = getClientArea().width - 2 * MARGIN;
+    int end = words.length();
+    while (end > 0 && gc.textExtent(words.substring(0, end)).x > most) {
+      int before = words.lastIndexOf(' ', end - 1);
+      end = before > 0 ? before : 0;
+    }
+    String line = end == 0 ? words : words.substring(0, end);
+    Point size = gc.textExtent(line);
+    gc.setBackground(colour(dark ? 0x1E2226 : 0xFFFFFF));
     gc.setAlpha(210);
-    gc.fillRectangle(x - 3, y - 2, size.x + 6, size.y + 4);
+    gc.fillRectangle(MARGIN - 3, y - 2, size.x + 6, size.y + 4);
     gc.setAlpha(255);
-    gc.setForeground(colour(0x202428));
-    gc.drawText(words, x, y, true);
+    gc.setForeground(colour(dark ? 0xE6E9EC : 0x202428));
+    gc.drawText(line, MARGIN, y, true);
+    String rest = words.substring(line.length()).strip();
+    int next = y + size.y + 4;
+    return rest.isEmpty() ? next : text(gc, rest, next, dark);
+  }
+
+  /** As the page around it is. */
+  private boolean dark() {
+    Color ground = getParent().getParent().getBackground();
+    return (ground.getRed() + ground.getGreen() + ground.getBlue()) / 3 < DARK;
   }
 
   private static Color colour(int rgb) {

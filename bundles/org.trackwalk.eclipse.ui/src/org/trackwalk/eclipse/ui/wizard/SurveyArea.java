@@ -43,6 +43,8 @@ final class SurveyArea extends SashForm {
   private final Combo up;
   private final Text road;
   private final Button manifest;
+  private final Button twins;
+  private final Button deep;
   private final SizePreview preview;
   private final Runnable typed = this::look;
   private List<Path> paths = List.of();
@@ -65,6 +67,10 @@ final class SurveyArea extends SashForm {
     found = new Text(words, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
     found.setData("found", "found");
     GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(330, 120).applyTo(found);
+    twins = box(words);
+    deep = box(words);
+    deep.setSelection(true);
+    deep.addListener(SWT.Selection, event -> look());
     bar = new ProgressBar(words, SWT.INDETERMINATE);
     GridDataFactory.swtDefaults().hint(90, SWT.DEFAULT).applyTo(bar);
     step = new Label(words, SWT.NONE);
@@ -105,6 +111,22 @@ final class SurveyArea extends SashForm {
     busy(false);
   }
 
+  /** A box that is there only when it is about something. */
+  private static Button box(Composite words) {
+    Button box = new Button(words, SWT.CHECK | SWT.WRAP);
+    GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(330, SWT.DEFAULT).applyTo(box);
+    ask(box, "");
+    return box;
+  }
+
+  private static void ask(Button box, String question) {
+    box.setText(question.replace("&", "&&"));
+    box.setToolTipText(question);
+    box.setVisible(!question.isEmpty());
+    ((GridData) box.getLayoutData()).exclude = question.isEmpty();
+    box.getParent().layout();
+  }
+
   private static Combo combo(Composite form, String name, String tip) {
     new Label(form, SWT.NONE).setText(name);
     Combo combo = new Combo(form, SWT.READ_ONLY);
@@ -143,7 +165,41 @@ final class SurveyArea extends SashForm {
         together,
         axis < 0 ? null : UpAxis.values()[axis],
         length < 0 ? null : LengthUnit.values()[length],
-        RoadNames.list(road.getText()));
+        RoadNames.list(road.getText()),
+        deep.getSelection());
+  }
+
+  /** Files that are not to be checked because another one holds the same. */
+  List<Path> leftOut() {
+    return survey == null || !twins.getSelection()
+        ? List.of()
+        : survey.twins().stream().map(Survey.Twin::again).toList();
+  }
+
+  /** Folders below that are checked too. */
+  List<Path> below() {
+    return survey == null || !deep.getSelection() ? List.of() : survey.below().folders();
+  }
+
+  /** Asks about what the folder holds twice or below. */
+  private void ask(Survey answer) {
+    List<Survey.Twin> same = answer.twins();
+    String names =
+        String.join(", ", same.stream().map(t -> t.again().getFileName().toString()).toList());
+    String question =
+        same.isEmpty()
+            ? ""
+            : same.size() == 1
+                ? "Leave out "
+                    + names
+                    + ": it holds the same as "
+                    + same.get(0).kept().getFileName()
+                : "Leave out " + same.size() + " files that others hold too: " + names;
+    if (!question.equals(twins.getToolTipText())) {
+      twins.setSelection(true);
+    }
+    ask(twins, question);
+    ask(deep, answer.below().found().isEmpty() ? "" : "Check also the " + answer.below().count());
   }
 
   /** Whether a manifest is to be written: asked for, or needed to keep what was chosen. */
@@ -239,6 +295,7 @@ final class SurveyArea extends SashForm {
     job = null;
     survey = answer;
     found.setText(answer.text());
+    ask(answer);
     preview.show(answer.first());
     boolean stated = hasManifest();
     boolean chosen =
