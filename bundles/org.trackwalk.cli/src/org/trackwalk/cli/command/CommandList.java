@@ -57,7 +57,9 @@ public final class CommandList {
               "profiles",
               "[ID]",
               "engines and vehicles to judge by, or one explained",
-              ProfilesCommand::new));
+              ProfilesCommand::new),
+          new Entry("completion", "bash|zsh|fish", "completion by Tab", CompletionCommand::new),
+          new Entry("man", "[COMMAND]", "manual pages", ManCommand::new));
 
   private CommandList() {}
 

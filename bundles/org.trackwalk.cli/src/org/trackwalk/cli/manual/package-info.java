@@ -1,0 +1,2 @@
+/** Manual pages, made from the same options that the command line reads. */
+package org.trackwalk.cli.manual;
