@@ -33,6 +33,7 @@ final class NearPlaces {
     IntList[] lists = new IntList[points.size()];
     Arrays.setAll(lists, i -> new IntList());
     StaticTree tree = StaticTree.overBoxes(boxes, 1);
+    BoxCells cells = new BoxCells(boxes);
     IntList hits = new IntList();
     float[] p = surface.positions();
     int[] c = surface.triangles();
@@ -40,13 +41,20 @@ final class NearPlaces {
       int i = 3 * c[3 * t];
       int j = 3 * c[3 * t + 1];
       int k = 3 * c[3 * t + 2];
+      float minX = least(p[i], p[j], p[k]);
+      float minZ = least(p[i + 2], p[j + 2], p[k + 2]);
+      float maxX = most(p[i], p[j], p[k]);
+      float maxZ = most(p[i + 2], p[j + 2], p[k + 2]);
+      if (cells.empty(minX, minZ, maxX, maxZ)) {
+        continue;
+      }
       tree.overlapping(
-          least(p[i], p[j], p[k]),
+          minX,
           least(p[i + 1], p[j + 1], p[k + 1]),
-          least(p[i + 2], p[j + 2], p[k + 2]),
-          most(p[i], p[j], p[k]),
+          minZ,
+          maxX,
           most(p[i + 1], p[j + 1], p[k + 1]),
-          most(p[i + 2], p[j + 2], p[k + 2]),
+          maxZ,
           hits);
       for (int h = 0; h < hits.size(); h++) {
         lists[hits.get(h)].add(t);

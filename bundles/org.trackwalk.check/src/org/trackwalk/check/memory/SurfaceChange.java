@@ -177,6 +177,17 @@ public final class SurfaceChange {
         scratch);
   }
 
+  /**
+   * The box around all triangles that have gone or come: min x, y, z, max x, y, z; min is over max
+   * when there are none.
+   */
+  public float[] around() {
+    float inf = Float.POSITIVE_INFINITY;
+    float[] box = {inf, inf, inf, -inf, -inf, -inf};
+    changed.box(box);
+    return box;
+  }
+
   /** Number of triangles that have gone or come. */
   public int size() {
     return changed.size();

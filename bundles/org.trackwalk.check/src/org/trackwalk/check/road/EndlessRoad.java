@@ -25,6 +25,9 @@ final class EndlessRoad {
     double longest = LONGEST;
     int worst = -1;
     for (int t : ground.triangles()) {
+      if (isSmall(surface, t)) {
+        continue;
+      }
       double side = longestSide(surface, t);
       if (side > longest) {
         longest = side;
@@ -32,6 +35,22 @@ final class EndlessRoad {
       }
     }
     return worst < 0 ? "" : words(surface, worst, longest);
+  }
+
+  /** True when a triangle surely has no side as long: it fits a cube of half that size. */
+  private static boolean isSmall(WeldedSurface surface, int t) {
+    float[] p = surface.positions();
+    int a = 3 * surface.triangles()[3 * t];
+    int b = 3 * surface.triangles()[3 * t + 1];
+    int c = 3 * surface.triangles()[3 * t + 2];
+    for (int k = 0; k < 3; k++) {
+      double low = Math.min(p[a + k], Math.min(p[b + k], p[c + k]));
+      double high = Math.max(p[a + k], Math.max(p[b + k], p[c + k]));
+      if (!(high - low < LONGEST / 2)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static double longestSide(WeldedSurface surface, int t) {

@@ -61,7 +61,7 @@ final class ChassisHit implements Rule {
             context.parameter(INFO, "width"),
             clearance);
     List<Finding> findings = new ArrayList<>();
-    List<StepFace> faces = CliffStepUp.faces(context);
+    List<StepFace> faces = hits.isEmpty() ? List.of() : CliffStepUp.faces(context);
     for (BodyHit hit : hits) {
       if (!owned(context, faces, hit)) {
         findings.add(finding(context, hit, clearance));

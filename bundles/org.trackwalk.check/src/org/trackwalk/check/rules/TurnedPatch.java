@@ -30,8 +30,15 @@ record TurnedPatch(int size, int inside, int outside, int[] edges) {
   /** Cosine of the largest angle at which a surface counts as going on: 60 degrees (RULES 4). */
   private static final double SMOOTH = 0.5;
 
+  /** Those of a check: two rules tell them. */
+  private record Found(List<TurnedPatch> patches) {}
+
   /** All turned parts of a level, in the order of their first triangle. */
   static List<TurnedPatch> all(RuleContext context) {
+    return context.memory().shared(Found.class, () -> new Found(find(context))).patches();
+  }
+
+  private static List<TurnedPatch> find(RuleContext context) {
     WeldedSurface surface = context.surface();
     Topology topology = context.topology();
     Partition patches = new Partition(surface.triangleCount());

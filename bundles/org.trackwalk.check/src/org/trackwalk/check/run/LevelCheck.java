@@ -19,6 +19,7 @@ import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.fix.FixList;
+import org.trackwalk.check.geometry.Both;
 import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.judge.Judged;
 import org.trackwalk.check.ledger.Ledger;
@@ -29,6 +30,7 @@ import org.trackwalk.check.memory.SurfaceChange;
 import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
+import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.JudgedBy;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
@@ -94,26 +96,37 @@ public final class LevelCheck {
     int jobs = settings.jobs();
     progress.begin("welding " + level.name(), 0);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
-    Memory memory = memory(before, surface, jobs);
-    Topology topology = Topology.of(surface, jobs, progress);
-    Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
-    OpenEdges edges = OpenEdges.of(surface, topology, jobs);
+    // What one thread does alone is done beside something else, here and below.
+    Both<Topology, Memory> joined =
+        Both.of(
+            jobs, () -> Topology.of(surface, jobs, progress), () -> memory(before, surface, jobs));
+    Topology topology = joined.one();
+    Memory memory = joined.other();
     BorderLimits limits = Limits.of(settings);
-    SurfaceTree triangles =
-        more
-            ? SurfaceTree.whole(surface, memory.trees(), jobs, progress)
-            : SurfaceTree.nearBorders(surface, edges, limits.farthest(), jobs, progress);
-    progress.begin("borders of " + level.name(), 2L * edges.count());
-    Ledger ledger =
-        LedgerKeeper.keep(
-            edges,
-            topology,
-            triangles,
-            corridor.classes(),
-            StreamedBorders.of(level.hints().neighbourPieces(), limits, jobs, progress),
-            limits,
+    Both<Borders, Corridor> found =
+        Both.of(
             jobs,
-            progress);
+            () -> borders(surface, topology, memory, limits, more, jobs, progress),
+            () -> CorridorFinder.find(level, surface, topology, settings));
+    OpenEdges edges = found.one().edges();
+    SurfaceTree triangles = found.one().triangles();
+    Corridor corridor = found.other();
+    progress.begin("borders of " + level.name(), 2L * edges.count());
+    Both<Facts, Ledger> told =
+        Both.of(
+            jobs,
+            () -> FactCounts.of(level, surface, topology),
+            () ->
+                LedgerKeeper.keep(
+                    edges,
+                    topology,
+                    triangles,
+                    corridor.classes(),
+                    StreamedBorders.of(level.hints().neighbourPieces(), limits, jobs, progress),
+                    limits,
+                    jobs,
+                    progress));
+    Ledger ledger = told.other();
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =
         new RuleContext(
@@ -168,7 +181,7 @@ public final class LevelCheck {
             level.reportFrame(),
             corridor.facts(),
             JudgedBy.of(settings.profiles(), settings.vehicle(), Speed.of(level, settings)),
-            FactCounts.of(level, surface, topology),
+            told.one(),
             ledger.counts(),
             skipped,
             findings,
@@ -182,6 +195,25 @@ public final class LevelCheck {
             null);
     memory.settle();
     return new CheckedLevel(context, List.copyOf(each), report);
+  }
+
+  /** The open edges, and a tree over the triangles that are asked for around them. */
+  private record Borders(OpenEdges edges, SurfaceTree triangles) {}
+
+  private static Borders borders(
+      WeldedSurface surface,
+      Topology topology,
+      Memory memory,
+      BorderLimits limits,
+      boolean more,
+      int jobs,
+      Progress progress) {
+    OpenEdges edges = OpenEdges.of(surface, topology, jobs);
+    return new Borders(
+        edges,
+        more
+            ? SurfaceTree.whole(surface, memory.trees(), jobs, progress)
+            : SurfaceTree.nearBorders(surface, edges, limits.farthest(), jobs, progress));
   }
 
   /**

@@ -15,6 +15,7 @@ import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
 
 /**
  * All rules on one level. They are pure functions, so they run beside each other; what they found
@@ -66,18 +67,40 @@ final class RuleRun {
     }
     List<List<Finding>> found = new ArrayList<>();
     wanted.forEach(rule -> found.add(List.of()));
-    // The rules that walk the road are the last of the list and take longest: they go first.
-    int last = wanted.size() - 1;
+    int[] order = order(wanted);
     Workers.run(
         context.settings().jobs(),
         wanted.size(),
         part -> {
           progress.check();
-          found.set(last - part, run(wanted.get(last - part), context));
+          found.set(order[part], run(wanted.get(order[part]), context));
           progress.worked(1);
         });
     notWalked(wanted, context, skipped);
     return found.stream().flatMap(List::stream).toList();
+  }
+
+  /**
+   * The order in which rules are begun. One that walks the road is first and makes the road; the
+   * others that walk it are last, so that no thread waits for it meanwhile.
+   */
+  private static int[] order(List<Rule> wanted) {
+    IntList order = new IntList();
+    IntList walkers = new IntList();
+    for (int i = wanted.size() - 1; i >= 0; i--) {
+      if (wanted.get(i).walksRoad()) {
+        (order.size() == 0 ? order : walkers).add(i);
+      }
+    }
+    for (int i = 0; i < wanted.size(); i++) {
+      if (!wanted.get(i).walksRoad()) {
+        order.add(i);
+      }
+    }
+    for (int i = 0; i < walkers.size(); i++) {
+      order.add(walkers.get(i));
+    }
+    return order.array();
   }
 
   /** A road that nobody could walk along has neither rows nor lanes: that is no clean bill. */

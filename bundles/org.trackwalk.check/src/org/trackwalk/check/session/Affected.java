@@ -1,6 +1,5 @@
 package org.trackwalk.check.session;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.check.border.BorderLimits;
@@ -38,65 +37,40 @@ final class Affected {
 
   /** Adds the pieces with a triangle near one that has gone or come. */
   private static void beside(WeldedSurface surface, SurfaceChange change, BitSet concerned) {
-    double[][] boxes = boxes(surface);
-    BitSet asked = new BitSet();
+    double reach = BorderLimits.DEFAULT.farthest();
+    float[] around = change.around();
     IntList scratch = new IntList();
-    for (int i = 0; i < boxes.length; i++) {
-      asked.set(i, boxes[i] != null && touches(change, boxes[i], scratch));
-    }
     double[] box = new double[6];
     for (int t = 0; t < surface.triangleCount(); t++) {
       int piece = surface.pieceOf(t);
-      if (asked.get(piece)) {
-        empty(box);
-        widen(surface, t, box);
-        if (touches(change, box, scratch)) {
+      if (!concerned.get(piece)) {
+        around(surface, t, reach, box);
+        if (meet(around, box)
+            && change.touches(box[0], box[1], box[2], box[3], box[4], box[5], scratch)) {
           concerned.set(piece);
-          asked.clear(piece);
         }
       }
     }
   }
 
-  private static boolean touches(SurfaceChange change, double[] b, IntList scratch) {
-    double reach = BorderLimits.DEFAULT.farthest();
-    return change.touches(
-        b[0] - reach,
-        b[1] - reach,
-        b[2] - reach,
-        b[3] + reach,
-        b[4] + reach,
-        b[5] + reach,
-        scratch);
-  }
-
-  private static double[][] boxes(WeldedSurface surface) {
-    double[][] boxes = new double[surface.pieces().size()][];
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      int piece = surface.pieceOf(t);
-      if (boxes[piece] == null) {
-        boxes[piece] = new double[6];
-        empty(boxes[piece]);
+  private static boolean meet(float[] around, double[] box) {
+    for (int k = 0; k < 3; k++) {
+      if (box[k] > around[3 + k] || box[3 + k] < around[k]) {
+        return false;
       }
-      widen(surface, t, boxes[piece]);
     }
-    return boxes;
+    return true;
   }
 
-  private static void empty(double[] box) {
-    Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
-    Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
-  }
-
-  private static void widen(WeldedSurface surface, int t, double[] box) {
+  /** The box that reaches some metres around a triangle. */
+  private static void around(WeldedSurface surface, int t, double reach, double[] box) {
     float[] p = surface.positions();
-    int[] c = surface.triangles();
-    for (int corner = 3 * t; corner < 3 * t + 3; corner++) {
-      for (int k = 0; k < 3; k++) {
-        double x = p[3 * c[corner] + k];
-        box[k] = Math.min(box[k], x);
-        box[3 + k] = Math.max(box[3 + k], x);
-      }
+    int a = 3 * surface.triangles()[3 * t];
+    int b = 3 * surface.triangles()[3 * t + 1];
+    int c = 3 * surface.triangles()[3 * t + 2];
+    for (int k = 0; k < 3; k++) {
+      box[k] = Math.min(p[a + k], Math.min(p[b + k], p[c + k])) - reach;
+      box[3 + k] = Math.max(p[a + k], Math.max(p[b + k], p[c + k])) + reach;
     }
   }
 }
