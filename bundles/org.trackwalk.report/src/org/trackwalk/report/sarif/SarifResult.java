@@ -1,8 +1,8 @@
 package org.trackwalk.report.sarif;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -31,7 +31,7 @@ record SarifResult(
 
   /** Everything about a level, in the order of the report. */
   static List<SarifResult> of(LevelReport level, List<Finding> kept) {
-    Map<Finding, List<Finding>> groups = new HashMap<>();
+    Map<Finding, List<Finding>> groups = new IdentityHashMap<>();
     for (FindingGroup group : FindingGroup.of(kept)) {
       groups.put(group.lead(), group.findings().subList(1, group.findings().size()));
     }

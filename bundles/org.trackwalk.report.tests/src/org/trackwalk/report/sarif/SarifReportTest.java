@@ -1,0 +1,113 @@
+package org.trackwalk.report.sarif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.format.ReportOptions;
+
+class SarifReportTest {
+
+  /**
+   * RFC 3986: what is neither a letter, a digit nor a mark of a path is a percent and its bytes.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "levels/a b#1.obj, levels/a%20b%231.obj",
+    "./track.obj, track.obj",
+    "ä/100%.obj, %C3%A4/100%25.obj",
+    "/srv/levels/a.obj, file:///srv/levels/a.obj",
+    "C:\\levels\\a.obj, file:///C:/levels/a.obj",
+    "a:b.obj, a%3Ab.obj",
+    "../other/a.obj, ../other/a.obj"
+  })
+  void pathsAreUris(String path, String uri) {
+    assertEquals(uri, ArtifactUri.of(path));
+  }
+
+  @Test
+  void aFindingIsAResultWithItsPlaceItsPiecesAndItsLine() throws IOException {
+    Finding f = finding("seam.gap", Severity.ERROR, "a", 1);
+    JsonObject result = results(DemoReport.of(List.of(f), 1)).get(0).getAsJsonObject();
+    assertEquals("seam.gap", result.get("ruleId").getAsString());
+    assertEquals("error", result.get("level").getAsString());
+    JsonObject location = result.getAsJsonArray("locations").get(0).getAsJsonObject();
+    // The piece comes from circuit.obj, line 120, but the level was read from track.obj alone.
+    assertEquals(
+        "{\"artifactLocation\":{\"uri\":\"track.obj\",\"uriBaseId\":\"SRCROOT\"}}",
+        location.get("physicalLocation").toString());
+    assertEquals(
+        "[{\"fullyQualifiedName\":\"track/road_01\",\"index\":1}]",
+        location.get("logicalLocations").toString());
+    assertEquals(1, result.getAsJsonArray("relatedLocations").size());
+    assertFalse(result.has("baselineState"), "nothing was compared");
+    assertFalse(result.has("suppressions"));
+  }
+
+  @Test
+  void statesHaveSarifsWords() throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    for (String state : List.of("new", "unchanged", "better", "worse")) {
+      findings.add(finding("seam.gap", Severity.ERROR, state, 1).since(state, state));
+    }
+    List<String> states = new ArrayList<>();
+    for (JsonElement result : results(DemoReport.of(findings, 1))) {
+      states.add(result.getAsJsonObject().get("baselineState").getAsString());
+    }
+    assertEquals(List.of("new", "unchanged", "updated", "updated"), states);
+  }
+
+  /** Code scanning refuses a file with more than 25,000 results: notes go first, errors stay. */
+  @Test
+  void noMoreResultsThanAreTaken() throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    for (int i = 0; i < 25_010; i++) {
+      Severity severity = i % 2 == 0 ? Severity.INFO : Severity.ERROR;
+      findings.add(finding("seam.gap", severity, "group " + i, i));
+    }
+    JsonObject run = run(DemoReport.of(findings, 1));
+    JsonArray results = run.getAsJsonArray("results");
+    assertEquals(25_000, results.size());
+    int errors = 0;
+    for (JsonElement result : results) {
+      errors += result.getAsJsonObject().get("level").getAsString().equals("error") ? 1 : 0;
+    }
+    assertEquals(12_505, errors);
+    String said = run.getAsJsonArray("invocations").toString();
+    assertTrue(said.contains("10 results left out"), said);
+  }
+
+  private static Finding finding(String rule, Severity severity, String group, double x) {
+    return DemoReport.finding(rule, severity, "a gap", new double[] {x, 0, 0}, group);
+  }
+
+  private static JsonArray results(CheckReport report) throws IOException {
+    return run(report).getAsJsonArray("results");
+  }
+
+  private static JsonObject run(CheckReport report) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new SarifReport().write(report, ReportOptions.USUAL, out);
+    return JsonParser.parseString(out.toString(StandardCharsets.UTF_8))
+        .getAsJsonObject()
+        .getAsJsonArray("runs")
+        .get(0)
+        .getAsJsonObject();
+  }
+}
