@@ -5,7 +5,6 @@ import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
@@ -67,7 +66,6 @@ public final class BaselineCommand implements Command {
     List<Path> paths = loading.paths();
     ConfigFile file = NearestConfig.of(config, paths);
     LoadOptions load = loading.options(NearestConfig.loading(file));
-    CheckSettings settings = checking.settings(file);
     ReportTarget target = ReportTarget.of("baseline", "--output", output);
     KeptInputs.check("--output", target.file(), paths);
     LevelsRun run = LevelsRun.of(terminal, file, checking, batch, null, List.of(target.format()));
