@@ -57,7 +57,7 @@ final class LevelArticle {
     head();
     out.raw("<div class=\"work\">\n<div class=\"stage\" data-level=\"").number(number).raw("\">\n");
     if (sketches.has(level, LevelSketcher.PLAN)) {
-      PlanFigure.write(out, level, groups);
+      PlanFigure.write(out, level, groups, "group-" + number + "-");
     } else {
       out.raw("<p class=\"aside no-mesh\">There is no mesh of this level in the page");
       out.raw(level.sketch() == null ? ": the report was made without its files." : ".");

@@ -22,8 +22,12 @@ final class PlanFigure {
 
   private PlanFigure() {}
 
-  /** A figure; nothing where the level has no sketch. */
-  static void write(HtmlText out, LevelReport level, List<FindingGroup> groups) {
+  /**
+   * A figure; nothing where the level has no sketch. Its marks lead to the groups.
+   *
+   * @param ids what comes before the number in the id of a group
+   */
+  static void write(HtmlText out, LevelReport level, List<FindingGroup> groups, String ids) {
     byte[] part = level.sketch() == null ? null : level.sketch().parts().get(LevelSketcher.PLAN);
     if (part == null) {
       return;
@@ -36,7 +40,7 @@ final class PlanFigure {
     long height = in.whole();
     byte[] png = in.bytes((int) in.whole());
     SvgText svg = new SvgText();
-    svg.raw("<svg viewBox=\"0 0 ").at(width).raw(" ").at(height).raw("\" role=\"img\" ");
+    svg.raw("<svg viewBox=\"0 0 ").at(width).raw(" ").at(height).raw("\" role=\"group\" ");
     svg.raw("aria-label=\"The level from above; numbers as in the list\">\n");
     svg.raw("<image width=\"").at(width).raw("\" height=\"").at(height);
     svg.raw("\" href=\"data:image/png;base64,").raw(Base64.getEncoder().encodeToString(png));
@@ -46,7 +50,10 @@ final class PlanFigure {
       double x = (f.position()[0] - minX) * scale;
       double y = (f.position()[2] - minZ) * scale;
       if (x >= 0 && y >= 0 && x <= width && y <= height) {
+        svg.raw("<a href=\"#").raw(ids).raw(Integer.toString(i + 1)).raw("\" aria-label=\"");
+        svg.raw(Integer.toString(i + 1)).raw(", ").raw(Severities.word(f.severity())).raw("\">");
         mark(svg, f.severity(), x, y, i + 1);
+        svg.raw("</a>");
       }
     }
     out.raw("<figure class=\"plan\">\n").raw(svg.raw("</svg>\n").toString());

@@ -118,6 +118,12 @@ function printing() {
   addEventListener("afterprint", () => opened.forEach((d) => (d.open = false)));
 }
 
+/** For the browser's console, and for tests: the view that is open. */
+window.trackwalk = {
+  get view() {
+    return current?.view;
+  },
+};
 document.documentElement.classList.add("js");
 navigation();
 document.querySelectorAll("table.levels").forEach(sortable);

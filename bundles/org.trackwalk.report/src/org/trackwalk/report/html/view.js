@@ -20,7 +20,9 @@ class View {
     try {
       view.scene = new Scene(view.canvas, mesh, seams);
     } catch (problem) {
-      view.box.remove();
+      view.closed = true;
+      view.sizes.disconnect();
+      view.parts.forEach((part) => part.remove());
       throw problem;
     }
     stage.classList.add("live");
