@@ -1,7 +1,6 @@
 package org.trackwalk.cli.command;
 
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
@@ -18,11 +17,11 @@ import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
+import org.trackwalk.cli.option.WantedReports;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
-import org.trackwalk.report.output.FormatList;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -41,6 +40,7 @@ import picocli.CommandLine.Option;
       "  trackwalk check track.obj",
       "  trackwalk check levels/ --fail-on warning --report json=report.json",
       "  trackwalk check levels/ --baseline known.json --fail-on-new",
+      "  trackwalk check 'levels/**/*.obj' --cache .trackwalk-cache --max-memory 4g",
       "  trackwalk check track.glb --start 12.5,0,3 --report svg=track.svg"
     })
 public final class CheckCommand implements Command {
@@ -49,6 +49,7 @@ public final class CheckCommand implements Command {
   @Mixin private CheckOptions checking;
   @Mixin private SinceOptions since;
   @Mixin private BatchOptions batch;
+  @Mixin private WantedReports wanted;
   @Mixin private ShownOptions shown;
 
   @Option(
@@ -56,15 +57,6 @@ public final class CheckCommand implements Command {
       paramLabel = "FILE",
       description = "Options from a file, else from the nearest trackwalk.json above the level.")
   private String config;
-
-  @Option(
-      names = "--report",
-      paramLabel = "FORMAT=FILE",
-      description =
-          "Write a report: text, json, jsonl, html, csv, sarif, junit, github, github-summary,"
-              + " svg, card, baseline, overlay, blender, seams or seams-svg; FILE - is standard"
-              + " output. Repeatable.")
-  private List<String> reports = new ArrayList<>();
 
   @Option(
       names = {"-h", "--help"},
@@ -82,7 +74,7 @@ public final class CheckCommand implements Command {
     LoadOptions load = loading.options(NearestConfig.loading(file));
     CheckSettings settings = checking.settings(file);
     ReportOptions options = shown.options(file, terminal);
-    List<ReportTarget> targets = targets(file);
+    List<ReportTarget> targets = wanted.withText(file);
     Optional<Baseline> baseline = since.baseline(file);
     for (ReportTarget target : targets) {
       KeptInputs.check("--report", target.file(), paths);
@@ -102,25 +94,5 @@ public final class CheckCommand implements Command {
       writing.write(report, target);
     }
     return report.exit();
-  }
-
-  /** What the user asked for; text on standard output when neither it nor a text file was. */
-  private List<ReportTarget> targets(ConfigFile file) throws UsageException {
-    List<String> texts = new ArrayList<>(reports);
-    if (texts.isEmpty()) {
-      for (var entry : file.map("reports").entrySet()) {
-        boolean relative = file.folder() != null && !entry.getValue().equals("-");
-        String name =
-            relative ? file.folder().resolve(entry.getValue()).toString() : entry.getValue();
-        texts.add(entry.getKey() + "=" + name);
-      }
-    }
-    List<ReportTarget> targets = new ArrayList<>(ReportTarget.parse(texts));
-    boolean text =
-        targets.stream().anyMatch(t -> t.file() == null || t.format().id().equals("text"));
-    if (!text) {
-      targets.add(0, new ReportTarget(FormatList.byId("text").orElseThrow(), null));
-    }
-    return targets;
   }
 }

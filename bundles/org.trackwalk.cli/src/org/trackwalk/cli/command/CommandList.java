@@ -31,6 +31,8 @@ public final class CommandList {
               "REPORT.json --report F=FILE",
               "a JSON report in other formats",
               ConvertCommand::new),
+          new Entry(
+              "watch", "PATH...", "check levels again whenever they change", WatchCommand::new),
           new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
           new Entry(
               "info",

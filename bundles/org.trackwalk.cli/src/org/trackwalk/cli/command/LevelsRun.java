@@ -6,6 +6,7 @@ import java.util.List;
 import org.trackwalk.check.cache.LevelCache;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.RunOptions;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
@@ -102,9 +103,29 @@ final class LevelsRun {
    */
   CheckReport check(List<Path> paths, LoadOptions load) {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
+    CheckReport report = check(paths, load, options.known(), progress);
+    if (!quiet) {
+      progress.summary().forEach(terminal::message);
+    }
+    return report;
+  }
+
+  /** The same without a summary, with answers that somebody knows. */
+  CheckReport again(List<Path> paths, LoadOptions load, KnownLevels known) {
+    return check(paths, load, known, new LevelsProgress(terminal, silent));
+  }
+
+  /** Answers of earlier runs. */
+  KnownLevels known() {
+    return options.known();
+  }
+
+  private CheckReport check(
+      List<Path> paths, LoadOptions load, KnownLevels known, LevelsProgress progress) {
     CheckReport report;
     try {
-      report = CheckRun.run(paths, load, settings, options.watchedBy(progress), progress);
+      RunOptions watched = options.withKnown(known).watchedBy(progress);
+      report = CheckRun.run(paths, load, settings, watched, progress);
     } catch (CancelledException e) {
       progress.clear();
       progress.stopped().forEach(terminal::message);
@@ -115,9 +136,6 @@ final class LevelsRun {
     if (cache != null) {
       cache.evict(cacheSize);
       cache.trouble().ifPresent(why -> terminal.message("the cache " + why));
-    }
-    if (!quiet) {
-      progress.summary().forEach(terminal::message);
     }
     return report;
   }

@@ -46,7 +46,8 @@ class GlobPatternTest {
   void whatIsLeftOutIsNamedOrPathed() {
     assertTrue(GlobPattern.of("*_wip.obj").leavesOut("levels/a_wip.obj"));
     assertTrue(GlobPattern.of("wip").leavesOut("levels/wip"));
-    assertFalse(GlobPattern.of("wip").leavesOut("levels/wip/a.obj"), "its folder is passed over");
+    assertTrue(GlobPattern.of("wip").leavesOut("levels/wip/a.obj"), "and what is in it");
+    assertFalse(GlobPattern.of("wip").leavesOut("levels/wipeout/wip.obj"));
     assertTrue(GlobPattern.of("wip/*.obj").leavesOut("levels/wip/a.obj"));
     assertFalse(GlobPattern.of("wip/*.obj").leavesOut("levels/xwip/a.obj"));
     assertTrue(GlobPattern.of("levels/**").leavesOut("levels/wip/a.obj"));

@@ -44,20 +44,26 @@ public final class GlobPattern {
   }
 
   /**
-   * Whether a path fits what somebody wants left out: a pattern without a slash means the last name
-   * of the path, one with a slash its end from some folder on.
+   * Whether a path is what somebody wants left out, or lies in it: whether any run of its names
+   * fits, from a slash or the begin to a slash or the end.
    */
   public boolean leavesOut(String path) {
-    for (int at = 0; at >= 0; at = path.indexOf('/', at) + 1) {
-      boolean last = path.indexOf('/', at) < 0;
-      if ((last || text.indexOf('/') >= 0) && matches(path.substring(at))) {
-        return true;
+    for (int from = 0; from >= 0; from = after(path, from)) {
+      for (int to = path.indexOf('/', from); to >= 0; to = path.indexOf('/', to + 1)) {
+        if (matches(path.substring(from, to))) {
+          return true;
+        }
       }
-      if (last) {
-        return false;
+      if (matches(path.substring(from))) {
+        return true;
       }
     }
     return false;
+  }
+
+  private static int after(String path, int from) {
+    int slash = path.indexOf('/', from);
+    return slash < 0 ? -1 : slash + 1;
   }
 
   /** The leading folders without anything of a pattern; empty when there are none. */

@@ -1,0 +1,140 @@
+package org.trackwalk.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.trackwalk.check.baseline.Baseline;
+import org.trackwalk.check.baseline.BaselineComparison;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.run.KnownLevels;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.BatchOptions;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.cli.option.ShownOptions;
+import org.trackwalk.cli.option.SinceOptions;
+import org.trackwalk.cli.option.WantedReports;
+import org.trackwalk.cli.watch.Watch;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.report.format.ReportOptions;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code watch}: levels checked again whenever their files change. */
+@CommandLine.Command(
+    name = "watch",
+    sortOptions = false,
+    description = "Checks levels, then those that change, and says what is new, worse or gone.",
+    footer = {
+      "",
+      "It goes on until Ctrl+C, which is exit code 130; with --rounds until then, with the",
+      "exit code of the last round as check has it. Reports are written anew each round.",
+      "",
+      "Examples:",
+      "  trackwalk watch levels/",
+      "  trackwalk watch track.obj --report html=track.html"
+    })
+public final class WatchCommand implements Command {
+
+  /** Tools that write a file in pieces pause less than this between them, milliseconds. */
+  private static final int QUIET = 500;
+
+  private static final int LONGEST_QUIET = 60_000;
+  private static final int MOST_ROUNDS = 1_000_000;
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+  @Mixin private SinceOptions since;
+  @Mixin private BatchOptions batch;
+  @Mixin private WantedReports wanted;
+  @Mixin private ShownOptions shown;
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Options from a file, else from the nearest trackwalk.json above the level.")
+  private String config;
+
+  @Option(
+      names = "--quiet-time",
+      paramLabel = "MS",
+      description = "Begin when no file has changed for so many milliseconds, 500 unless said.")
+  private String quietTime;
+
+  @Option(names = "--rounds", paramLabel = "N", description = "End after so many rounds.")
+  private String rounds;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal) throws UsageException, OutputException {
+    List<Path> paths = loading.paths();
+    ConfigFile file = NearestConfig.of(config, paths);
+    LoadOptions load = loading.options(NearestConfig.loading(file));
+    CheckSettings settings = checking.settings(file);
+    ReportOptions options = shown.options(file, terminal);
+    List<ReportTarget> targets = wanted.asked(file);
+    for (ReportTarget target : targets) {
+      KeptInputs.check("--report", target.file(), paths);
+      if (target.file() == null) {
+        throw new UsageException("--report: what changes goes to the screen, a report to a file");
+      }
+    }
+    Optional<Baseline> baseline = since.baseline(file);
+    boolean onlyNew = since.onlyNew(file);
+    int most = whole("--rounds", rounds, 0, MOST_ROUNDS);
+    int quiet = whole("--quiet-time", quietTime, QUIET, LONGEST_QUIET);
+    LevelsRun run =
+        LevelsRun.of(
+            terminal,
+            file,
+            checking,
+            batch,
+            shown,
+            targets.stream().map(ReportTarget::format).toList());
+    ReportWriting writing = new ReportWriting(terminal, options);
+    Watch.Round round =
+        (KnownLevels known) -> {
+          CheckReport report = run.again(paths, load, known);
+          if (baseline.isPresent()) {
+            report = BaselineComparison.of(report, baseline.get(), settings.failOn(), onlyNew);
+          }
+          for (ReportTarget target : targets) {
+            writing.write(report, target);
+          }
+          return report;
+        };
+    Set<Path> written =
+        targets.stream()
+            .map(target -> target.file().toAbsolutePath().normalize())
+            .collect(Collectors.toSet());
+    if (!shown.quiet(file)) {
+      terminal.message("watching; Ctrl+C ends it");
+    }
+    return new Watch(terminal, paths, written, quiet).run(run.known(), round, most);
+  }
+
+  private static int whole(String option, String text, int usual, int most) throws UsageException {
+    if (text == null) {
+      return usual;
+    }
+    double number = Choice.number(option, text);
+    if (number != StrictMath.rint(number) || number < 0 || number > most) {
+      throw new UsageException(option + ": a whole number up to " + most + " is needed");
+    }
+    return (int) number;
+  }
+}

@@ -1,0 +1,104 @@
+package org.trackwalk.cli.watch;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.trackwalk.check.run.KnownLevels;
+import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.level.Level;
+
+/**
+ * Answers of the rounds before, as long as no file of a level has changed; beyond that those of a
+ * cache.
+ */
+final class LastRound implements KnownLevels {
+
+  private record Known(LevelAnswer answer, Set<Path> files, FileStates states) {}
+
+  /** File systems tell times in steps. */
+  private static final Duration STEP = Duration.ofMillis(20);
+
+  private final KnownLevels beyond;
+  private final Map<String, Known> known = new ConcurrentHashMap<>();
+  private volatile FileStates now = new FileStates(Map.of());
+
+  LastRound(KnownLevels beyond) {
+    this.beyond = beyond;
+  }
+
+  /** Begins a round in which files are as they were when it was decided to have one. */
+  void begin(FileStates states) {
+    now = states;
+  }
+
+  /** Every file that was read for any level. */
+  Collection<Path> files() {
+    List<Path> files = new ArrayList<>();
+    known.values().forEach(level -> files.addAll(level.files()));
+    return files;
+  }
+
+  @Override
+  public Optional<LevelAnswer> find(LevelSource source, CheckSettings settings) {
+    Known level = known.get(source.identity());
+    if (level != null && level.states().equals(only(level.files()))) {
+      return Optional.of(level.answer());
+    }
+    return beyond.find(source, settings);
+  }
+
+  @Override
+  public void keep(
+      LevelSource source,
+      CheckSettings settings,
+      LevelAnswer answer,
+      Level level,
+      Set<Path> files,
+      Instant begun) {
+    if (!source.identity().isEmpty()) {
+      Set<Path> copy = Set.copyOf(files);
+      Map<Path, FileStates.State> states = new TreeMap<>(only(copy).files());
+      boolean settled = true;
+      // What nobody knew of when the round began is as it was read if it was not written since.
+      for (var other : FileStates.of(List.of(), copy, states.keySet()).files().entrySet()) {
+        states.put(other.getKey(), other.getValue());
+        settled &= other.getValue().time().toInstant().isBefore(begun.minus(STEP));
+      }
+      if (settled) {
+        known.put(source.identity(), new Known(answer, copy, new FileStates(states)));
+      }
+    }
+    beyond.keep(source, settings, answer, level, files, begun);
+  }
+
+  /** The states of some files; of a folder those of the files right in it. */
+  private FileStates only(Set<Path> files) {
+    Map<Path, FileStates.State> states = new TreeMap<>();
+    for (Path path : files) {
+      Path file = path.toAbsolutePath().normalize();
+      FileStates.State state = now.files().get(file);
+      if (state != null) {
+        states.put(file, state);
+      }
+      now.files().forEach((other, s) -> putChild(states, file, other, s));
+    }
+    return new FileStates(states);
+  }
+
+  private static void putChild(
+      Map<Path, FileStates.State> states, Path folder, Path other, FileStates.State state) {
+    if (folder.equals(other.getParent())) {
+      states.put(other, state);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package org.trackwalk.cli.watch;
+
+import java.util.function.Supplier;
+import org.trackwalk.cli.console.Cancellation;
+import org.trackwalk.mesh.progress.CancelledException;
+
+/**
+ * Waits until files have changed and are quiet again: exports are written in pieces, one file after
+ * the other.
+ */
+final class Settling {
+
+  /** How often files are looked at, milliseconds; twice at least while they must be quiet. */
+  private static final long LOOK = 200;
+
+  /** Looking must not take more than this part of the time. */
+  private static final int SPARE = 10;
+
+  private final Supplier<FileStates> look;
+  private final Cancellation cancellation;
+  private final long quietMillis;
+
+  Settling(Supplier<FileStates> look, Cancellation cancellation, long quietMillis) {
+    this.look = look;
+    this.cancellation = cancellation;
+    this.quietMillis = quietMillis;
+  }
+
+  /**
+   * Waits.
+   *
+   * @param before what was checked last
+   * @return the files as they are, other than before, and unchanged for as long as was asked
+   * @throws CancelledException when the user stops it
+   */
+  FileStates changedSince(FileStates before) {
+    FileStates last = before;
+    long since = System.nanoTime();
+    while (true) {
+      long begin = System.nanoTime();
+      FileStates now = look.get();
+      long end = System.nanoTime();
+      if (!now.equals(last)) {
+        last = now;
+        since = end;
+      } else if (!now.equals(before) && (end - since) / 1_000_000 >= quietMillis) {
+        return now;
+      }
+      pause(Math.max(LOOK, SPARE * (end - begin) / 1_000_000));
+    }
+  }
+
+  private void pause(long millis) {
+    long left = millis;
+    while (left > 0) {
+      if (cancellation.asked()) {
+        throw new CancelledException();
+      }
+      try {
+        Thread.sleep(Math.min(left, LOOK));
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        throw new CancelledException();
+      }
+      left -= LOOK;
+    }
+    if (cancellation.asked()) {
+      throw new CancelledException();
+    }
+  }
+}

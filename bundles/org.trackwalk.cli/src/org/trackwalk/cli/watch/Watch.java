@@ -1,0 +1,89 @@
+package org.trackwalk.cli.watch;
+
+import java.nio.file.Path;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.run.KnownLevels;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.mesh.progress.CancelledException;
+
+/** Checks levels, waits until their files change, checks them again, and so on. */
+public final class Watch {
+
+  private final Terminal terminal;
+  private final List<Path> paths;
+  private final Set<Path> written;
+  private final long quietMillis;
+
+  /** A round of checking, and of writing what was found. */
+  @FunctionalInterface
+  public interface Round {
+    /** Checks all levels, those that are not known. */
+    CheckReport check(KnownLevels known) throws OutputException;
+  }
+
+  /**
+   * Watches some paths.
+   *
+   * @param written absolute paths of files that a round writes; they are no change
+   * @param quietMillis how long all files must be as they are before a round begins
+   */
+  public Watch(Terminal terminal, List<Path> paths, Set<Path> written, long quietMillis) {
+    this.terminal = terminal;
+    this.paths = paths;
+    this.written = written;
+    this.quietMillis = quietMillis;
+  }
+
+  /**
+   * Goes on until the user stops it, or for so many rounds.
+   *
+   * @param beyond answers from elsewhere
+   * @param rounds 0 for no end
+   * @return the exit code of the last round
+   * @throws CancelledException when the user stops it
+   */
+  public int run(KnownLevels beyond, Round round, int rounds) throws OutputException {
+    LastRound known = new LastRound(beyond);
+    CheckReport before = null;
+    FileStates states = look(known);
+    for (int i = 1; ; i++) {
+      known.begin(states);
+      CheckReport report = round.check(known);
+      String time = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
+      for (String line : new RoundText(before).of(report)) {
+        terminal.out().println(line.startsWith(" ") ? line : time + " " + line);
+      }
+      terminal.out().flush();
+      before = report;
+      if (i == rounds) {
+        return report.exit();
+      }
+      // A round may have read files that nobody knew of before; they are no change.
+      FileStates after = look(known);
+      states = unchanged(states, after, known) ? after : states;
+      states =
+          new Settling(() -> look(known), terminal.cancellation(), quietMillis)
+              .changedSince(states);
+    }
+  }
+
+  /** Whether all that was there when the round began is as it was. */
+  private static boolean unchanged(FileStates begun, FileStates now, LastRound known) {
+    Map<Path, FileStates.State> rest = new HashMap<>(now.files());
+    known.files().forEach(file -> rest.remove(file.toAbsolutePath().normalize()));
+    return begun.files().keySet().containsAll(rest.keySet())
+        && begun.files().entrySet().stream()
+            .allMatch(e -> e.getValue().equals(now.files().get(e.getKey())));
+  }
+
+  private FileStates look(LastRound known) {
+    return FileStates.of(paths, known.files(), written);
+  }
+}

@@ -1,0 +1,2 @@
+/** Levels checked again whenever their files change. */
+package org.trackwalk.cli.watch;
