@@ -1,0 +1,178 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.check.run.CheckRun;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.report.format.ReportFormat;
+import picocli.CommandLine;
+
+/**
+ * Processes that write reports, a baseline and a cache are killed at random moments, two at a time
+ * over one cache. Whatever stands in the place of a file then is the whole old one or the whole new
+ * one.
+ */
+class KilledRunsTest {
+
+  private static final long SEED = 63;
+  private static final int KILLS = 50;
+  private static final int AT_A_TIME = 2;
+
+  /** A warm check takes some milliseconds, so this is dozens of them. */
+  private static final int LONGEST_MILLIS = 300;
+
+  @TempDir private Path folder;
+  private Path levels;
+  private Path cache;
+
+  @Test
+  void everyFileIsTheOldOneOrTheWholeNewOne() throws Exception {
+    boolean windows = System.getProperty("os.name").startsWith("Windows");
+    assumeFalse(windows, "a process cannot be killed there while it moves a file");
+    levels = Files.createDirectory(folder.resolve("levels"));
+    cache = folder.resolve("cache");
+    Files.move(Tracks.good(folder), Files.createDirectory(levels.resolve("a")).resolve("x.obj"));
+    Files.move(Tracks.bad(folder), Files.createDirectory(levels.resolve("b")).resolve("x.obj"));
+    Map<String, List<byte[]>> whole = new HashMap<>();
+    for (String level : List.of("a", "b")) {
+      Path expected = Files.createDirectory(folder.resolve("expected-" + level));
+      assertTrue(EndlessChecks.check(levels.resolve(level), expected, cache) <= 1);
+      for (String format : EndlessChecks.formats()) {
+        byte[] bytes = Files.readAllBytes(expected.resolve("report." + format));
+        whole.computeIfAbsent("report." + format, k -> new ArrayList<>()).add(bytes);
+      }
+    }
+    SplittableRandom random = new SplittableRandom(SEED);
+    Map<String, Integer> seen = new TreeMap<>();
+    Path[] reports = new Path[AT_A_TIME];
+    for (int i = 0; i < AT_A_TIME; i++) {
+      reports[i] = Files.createDirectory(folder.resolve("reports-" + i));
+      EndlessChecks.check(levels.resolve("a"), reports[i], cache);
+    }
+    for (int kill = 0; kill < KILLS; kill += AT_A_TIME) {
+      Process[] processes = new Process[AT_A_TIME];
+      for (int i = 0; i < AT_A_TIME; i++) {
+        processes[i] = start(reports[i]);
+      }
+      try {
+        for (Process process : processes) {
+          BufferedReader out = process.inputReader(StandardCharsets.UTF_8);
+          assertEquals(EndlessChecks.STARTED, out.readLine(), "exit " + kill);
+        }
+        for (Process process : processes) {
+          Thread.sleep(random.nextInt(LONGEST_MILLIS));
+          process.destroyForcibly();
+          assertTrue(process.waitFor(60, TimeUnit.SECONDS));
+        }
+      } finally {
+        for (Process process : processes) {
+          process.destroyForcibly().waitFor();
+        }
+      }
+      for (Path folderOfOne : reports) {
+        compare(folderOfOne, whole, "kill " + kill + ", seed " + SEED, seen);
+      }
+    }
+    assertTrue(seen.size() > 2 * whole.size() - 3, "both contents were met: " + seen);
+    // What is in the cache is taken or passed over, never believed when it is half.
+    Path last = Files.createDirectory(folder.resolve("last"));
+    for (int i = 0; i < 2; i++) {
+      EndlessChecks.check(levels.resolve(List.of("a", "b").get(i)), last, cache);
+      for (Map.Entry<String, List<byte[]>> file : whole.entrySet()) {
+        byte[] bytes = Files.readAllBytes(last.resolve(file.getKey()));
+        assertTrue(Arrays.equals(file.getValue().get(i), bytes), file.getKey() + " from the cache");
+      }
+    }
+  }
+
+  private static void compare(
+      Path reports, Map<String, List<byte[]>> whole, String when, Map<String, Integer> seen)
+      throws IOException {
+    for (Map.Entry<String, List<byte[]>> file : whole.entrySet()) {
+      byte[] bytes = Files.readAllBytes(reports.resolve(file.getKey()));
+      int which = -1;
+      for (int i = 0; i < file.getValue().size(); i++) {
+        which = Arrays.equals(file.getValue().get(i), bytes) ? i : which;
+      }
+      assertTrue(which >= 0, file.getKey() + " is neither, " + bytes.length + " bytes, " + when);
+      seen.merge(file.getKey() + " " + which, 1, Integer::sum);
+    }
+    try (Stream<Path> files = Files.list(reports)) {
+      files
+          .map(path -> path.getFileName().toString())
+          .filter(name -> !whole.containsKey(name))
+          .forEach(name -> assertTrue(name.startsWith("."), name + " is no file of ours"));
+    }
+  }
+
+  private Process start(Path reports) throws Exception {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new ProcessBuilder(
+            java,
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xshare:auto",
+            "-cp",
+            classPath(),
+            EndlessChecks.class.getName(),
+            levels.toString(),
+            reports.toString(),
+            cache.toString())
+        .redirectError(ProcessBuilder.Redirect.DISCARD)
+        .start();
+  }
+
+  /** Where the classes of this process come from, be it a class path or bundles. */
+  private static String classPath() throws ReflectiveOperationException, URISyntaxException {
+    Set<String> places = new LinkedHashSet<>();
+    List<Class<?>> classes =
+        List.of(
+            EndlessChecks.class,
+            Main.class,
+            CommandLine.class,
+            ReportFormat.class,
+            CheckRun.class,
+            ConvexShape.class,
+            LevelSource.class,
+            Level.class,
+            ConvexShape.class.getClassLoader().loadClass("org.joml.Vector3d"));
+    for (Class<?> type : classes) {
+      Path place = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+      Path built = place.resolve("target").resolve("classes");
+      places.add(place.toString());
+      if (Files.isDirectory(built)) {
+        places.add(built.toString());
+      }
+      for (String inside : List.of("resources", "target/test-classes")) {
+        if (Files.isDirectory(place.resolve(inside))) {
+          places.add(place.resolve(inside).toString());
+        }
+      }
+    }
+    return String.join(File.pathSeparator, places);
+  }
+}
