@@ -60,6 +60,11 @@ public final class CommandList {
               "[ID]",
               "engines and vehicles to judge by, or one explained",
               ProfilesCommand::new),
+          new Entry(
+              "config",
+              "[PATH...]",
+              "every option with its value and where it comes from",
+              ConfigCommand::new),
           new Entry("completion", "bash|zsh|fish", "completion by Tab", CompletionCommand::new),
           new Entry("man", "[COMMAND]", "manual pages", ManCommand::new));
 

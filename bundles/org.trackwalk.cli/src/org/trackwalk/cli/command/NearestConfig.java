@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.LevelOptions;
 import org.trackwalk.io.source.LoadOptions;
 
 /** The file of options that a command goes by: the one named, else the nearest to the levels. */
@@ -34,8 +34,8 @@ final class NearestConfig {
     String up = file.text("up", null);
     String units = file.text("units", null);
     return new LoadOptions(
-        up == null ? null : LoadingOptions.axis("up", up),
-        units == null ? null : LoadingOptions.unit("units", units),
+        up == null ? null : LevelOptions.axis("up", up),
+        units == null ? null : LevelOptions.unit("units", units),
         file.truth("separate", false),
         file.truth("asOneLevel", false),
         file.truth("allowOutside", false),

@@ -88,6 +88,13 @@ public final class ConfigFile {
     return Optional.empty();
   }
 
+  /** What the file says about a key, with the line. */
+  public Optional<Said> said(String key) {
+    return root == null
+        ? Optional.empty()
+        : SaidInJson.of(root, key, Said.Origin.CONFIG, file.toString());
+  }
+
   /** Where the options were read from; null without a file. */
   public Path path() {
     return file;

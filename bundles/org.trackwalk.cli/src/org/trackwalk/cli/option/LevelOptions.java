@@ -1,0 +1,85 @@
+package org.trackwalk.cli.option;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.source.GlobPattern;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+import picocli.CommandLine.Option;
+
+/** How files become levels. */
+public final class LevelOptions {
+
+  @Option(
+      names = "--up",
+      paramLabel = "AXIS",
+      description = "The axis that points up in the files: x, y or z.")
+  private String up;
+
+  @Option(
+      names = "--units",
+      paramLabel = "UNIT",
+      description = "The unit of the files: m, cm, mm, ft or in.")
+  private String units;
+
+  @Option(names = "--separate", description = "Check each mesh file of a folder as its own level.")
+  private Boolean separate;
+
+  @Option(names = "--as-one-level", description = "Check all files together as one level.")
+  private Boolean asOneLevel;
+
+  @Option(
+      names = "--allow-outside",
+      description = "Let files refer to files outside their level's folder.")
+  private Boolean allowOutside;
+
+  @Option(
+      names = "--exclude",
+      paramLabel = "GLOB",
+      description =
+          "Pass over files and folders of this pattern, for example '**/wip/**'. Repeatable.")
+  private List<String> exclude = new ArrayList<>();
+
+  /** The options, those that were not given from a fallback. */
+  public LoadOptions options(LoadOptions fallback) throws UsageException {
+    if (Boolean.TRUE.equals(separate) && Boolean.TRUE.equals(asOneLevel)) {
+      throw new UsageException("--separate and --as-one-level exclude each other");
+    }
+    return new LoadOptions(
+        up == null ? fallback.up() : axis("--up", up),
+        units == null ? fallback.unit() : unit("--units", units),
+        separate == null ? fallback.separate() && asOneLevel == null : separate,
+        asOneLevel == null ? fallback.asOneLevel() && separate == null : asOneLevel,
+        allowOutside == null ? fallback.allowOutside() : allowOutside,
+        patterns("--exclude", exclude.isEmpty() ? fallback.exclude() : exclude));
+  }
+
+  /** Patterns that make sense. */
+  private static List<String> patterns(String option, List<String> texts) throws UsageException {
+    for (String text : texts) {
+      try {
+        GlobPattern.of(text);
+      } catch (IllegalArgumentException e) {
+        throw new UsageException(option + ": '" + text + "': " + e.getMessage());
+      }
+    }
+    return texts;
+  }
+
+  /** The axis with a name. */
+  public static UpAxis axis(String what, String name) throws UsageException {
+    List<String> names = Stream.of(UpAxis.values()).map(UpAxis::id).toList();
+    String known = Choice.known(what, name.toLowerCase(Locale.ROOT), names);
+    return UpAxis.values()[names.indexOf(known)];
+  }
+
+  /** The unit with a name. */
+  public static LengthUnit unit(String what, String name) throws UsageException {
+    List<String> names = Stream.of(LengthUnit.values()).map(LengthUnit::id).toList();
+    return LengthUnit.values()[names.indexOf(Choice.known(what, name, names))];
+  }
+}
