@@ -56,8 +56,8 @@ final class Frames implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%d frames: %.0f %% of the seam edges between pieces with own origins miss each other,"
-                + " by up to %s",
+            "pieces with %d different origins: %.0f %% of the seam edges between them miss each"
+                + " other, by up to %s",
             seams.frames(),
             100 * seams.share(),
             SeamFinding.metres(seams.worst()));

@@ -28,6 +28,12 @@ public record LevelSource(
     Loader loader,
     Path twinOf) {
 
+  /** A source whose files no other one holds. */
+  public LevelSource(
+      String displayName, Status status, String reason, List<Path> files, Loader loader) {
+    this(displayName, status, reason, files, loader, null);
+  }
+
   /** What became of an input before it is loaded. */
   public enum Status {
     /** It can be loaded; that may still fail. */

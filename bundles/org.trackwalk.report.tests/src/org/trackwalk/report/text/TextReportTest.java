@@ -130,7 +130,7 @@ class TextReportTest {
   void theSameFixIsToldOnce() throws IOException {
     String text = write(DemoReport.circuit(), ReportOptions.USUAL);
     assertEquals(1, text.split("Fix: Snap", -1).length - 1);
-    assertEquals(3, text.split("Fix: as for 1", -1).length - 1);
+    assertEquals(3, text.split("Fix: the same as for number 1", -1).length - 1);
   }
 
   @Test

@@ -55,7 +55,7 @@ final class FindingLines {
     }
     if (f.help() != null && !f.help().isBlank()) {
       Integer before = helpAt.putIfAbsent(f.help(), number);
-      String help = before == null ? "Fix: " + f.help() : "Fix: as for " + before;
+      String help = before == null ? "Fix: " + f.help() : "Fix: the same as for number " + before;
       lines.folded(" ".repeat(INDENT), INDENT, help, style::good);
     }
     if (all) {

@@ -1,9 +1,13 @@
 package org.trackwalk.eclipse.ui.rule;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -35,6 +39,18 @@ class RulePagesTest {
       if (target.endsWith(".svg") && pages.file(path) != null) {
         assertNotNull(pages.file(RulePages.resolve(path, target)), target);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("rules")
+  void noPageSendsItsReaderToTheCommandLine(String rule) throws Exception {
+    Path docs = Path.of(System.getProperty("trackwalk.root"), "docs");
+    for (String path : List.of(RulePages.path(rule), RulePages.ALL)) {
+      String page = WorkbenchWords.of(Files.readString(docs.resolve(path)));
+      assertFalse(page.contains("`./trackwalk"), path + ": " + page);
+      assertFalse(page.contains("`--set"), path);
+      assertFalse(page.contains("| by value |") || page.contains("** by value"), path);
     }
   }
 

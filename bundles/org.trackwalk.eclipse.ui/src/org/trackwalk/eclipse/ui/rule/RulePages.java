@@ -35,7 +35,7 @@ final class RulePages {
   String page(String path) {
     byte[] bytes = file(path);
     if (bytes != null) {
-      return new String(bytes, StandardCharsets.UTF_8);
+      return WorkbenchWords.of(new String(bytes, StandardCharsets.UTF_8));
     }
     String name = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.md$", "");
     Optional<RuleInfo> info = RuleList.byId(name).map(rule -> rule.info());

@@ -48,6 +48,14 @@ public final class Hud {
   /** Steps of the evidence that are named at most. */
   private static final int MOST_STEPS = 4;
 
+  /** From so many steps on a finding speaks for several places: then only two others are named. */
+  private static final int GROUP = 5;
+
+  private static final int MOST_OF_GROUP = 2;
+
+  /** Pixels around the light of such a finding in which nothing is named but itself. */
+  private static final double LIGHT_ROOM = 140;
+
   /** Pixels between two named steps. */
   private static final double STEP_ROOM = 40;
 
@@ -197,6 +205,8 @@ public final class Hud {
       return;
     }
     named.add(light);
+    boolean group = glyph.steps().size() >= GROUP;
+    int most = group ? MOST_OF_GROUP : MOST_STEPS;
     for (FlowStep step : glyph.steps()) {
       double[] p = step.position();
       double[] at = new double[3];
@@ -206,7 +216,9 @@ public final class Hud {
       dot(at);
       boolean free =
           named.stream().allMatch(o -> Math.hypot(o[0] - at[0], o[1] - at[1]) > STEP_ROOM);
-      if (named.size() <= MOST_STEPS && (free || named.size() == 1) && at[2] < STEP_DEPTH) {
+      boolean apart = Math.hypot(light[0] - at[0], light[1] - at[1]) > LIGHT_ROOM;
+      boolean room = group ? free && apart : free || named.size() == 1;
+      if (named.size() <= most && room && at[2] < STEP_DEPTH) {
         tie(panels.note(step.what(), Palette.SELECTED, theme), at, DOT);
         named.add(at);
       }
