@@ -58,7 +58,7 @@ public final class ConvertCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "What to write: text, json, jsonl, csv, sarif, junit, github, github-summary,"
+          "What to write: text, json, jsonl, html, csv, sarif, junit, github, github-summary,"
               + " baseline or overlay; FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 

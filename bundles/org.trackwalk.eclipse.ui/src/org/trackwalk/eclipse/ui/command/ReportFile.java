@@ -40,6 +40,9 @@ public final class ReportFile {
       case "card", "seams-svg" -> "svg";
       case "seams" -> "csv";
       case "baseline", "blender" -> id + ".json";
+      case "junit" -> "junit.xml";
+      case "github" -> "github.txt";
+      case "github-summary" -> "summary.md";
       case "overlay" -> "overlay.glb";
       default -> id;
     };
