@@ -117,7 +117,7 @@ public final class ManualPage {
   }
 
   private static String text(ArgSpec argument) {
-    return String.join(" ", argument.renderedDescription());
+    return String.join(" ", argument.description());
   }
 
   private static void footer(Roff page, String[] footer) {
