@@ -25,9 +25,6 @@ import org.trackwalk.report.text.LedgerWords;
 /** One level of the page: what it is, its picture, its list, its seams. */
 final class LevelArticle {
 
-  /** More drawings than a first screen has groups are not shown. */
-  private static final int PICTURED = ReportOptions.FIRST_SCREEN;
-
   private static final String ROAD = "road = ";
 
   private final HtmlText out;
@@ -133,7 +130,7 @@ final class LevelArticle {
     filters();
     Set<String> pictured =
         groups.stream()
-            .limit(PICTURED)
+            .limit(sketches.pictured())
             .map(g -> g.lead().fingerprint())
             .collect(Collectors.toSet());
     GroupEntry entry = new GroupEntry(out, places, sketches.closeUps(level, pictured));

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.sketch.LevelSketcher;
 import org.trackwalk.report.sketch.Unpacked;
 
@@ -25,13 +26,18 @@ final class Sketches {
   /** All meshes, patches and pictures together, bytes; with more the page is heavy to open. */
   private static final int MOST = 30_000_000;
 
+  /** So many levels are drawn as richly as one. */
+  private static final int FEW = 5;
+
   /** Drawings of faults in all: each is some twenty kilobytes of text. */
   private static final int MOST_CLOSE_UPS = 300;
 
   private final Map<LevelReport, Map<String, byte[]>> chosen = new IdentityHashMap<>();
+  private final int pictured;
   private int closeUpsLeft = MOST_CLOSE_UPS;
 
   Sketches(List<LevelReport> levels) {
+    pictured = levels.size() <= FEW ? ReportOptions.FIRST_SCREEN : 3;
     List<LevelReport> worstFirst = new ArrayList<>(levels);
     worstFirst.sort(
         Comparator.<LevelReport>comparingLong(l -> -count(l, Severity.ERROR))
@@ -52,6 +58,11 @@ final class Sketches {
       left -= take(parts, LevelSketcher.PLAN, part(level, LevelSketcher.PLAN), left);
       chosen.put(level, parts);
     }
+  }
+
+  /** Groups of a level that are drawn from near. */
+  int pictured() {
+    return pictured;
   }
 
   private static long count(LevelReport level, Severity severity) {

@@ -18,7 +18,7 @@ class Camera {
       target: this.box.map(([low, high]) => (low + high) / 2),
       yaw: 0,
       pitch: top ? STEEPEST : 0.85,
-      distance: Math.max(2, 0.62 * Math.max(width / Math.max(0.6, this.aspect ?? 1.4), depth) / Math.tan(FIELD / 2)),
+      distance: Math.max(2, 0.55 * Math.max(width / Math.max(0.6, this.aspect ?? 1.4), depth) / Math.tan(FIELD / 2)),
     });
   }
 
