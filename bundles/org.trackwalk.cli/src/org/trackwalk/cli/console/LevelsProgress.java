@@ -94,14 +94,14 @@ public final class LevelsProgress implements Progress, RunWatch {
     return List.of(ends.size() + " of " + levels + " levels were checked, no report was written");
   }
 
-  /** Where the time went, a few lines; empty for a run over one level. */
+  /** Where the time went, a few lines; over one level only whether it was known. */
   public synchronized List<String> summary() {
     List<String> lines = new ArrayList<>();
+    long known = count(LevelEnd.How.KNOWN);
     if (levels < 2) {
-      return lines;
+      return known == 0 ? lines : List.of("1 level unchanged, taken from the cache");
     }
     double seconds = seconds();
-    long known = count(LevelEnd.How.KNOWN);
     long failed = count(LevelEnd.How.FAILED);
     lines.add(
         Numbers.count(levels)

@@ -2,7 +2,6 @@ package org.trackwalk.maven;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -26,7 +25,7 @@ public final class BaselineMojo extends LevelsMojo {
   private File baseline;
 
   @Override
-  void run(List<Path> found) throws IOException, MojoExecutionException, MojoFailureException {
+  void run(List<String> found) throws IOException, MojoExecutionException, MojoFailureException {
     makeFolder(baseline);
     RunLines lines = new RunLines(getLog());
     int exit = run(arguments("baseline").file("--output", baseline), found, lines);

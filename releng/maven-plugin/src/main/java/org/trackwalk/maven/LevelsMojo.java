@@ -18,6 +18,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.toolchain.ToolchainManager;
 import org.trackwalk.maven.levels.Arguments;
 import org.trackwalk.maven.levels.LevelPaths;
+import org.trackwalk.maven.levels.ShortPath;
 import org.trackwalk.maven.log.RunLines;
 import org.trackwalk.maven.run.CommandLineRun;
 import org.trackwalk.maven.run.JavaHome;
@@ -35,6 +36,10 @@ abstract class LevelsMojo extends AbstractMojo {
    */
   @Parameter(property = "trackwalk.levels")
   private List<String> levels = new ArrayList<>();
+
+  /** Passes over files and folders of these patterns, for example {@code **}{@code /wip/**}. */
+  @Parameter(property = "trackwalk.excludes")
+  private List<String> excludes = new ArrayList<>();
 
   /** Passes over the goal. */
   @Parameter(property = "trackwalk.skip", defaultValue = "false")
@@ -102,6 +107,27 @@ abstract class LevelsMojo extends AbstractMojo {
   @Parameter(property = "trackwalk.jobs")
   private String jobs;
 
+  /** Memory for the check, for example 2g; levels wait for each other where it is short. */
+  @Parameter(property = "trackwalk.maxMemory")
+  private String maxMemory;
+
+  /**
+   * Where answers are kept: levels that have not changed are not checked again. A folder that
+   * {@code clean} does not take away keeps them from night to night.
+   */
+  @Parameter(
+      property = "trackwalk.cache",
+      defaultValue = "${project.build.directory}/trackwalk-cache")
+  private File cache;
+
+  /** Keeps so much in the cache, 1g unless said; the oldest go first. */
+  @Parameter(property = "trackwalk.cacheSize")
+  private String cacheSize;
+
+  /** Checks every level, whether it has changed or not. */
+  @Parameter(property = "trackwalk.noCache")
+  private Boolean noCache;
+
   /** Options from this file, else from the nearest {@code trackwalk.json} above the levels. */
   @Parameter(property = "trackwalk.config")
   private File config;
@@ -145,12 +171,7 @@ abstract class LevelsMojo extends AbstractMojo {
       getLog().info("passed over: trackwalk.skip");
       return;
     }
-    List<Path> found;
-    try {
-      found = new LevelPaths(folder()).find(levels);
-    } catch (IOException e) {
-      throw new MojoFailureException(e.getMessage(), e);
-    }
+    List<String> found = new LevelPaths(folder(), ShortPath.inBuild()).find(levels);
     if (found.isEmpty()) {
       getLog().info("no levels: neither src/main/levels nor levels is there, and none are named");
       return;
@@ -163,7 +184,7 @@ abstract class LevelsMojo extends AbstractMojo {
   }
 
   /** Checks levels. */
-  abstract void run(List<Path> found)
+  abstract void run(List<String> found)
       throws IOException, MojoExecutionException, MojoFailureException;
 
   /** The project's folder; where Maven was started when there is no project. */
@@ -188,7 +209,12 @@ abstract class LevelsMojo extends AbstractMojo {
             .each("--only", onlyRules)
             .each("--skip", skipRules)
             .each("--set", sets)
+            .each("--exclude", excludes)
             .option("--jobs", jobs)
+            .option("--max-memory", maxMemory)
+            .file("--cache", Boolean.TRUE.equals(noCache) ? null : cache)
+            .option("--cache-size", cacheSize)
+            .flag("--no-cache", noCache)
             .file("--config", config);
     profiles.forEach(profile -> args.idOrFile("--profile", profile));
     return args;
@@ -200,7 +226,7 @@ abstract class LevelsMojo extends AbstractMojo {
    * @return its exit code
    * @throws MojoExecutionException when it could not be started or was stopped
    */
-  final int run(Arguments args, List<Path> found, RunLines lines)
+  final int run(Arguments args, List<String> found, RunLines lines)
       throws IOException, MojoExecutionException {
     List<String> all = args.plain(options).levels(found).list();
     getLog().debug("trackwalk " + String.join(" ", all));

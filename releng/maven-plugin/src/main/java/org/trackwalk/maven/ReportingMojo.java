@@ -23,7 +23,10 @@ abstract class ReportingMojo extends LevelsMojo {
   private static final int UNREADABLE = 3;
   private static final int INTERNAL = 4;
 
-  /** Folder of the reports that are always written: {@code report.json} and {@code report.txt}. */
+  /**
+   * Folder of the reports that are always written: {@code report.json} and {@code report.txt}, by
+   * the goal report {@code report.html} too.
+   */
   @Parameter(
       property = "trackwalk.outputDirectory",
       defaultValue = "${project.build.directory}/trackwalk")
@@ -55,6 +58,13 @@ abstract class ReportingMojo extends LevelsMojo {
   @Parameter(property = "trackwalk.all")
   private Boolean all;
 
+  /**
+   * What a rule with warnings is in JUnit XML: failure, skipped or passed. Without, failure where
+   * warnings fail the check, else passed.
+   */
+  @Parameter(property = "trackwalk.junitWarnings")
+  private String junitWarnings;
+
   /** How many groups of findings of a level are shown in Maven's log. */
   @Parameter(property = "trackwalk.logged", defaultValue = "10")
   private int logged;
@@ -65,8 +75,16 @@ abstract class ReportingMojo extends LevelsMojo {
   /** Whether only new and worse findings count; null likewise. */
   abstract Boolean onlyNew();
 
+  /** Reports that are written without being asked for: format and file name. */
+  Map<String, String> usualReports() {
+    Map<String, String> usual = new LinkedHashMap<>();
+    usual.put("json", "report.json");
+    usual.put("text", "report.txt");
+    return usual;
+  }
+
   @Override
-  final void run(List<Path> found)
+  final void run(List<String> found)
       throws IOException, MojoExecutionException, MojoFailureException {
     Map<String, File> files = files();
     for (File file : files.values()) {
@@ -83,6 +101,7 @@ abstract class ReportingMojo extends LevelsMojo {
             .option("--max-findings", maxFindings)
             .option("--coords", coords)
             .flag("--all", all)
+            .option("--junit-warnings", junitWarnings)
             .reports(files);
     RunLines lines = new RunLines(getLog());
     int exit = run(args, found, lines);
@@ -102,8 +121,7 @@ abstract class ReportingMojo extends LevelsMojo {
 
   private Map<String, File> files() throws MojoExecutionException {
     Map<String, File> files = new LinkedHashMap<>();
-    files.put("json", new File(outputDirectory, "report.json"));
-    files.put("text", new File(outputDirectory, "report.txt"));
+    usualReports().forEach((format, name) -> files.put(format, new File(outputDirectory, name)));
     reports.forEach((format, file) -> files.put(format, folder().resolve(file).toFile()));
     for (String report : moreReports) {
       int equals = report.indexOf('=');

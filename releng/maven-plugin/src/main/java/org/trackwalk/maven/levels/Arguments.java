@@ -87,12 +87,10 @@ public final class Arguments {
   }
 
   /** The levels; last, so that no option takes one for its value. */
-  public Arguments levels(List<Path> levels) {
+  public Arguments levels(List<String> levels) {
     // A path that begins with a hyphen is still a path.
     args.add("--");
-    for (Path level : levels) {
-      args.add(names.of(level));
-    }
+    args.addAll(levels);
     return this;
   }
 }

@@ -1,19 +1,14 @@
 package org.trackwalk.maven.levels;
 
-import java.io.IOException;
-import java.nio.file.FileSystems;
+import java.io.File;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** Which files and folders a POM means by its levels. */
+/** Which files and folders a POM means by its levels, as the command line gets them. */
 public final class LevelPaths {
 
   /** Where levels are when the POM does not say it. */
@@ -21,83 +16,44 @@ public final class LevelPaths {
       Collections.unmodifiableList(Arrays.asList("src/main/levels", "levels"));
 
   private final Path base;
-
-  /** Levels of a project; relative ones are below its folder. */
-  public LevelPaths(Path base) {
-    this.base = base.toAbsolutePath().normalize();
-  }
+  private final ShortPath names;
 
   /**
-   * Files and folders, in order; empty when the project names none and has no usual folder.
+   * Levels of a project.
    *
-   * @param named files, folders and patterns such as {@code levels/**}{@code /*.obj}; may be empty
-   * @throws IOException when folders cannot be read, or a pattern matches nothing
+   * @param base its folder: relative names are below it
+   * @param names how paths are written
    */
-  public List<Path> find(List<String> named) throws IOException {
-    List<Path> found = new ArrayList<>();
-    if (named.isEmpty()) {
-      for (String usual : USUAL) {
-        if (found.isEmpty() && Files.isDirectory(base.resolve(usual))) {
-          found.add(base.resolve(usual));
-        }
-      }
-      return found;
-    }
-    for (String name : named) {
-      if (isPattern(name)) {
-        found.addAll(matches(name.replace('\\', '/')));
-      } else {
-        found.add(path(name));
-      }
-    }
-    return found;
-  }
-
-  private static boolean isPattern(String name) {
-    return name.indexOf('*') >= 0 || name.indexOf('?') >= 0;
-  }
-
-  private Path path(String name) throws IOException {
-    try {
-      return base.resolve(name);
-    } catch (InvalidPathException e) {
-      throw new IOException("'" + name + "' is not a path: " + e.getReason());
-    }
+  public LevelPaths(Path base, ShortPath names) {
+    this.base = base.toAbsolutePath().normalize();
+    this.names = names;
   }
 
   /**
-   * Files below the last folder that the pattern names in plain letters, in order of their names.
+   * Files, folders and patterns, in order; empty when the project names none and has no usual
+   * folder.
+   *
+   * @param named files, folders and patterns; may be empty
    */
-  private List<Path> matches(String pattern) throws IOException {
-    int slash = pattern.lastIndexOf('/', firstSign(pattern));
-    Path folder = path(slash < 0 ? "" : slash == 0 ? "/" : pattern.substring(0, slash));
-    String rest = pattern.substring(slash + 1);
-    PathMatcher matcher = FileSystems.getDefault().getPathMatcher("glob:" + rest);
-    // As everywhere in Maven, "**/" also stands for no folder at all.
-    PathMatcher here = FileSystems.getDefault().getPathMatcher("glob:" + rest.replace("**/", ""));
-    List<Path> found = new ArrayList<>();
-    if (Files.isDirectory(folder)) {
-      try (Stream<Path> all = Files.walk(folder)) {
-        found =
-            all.filter(Files::isRegularFile)
-                .filter(f -> any(folder.relativize(f), matcher, here))
-                .sorted()
-                .collect(Collectors.toList());
-      }
+  public List<String> find(List<String> named) {
+    List<String> found = new ArrayList<>();
+    for (String name : named) {
+      found.add(below(name));
     }
-    if (found.isEmpty()) {
-      throw new IOException("levels: nothing matches " + pattern + " in " + base);
+    for (String usual : USUAL) {
+      if (found.isEmpty() && Files.isDirectory(base.resolve(usual))) {
+        found.add(below(usual));
+      }
     }
     return found;
   }
 
-  private static boolean any(Path file, PathMatcher matcher, PathMatcher here) {
-    return matcher.matches(file) || here.matches(file);
-  }
-
-  private static int firstSign(String pattern) {
-    int star = pattern.indexOf('*');
-    int mark = pattern.indexOf('?');
-    return star < 0 ? mark : mark < 0 ? star : Math.min(star, mark);
+  /** Put together as text: not every system takes a pattern for a path. */
+  private String below(String name) {
+    if (new File(name).isAbsolute()) {
+      return name;
+    }
+    String folder = names.of(base);
+    return folder.equals(".") ? name : folder + "/" + name;
   }
 }

@@ -20,6 +20,7 @@ public final class ParameterNames {
     names.put("--only", "onlyRules");
     names.put("--set", "sets");
     names.put("--report", "reports");
+    names.put("--exclude", "excludes");
     names.put("--output", "baseline");
     // what only a terminal needs
     names.put("--help", null);

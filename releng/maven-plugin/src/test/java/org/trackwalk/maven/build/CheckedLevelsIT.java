@@ -45,6 +45,7 @@ class CheckedLevelsIT {
         List.of("trackwalk/report.json", "trackwalk/report.txt", "levels.csv", "marks.obj")) {
       assertTrue(Files.size(game.resolve("target").resolve(report)) > 0, report);
     }
+    build(game, "verify").passes().line("1 level unchanged, taken from the cache");
     build(game, "verify", "-Dtrackwalk.skip").passes().line("passed over: trackwalk.skip");
   }
 
@@ -66,7 +67,12 @@ class CheckedLevelsIT {
     assertFalse(build.lines("[ERROR]     Fix: ").isEmpty(), build::toString);
     build.line("[INFO] 2 levels checked: ");
 
+    RealBuild again = build(game, "verify").fails();
+    again.line("[INFO] 2 levels in ", ", 2 unchanged, taken from the cache");
+    assertEquals(failure, again.line("Failed to execute goal", "trackwalk-maven-plugin"));
+
     build(game, "org.trackwalk:trackwalk-maven-plugin:report").passes().line("2 levels checked: ");
+    assertTrue(Files.size(game.resolve("target/trackwalk/report.html")) > 0);
   }
 
   @Test

@@ -39,6 +39,7 @@ class OlderJavaIT {
                 repository,
                 game,
                 "verify",
+                "-Dtrackwalk.noCache",
                 "-Dtrackwalk.javaHome=" + Installed.java())
             .fails();
 

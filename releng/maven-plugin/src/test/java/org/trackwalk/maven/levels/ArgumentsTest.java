@@ -36,7 +36,7 @@ class ArgumentsTest {
             .idOrFile("--vehicle", "van.json:wheels=ray")
             .reports(Map.of("sarif", new File("target/levels.sarif")))
             .file("--config", away.toFile())
-            .levels(List.of(HERE.resolve("game/-odd"), HERE));
+            .levels(List.of("-odd"));
     assertEquals(
         List.of(
             "check",
@@ -47,8 +47,7 @@ class ArgumentsTest {
             "--report=sarif=" + Path.of("target", "levels.sarif"),
             "--config=" + away,
             "--",
-            Path.of("game", "-odd").toString(),
-            "."),
+            "-odd"),
         args.list());
   }
 }
