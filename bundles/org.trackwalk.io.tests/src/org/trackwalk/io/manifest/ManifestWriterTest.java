@@ -31,6 +31,21 @@ final class ManifestWriterTest {
     assertEquals(manifest.pieces().get(1).node(), again.pieces().get(1).node());
   }
 
+  /** A temporary file that is moved there would be its owner's alone. */
+  @Test
+  void theTeamMayReadItAsAnyNewFile() throws Exception {
+    LevelManifest manifest = ManifestReader.parse("{}");
+    Path usual = Files.writeString(folder.resolve("usual"), "");
+    Path written = folder.resolve("m.trackwalk.json");
+    ManifestWriter.write(manifest, written, false);
+    for (String view : List.of("posix", "acl")) {
+      if (folder.getFileSystem().supportedFileAttributeViews().contains(view)) {
+        String what = view + (view.equals("posix") ? ":permissions" : ":acl");
+        assertEquals(Files.getAttribute(usual, what), Files.getAttribute(written, what));
+      }
+    }
+  }
+
   @Test
   void aNewManifestIsShort() {
     LevelManifest manifest =

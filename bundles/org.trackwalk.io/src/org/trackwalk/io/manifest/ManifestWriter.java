@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 
 /** Writes a level manifest so that no half file is ever seen. */
 public final class ManifestWriter {
@@ -26,9 +27,16 @@ public final class ManifestWriter {
       throw new FileAlreadyExistsException(target.toString());
     }
     Path folder = target.toAbsolutePath().getParent();
-    Path aside = Files.createTempFile(folder, "." + target.getFileName(), ".part");
+    // Not a temporary file: those are its owner's alone, and a team reads the manifest.
+    Path aside =
+        folder.resolve(
+            "." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".part");
     try {
-      Files.write(aside, toText(manifest).getBytes(StandardCharsets.UTF_8));
+      Files.write(
+          aside,
+          toText(manifest).getBytes(StandardCharsets.UTF_8),
+          StandardOpenOption.WRITE,
+          StandardOpenOption.CREATE_NEW);
       try {
         Files.move(
             aside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

@@ -55,7 +55,7 @@ public final class ExportReport extends AbstractHandler {
   private static String ask(ExecutionEvent event, TrackLevel level, ReportFormat format)
       throws ExecutionException {
     FileDialog dialog = new FileDialog(HandlerUtil.getActiveShellChecked(event), SWT.SAVE);
-    dialog.setText("Export findings: " + format.description());
+    dialog.setText("Export findings: " + FormatWords.purpose(format));
     dialog.setFileName(level.name() + "." + ReportFile.ending(format.id()));
     dialog.setOverwrite(true);
     level.location().ifPresent(path -> dialog.setFilterPath(path.getParent().toString()));

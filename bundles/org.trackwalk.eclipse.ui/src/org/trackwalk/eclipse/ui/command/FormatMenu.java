@@ -1,7 +1,6 @@
 package org.trackwalk.eclipse.ui.command;
 
 import java.util.List;
-import org.trackwalk.report.output.FormatList;
 
 /** An entry for each format that reports are written in. */
 public final class FormatMenu extends CommandMenu {
@@ -13,8 +12,13 @@ public final class FormatMenu extends CommandMenu {
 
   @Override
   List<Entry> entries() {
-    return FormatList.all().stream()
-        .map(f -> new Entry(f.id(), f.id() + ": " + f.description() + "…", null))
+    return FormatWords.sorted().stream()
+        .map(
+            format ->
+                new Entry(
+                    format.id(),
+                    FormatWords.name(format) + ": " + FormatWords.purpose(format) + "…",
+                    null))
         .toList();
   }
 }

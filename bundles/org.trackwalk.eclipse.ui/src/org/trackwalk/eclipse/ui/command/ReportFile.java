@@ -1,11 +1,7 @@
 package org.trackwalk.eclipse.ui.command;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -44,6 +40,9 @@ public final class ReportFile {
       case "github" -> "github.txt";
       case "github-summary" -> "summary.md";
       case "overlay" -> "overlay.glb";
+      case "junit" -> "junit.xml";
+      case "github" -> "github.txt";
+      case "github-summary" -> "md";
       default -> id;
     };
   }
@@ -92,20 +91,8 @@ public final class ReportFile {
       CheckReport report, ReportFormat format, Path file, IProgressMonitor monitor)
       throws IOException, CoreException {
     Path folder = file.toAbsolutePath().getParent();
-    Path aside = Files.createTempFile(folder, "." + file.getFileName(), ".part");
-    try {
-      try (OutputStream out = Files.newOutputStream(aside)) {
-        format.write(report, ReportOptions.USUAL, out);
-      }
-      try {
-        Files.move(
-            aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(aside);
-    }
+    new org.trackwalk.report.output.ReportFile()
+        .write(file, out -> format.write(report, ReportOptions.USUAL, out));
     for (IContainer each :
         ResourcesPlugin.getWorkspace()
             .getRoot()

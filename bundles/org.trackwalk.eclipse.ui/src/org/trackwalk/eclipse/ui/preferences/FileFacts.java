@@ -3,11 +3,13 @@ package org.trackwalk.eclipse.ui.preferences;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
@@ -36,6 +38,9 @@ import org.trackwalk.mesh.level.Piece;
 final class FileFacts {
 
   private static final int MILLISECONDS = 1000;
+
+  private static final Comparator<String> WORST_FIRST =
+      Comparator.comparingInt(List.of("error", "warning", "note")::indexOf);
 
   private final IResource resource;
   private final TrackLevel level;
@@ -150,12 +155,13 @@ final class FileFacts {
             .map(LevelPart::report)
             .map(LevelReport::findings)
             .flatMap(List::stream)
-            .collect(Collectors.groupingBy(FileFacts::severity, Collectors.counting()));
+            .collect(
+                Collectors.groupingBy(
+                    FileFacts::severity, () -> new TreeMap<>(WORST_FIRST), Collectors.counting()));
     return counts.isEmpty()
         ? "none"
         : counts.entrySet().stream()
             .map(each -> each.getValue() + " " + each.getKey() + (each.getValue() == 1 ? "" : "s"))
-            .sorted()
             .collect(Collectors.joining(", "));
   }
 

@@ -99,4 +99,26 @@ class CameraPoseTest {
     assertEquals(CameraPose.NEAREST, pose.zoomed(new Vector3d(), 1e-9).distance());
     assertEquals(CameraPose.FARTHEST, pose.zoomed(new Vector3d(), 1e12).distance());
   }
+
+  /** Seconds of flight over any overview end near what was looked at, and the eye moves evenly. */
+  @Test
+  void aFlightFromAfarEndsOverTheRoad() {
+    CameraPose start = new CameraPose(10, 2, -30, 500, 0.4, 0.7);
+    CameraPose pose = start;
+    for (int i = 0; i < 200; i++) {
+      double way = 0.03 * pose.distance();
+      CameraPose next = pose.flown(0, 0, way, 20);
+      assertEquals(way, next.eye().distance(pose.eye()), 1e-9);
+      if (pose.distance() > 20) {
+        assertEquals(0, next.at(10, 2, -30).eye().distance(next.eye()), 20 * 0.03 + 1e-9);
+      }
+      pose = next;
+    }
+    assertEquals(20, pose.distance(), 1e-9);
+    CameraPose back = start.flown(0, 0, -7, 20);
+    assertEquals(507, back.distance(), 1e-9);
+    assertEquals(0, back.eye().distance(start.moved(0, 0, -7).eye()), 1e-9);
+    CameraPose near = start.within(5).flown(1, 2, 3, 20);
+    assertEquals(start.within(5).moved(1, 2, 3), near);
+  }
 }

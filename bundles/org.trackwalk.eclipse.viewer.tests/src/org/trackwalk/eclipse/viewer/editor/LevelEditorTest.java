@@ -5,6 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Set;
+import org.eclipse.core.runtime.PlatformObject;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.part.FileEditorInput;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
@@ -13,6 +22,8 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
 
 /** The editor while the level around its file becomes another one. */
 class LevelEditorTest {
+
+  private static final String ID = "org.trackwalk.eclipse.viewer.editor";
 
   @Test
   void theEditorStaysWhenAManifestMakesItsFilesAnotherLevel() throws Exception {
@@ -31,6 +42,61 @@ class LevelEditorTest {
           Arrays.stream(EditorBench.page().getEditorReferences())
               .anyMatch(reference -> reference.getEditor(false) == editor));
       assertTrue(bench.state().scene().isPresent());
+    }
+  }
+
+  /** As when the workbench was killed, the file deleted, and the editor is restored. */
+  @Test
+  void theEditorOfAFileThatHasGoneClosesWithoutAnError() throws Exception {
+    try (EditorBench bench = new EditorBench("gone").with("road.obj", StepLevel.obj(0.03))) {
+      IEditorInput input = new FileEditorInput(bench.file("no-more.obj"));
+      IEditorPart editor = EditorBench.page().openEditor(input, ID);
+      assertTrue(editor instanceof LevelEditor, "an error instead of the editor: " + editor);
+      EditorBench.pump(() -> EditorBench.page().findEditor(input) == null);
+    }
+  }
+
+  @Test
+  void theEditorOfAFileInNoProjectSaysWhatToDo() throws Exception {
+    IEditorInput input = new Outside();
+    Composite parent = new Composite(EditorBench.page().getWorkbenchWindow().getShell(), SWT.NONE);
+    IEditorPart editor = EditorBench.page().openEditor(input, ID);
+    try {
+      assertTrue(editor instanceof LevelEditor, "an error instead of the editor: " + editor);
+      Label words = (Label) NoLevel.in(parent, editor, null).getChildren()[0];
+      assertTrue(words.getText().startsWith("outside.obj is in no project"), words.getText());
+    } finally {
+      EditorBench.page().closeEditor(editor, false);
+      parent.dispose();
+    }
+  }
+
+  /** As of a file that was opened from anywhere on the disk. */
+  private static final class Outside extends PlatformObject implements IEditorInput {
+
+    @Override
+    public boolean exists() {
+      return true;
+    }
+
+    @Override
+    public ImageDescriptor getImageDescriptor() {
+      return null;
+    }
+
+    @Override
+    public String getName() {
+      return "outside.obj";
+    }
+
+    @Override
+    public IPersistableElement getPersistable() {
+      return null;
+    }
+
+    @Override
+    public String getToolTipText() {
+      return getName();
     }
   }
 }

@@ -97,6 +97,19 @@ public record CameraPose(double x, double y, double z, double distance, double y
     return at(x + by.x, y + by.y, z + by.z);
   }
 
+  /**
+   * Flown: forward comes nearer to what is looked at, so that a flight from the overview slows down
+   * over the road and does not end in the sky behind it; backward goes away from it. What is close
+   * is pushed ahead.
+   *
+   * @param forward metres; negative is backward
+   * @param close so near that the whole view moves, metres
+   */
+  public CameraPose flown(double toRight, double upward, double forward, double close) {
+    double nearer = distance < close ? 0 : Math.min(forward, distance - close);
+    return moved(toRight, upward, forward - nearer).within(distance - nearer);
+  }
+
   /** Turns the head: the eye stays, the target goes round it. */
   public CameraPose turned(double turn, double rise) {
     Vector3d eye = eye();

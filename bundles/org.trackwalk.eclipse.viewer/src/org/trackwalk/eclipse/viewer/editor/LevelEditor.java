@@ -10,11 +10,11 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -22,7 +22,6 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.EditorPart;
@@ -63,11 +62,7 @@ public final class LevelEditor extends EditorPart
   private Composite body;
 
   @Override
-  public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-    IFile file = ResourceUtil.getFile(input);
-    if (file == null || Levels.of(file).isEmpty()) {
-      throw new PartInitException(input.getName() + " is no part of a level in the workspace");
-    }
+  public void init(IEditorSite site, IEditorInput input) {
     setSite(site);
     setInput(input);
     site.setSelectionProvider(selection);
@@ -76,13 +71,18 @@ public final class LevelEditor extends EditorPart
   @Override
   public void createPartControl(Composite parent) {
     IFile file = ResourceUtil.getFile(getEditorInput());
-    TrackLevel level = Levels.of(file).orElseThrow();
+    Optional<TrackLevel> level = file == null ? Optional.empty() : Levels.of(file);
+    if (level.isEmpty()) {
+      setPartName(getEditorInput().getName());
+      body = NoLevel.in(parent, this, file);
+    } else {
+      create(parent, level.get(), file);
+    }
+  }
+
+  private void create(Composite parent, TrackLevel level, IFile file) {
     body = new Composite(parent, SWT.NONE);
-    GridLayout layout = new GridLayout();
-    layout.marginWidth = 0;
-    layout.marginHeight = 0;
-    layout.verticalSpacing = 0;
-    body.setLayout(layout);
+    GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
     StageBar bar = new StageBar(body, state, new Steps());
     bar.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     stage = stage(body);
@@ -245,6 +245,9 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void gotoMarker(IMarker marker) {
+    if (feed == null) {
+      return;
+    }
     if (marker.getResource() instanceof IFile file && feed.show(file)) {
       whenLoaded.add(() -> fly(marker));
     } else {
@@ -340,7 +343,7 @@ public final class LevelEditor extends EditorPart
 
   @Override
   public void setFocus() {
-    stage.control().setFocus();
+    (stage == null ? body : stage.control()).setFocus();
   }
 
   @Override

@@ -62,6 +62,9 @@ final class Navigation {
   private static final int FRAME_MILLIS = 15;
   private static final double NANOS = 1e9;
 
+  /** What one flies to is neared to so many metres; from there on it is pushed ahead. */
+  private static final double CLOSE = 20;
+
   /** A step is never longer, seconds: a slow picture makes no leap. */
   private static final double LONGEST = 0.1;
 
@@ -227,7 +230,8 @@ final class Navigation {
     flown = now;
     double way = eye.pose().distance() * SPEED * seconds * (fast ? FASTER : 1);
     stage.moving();
-    eye.put(eye.pose().moved(way * axis('d', 'a'), way * axis('e', 'q'), way * axis('w', 's')));
+    eye.put(
+        eye.pose().flown(way * axis('d', 'a'), way * axis('e', 'q'), way * axis('w', 's'), CLOSE));
     canvas.getDisplay().timerExec(FRAME_MILLIS, this::fly);
   }
 
