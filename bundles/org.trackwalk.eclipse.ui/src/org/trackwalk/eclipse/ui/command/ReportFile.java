@@ -40,9 +40,6 @@ public final class ReportFile {
       case "github" -> "github.txt";
       case "github-summary" -> "summary.md";
       case "overlay" -> "overlay.glb";
-      case "junit" -> "junit.xml";
-      case "github" -> "github.txt";
-      case "github-summary" -> "md";
       default -> id;
     };
   }
