@@ -175,6 +175,7 @@ class Scene {
           count += this.mesh.groups[i].count;
         }
         gl.uniform3fv(at.color, rgb(`${CLASSES[kind]}-${tint}`).map((part) => part * dim));
+        gl.uniform1f(at.stripes, CLASSES[kind] === "scenery" ? 0 : 1); // trees are seen from both sides
         gl.drawElements(gl.TRIANGLES, 3 * count, gl.UNSIGNED_INT, 12 * first);
         first += count;
       }
@@ -183,6 +184,7 @@ class Scene {
       gl.uniform4fv(at.hole, [...hole.slice(0, 3), hole[3] + 0.01]); // no slit by rounding
       gl.uniform1f(at.inside, 1);
       gl.uniform3fv(at.offset, this.patch.centre.map((c, k) => c - eye[k]));
+      gl.uniform1f(at.stripes, 1);
       for (const part of this.patch.parts) {
         gl.bindVertexArray(part.array);
         gl.uniform3fv(at.color, rgb(part.color).map((c) => Math.min(1, c * dim * 1.06)));

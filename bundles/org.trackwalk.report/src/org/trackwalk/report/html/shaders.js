@@ -1,4 +1,4 @@
-/** Surfaces: lit by the slope of the triangle itself, darker and striped from behind. */
+/** Surfaces: lit by the slope of the triangle itself; striped from behind, where a car would fall through. */
 const SURFACE = [
   `#version 300 es
 uniform mat4 view; uniform vec3 offset;
@@ -7,7 +7,7 @@ out vec3 seen;
 void main() { seen = place + offset; gl_Position = view * vec4(seen, 1.0); }`,
   `#version 300 es
 precision highp float;
-uniform vec3 color; uniform vec4 hole; uniform float inside;
+uniform vec3 color; uniform vec4 hole; uniform float inside; uniform float stripes;
 in vec3 seen;
 out vec4 paint;
 void main() {
@@ -16,7 +16,7 @@ void main() {
   vec3 n = normalize(cross(dFdx(seen), dFdy(seen)));
   float lit = 0.62 + 0.30 * max(0.0, dot(n, normalize(vec3(-0.45, 0.78, -0.43)))) + 0.14 * n.y;
   vec3 c = color * lit;
-  if (!gl_FrontFacing) {
+  if (!gl_FrontFacing && stripes > 0.5) {
     float stripe = step(4.0, mod(gl_FragCoord.x + gl_FragCoord.y, 8.0));
     c = color * mix(0.45, 0.55, stripe) + vec3(0.07, 0.0, 0.10);
   }
@@ -64,7 +64,7 @@ void main() {
   if (kind < 0.5) d = (abs(q.x) + abs(q.y) - 1.05) * 0.75;
   else if (kind < 1.5) d = max(q.y - 0.75, (abs(q.x) * 0.87 - q.y * 0.5 - 0.48));
   if (d > 0.0) discard;
-  vec3 c = d > -0.22 ? rim : colors[int(kind + 0.5)];
+  vec3 c = d > (kind > 0.5 && kind < 1.5 ? -0.11 : -0.2) ? rim : colors[int(kind + 0.5)];
   paint = vec4(c, alpha);
 }`,
 ];

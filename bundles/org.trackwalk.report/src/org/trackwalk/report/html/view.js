@@ -172,6 +172,10 @@ class View {
       if (!at) continue;
       pen.font = `bold ${i === this.selected ? 12 : 10}px sans-serif`;
       pen.fillStyle = "#fff";
+      pen.strokeStyle = "rgba(0,0,0,.55)";
+      pen.lineWidth = 2.5;
+      pen.lineJoin = "round";
+      pen.strokeText(f.g, at[0] * width, at[1] * height + (f.s === "warning" ? 3 : 0.5));
       pen.fillText(f.g, at[0] * width, at[1] * height + (f.s === "warning" ? 3 : 0.5));
     }
     if (this.selected >= 0) this.evidence(pen, width, height);
