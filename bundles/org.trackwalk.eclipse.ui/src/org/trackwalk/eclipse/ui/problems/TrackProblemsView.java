@@ -8,9 +8,11 @@ import org.eclipse.jface.viewers.ITreeSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
@@ -55,6 +57,10 @@ public final class TrackProblemsView extends MarkerSupportView {
     viewer = (TreeViewer) getSite().getSelectionProvider();
     rows = FoldedRows.install(viewer);
     viewer.refresh();
+    for (TreeColumn column : viewer.getTree().getColumns()) {
+      // The platform sorts members in a job; the lines themselves can follow at once.
+      column.addListener(SWT.Selection, event -> viewer.refresh());
+    }
     getSite().setSelectionProvider(new ChosenFindings(viewer, rows));
     IActionBars bars = getViewSite().getActionBars();
     bars.getToolBarManager().removeAll();
