@@ -22,6 +22,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.EditorPart;
@@ -83,6 +84,7 @@ public final class LevelEditor extends EditorPart
   private void create(Composite parent, TrackLevel level, IFile file) {
     body = new Composite(parent, SWT.NONE);
     GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
+    PlatformUI.getWorkbench().getHelpSystem().setHelp(body, "org.trackwalk.eclipse.help.level3d");
     StageBar bar = new StageBar(body, state, new Steps());
     bar.control().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     stage = stage(body);
