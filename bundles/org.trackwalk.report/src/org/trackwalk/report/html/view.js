@@ -256,7 +256,28 @@ class View {
     const whole = f.b.length === 6 ? Math.hypot(f.b[3] - f.b[0], f.b[4] - f.b[1], f.b[5] - f.b[2]) : 0;
     const small = whole < 60 && whole > 0;
     const target = small ? [0, 1, 2].map((k) => (f.b[k] + f.b[k + 3]) / 2) : f.p;
-    return { target, distance: small ? Math.max(5, 1.6 * whole) : 12, pitch: Math.min(Math.max(this.camera.pitch, 0.55), 0.9) };
+    const distance = small ? Math.max(5, 1.6 * whole) : 12;
+    return { target, distance, ...this.clearing(f.p, target, distance) };
+  }
+
+  /** An angle from which nothing stands before the place, near to the one there is; else a way below what does. */
+  clearing(place, target, distance) {
+    const pitch = Math.min(Math.max(this.camera.pitch, 0.55), 0.9);
+    if (!this.mesh) return { pitch };
+    const from = this.local([place[0], place[1] + 0.2, place[2]]);
+    let widest = { free: 0 };
+    for (const turn of [0, 0.7, -0.7, 1.5, -1.5, 2.3, -2.3, Math.PI]) {
+      for (const tilt of [pitch, 0.3, 1.3]) {
+        const goal = { yaw: this.camera.yaw + turn, pitch: tilt };
+        const eye = Object.assign(new Camera(this.camera.box), { ...goal, target, distance }).eye;
+        const along = this.local(eye).map((e, k) => e - from[k]);
+        const free = hit(this.mesh, from, along)?.distance ?? 1;
+        if (free >= 1) return goal;
+        if (free > widest.free) widest = { free, ...goal };
+      }
+    }
+    const { free, ...goal } = widest;
+    return free > 0 ? { ...goal, distance: Math.max(2.5, 0.9 * free * distance) } : { pitch };
   }
 
   next(by) {
