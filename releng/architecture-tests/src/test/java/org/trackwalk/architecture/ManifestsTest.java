@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.jar.Manifest;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -139,6 +140,18 @@ class ManifestsTest {
     String dependencies = Repository.all("<dependencies>(.*?)</dependencies>", script).getFirst();
     assertEquals(coordinates(target), coordinates(dependencies));
     assertEquals(3, coordinates(target).size());
+  }
+
+  @Test
+  void theMavenPluginHoldsTheLibrariesOfTheStartScript() {
+    String held = Repository.read("releng/maven-plugin/pom.xml");
+    String notice = Repository.read("releng/maven-plugin/src/main/resources/META-INF/NOTICE");
+    for (String library : coordinates(Repository.read("releng/cli/pom.xml"))) {
+      String[] parts = library.split(":");
+      assertTrue(coordinates(held).contains(library), library);
+      assertTrue(
+          notice.matches("(?is).*" + parts[0] + " " + Pattern.quote(parts[1]) + " .*"), library);
+    }
   }
 
   private static TreeSet<String> coordinates(String xml) {

@@ -6,7 +6,8 @@ import java.nio.file.Path;
 
 /**
  * A local repository that holds the plug-in as a team would have it, and nothing else of this
- * project. What Maven itself needs comes from the repository of the build that runs the test.
+ * project. What Maven itself needs comes from the repository of the build that runs the test, and
+ * from nowhere else: no network is asked.
  */
 final class LocalRepository {
 
@@ -30,17 +31,12 @@ final class LocalRepository {
     Files.copy(target.resolve(file + ".jar"), at.resolve(file + ".jar"));
     Files.copy(target.resolve("installed-pom.xml"), at.resolve(file + ".pom"));
     Path outer = Path.of(System.getProperty("trackwalk.maven.repository"));
-    String repository =
-        "<id>outer</id><url>"
-            + outer.toUri()
-            + "</url><snapshots><enabled>false</enabled></snapshots>";
     Path settings =
         Files.writeString(
             parent.resolve("settings.xml"),
-            "<settings><profiles><profile><id>outer</id><pluginRepositories><pluginRepository>"
-                + repository
-                + "</pluginRepository></pluginRepositories></profile></profiles>"
-                + "<activeProfiles><activeProfile>outer</activeProfile></activeProfiles></settings>");
+            "<settings><mirrors><mirror><id>outer</id><mirrorOf>*</mirrorOf><url>"
+                + outer.toUri()
+                + "</url></mirror></mirrors></settings>");
     return new LocalRepository(parent.resolve("repository"), settings);
   }
 
