@@ -139,8 +139,7 @@ public final class ProbeView extends ViewPart {
     summary.setText(explained.map(this::summary).orElse(HINT));
     boolean inWords = tabs.getSelectionIndex() == 1;
     if (inWords) {
-      evidence.setText(
-          explained.isEmpty() ? "" : "$ " + desk.command() + "\n\n" + desk.evidence());
+      evidence.setText(explained.isEmpty() ? "" : "$ " + desk.command() + "\n\n" + desk.evidence());
     } else if (explained.isPresent()) {
       table.show(explained.get().verdicts(), desk.words().orElseThrow());
     } else {
