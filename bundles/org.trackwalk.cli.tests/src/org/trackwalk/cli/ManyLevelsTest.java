@@ -137,7 +137,7 @@ class ManyLevelsTest {
   }
 
   @Test
-  void patternsAndWhatIsLeftOut() throws IOException {
+  void patternsAndWhatIsLeftOut() {
     CliRun run = CliRun.of("check", levels + "/**/*.obj", "--exclude", "bad.obj");
     assertEquals(0, run.code(), run.toString());
     assertTrue(run.err().contains("2 levels in "), run.err());

@@ -105,7 +105,7 @@ final class LevelsRun {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     CheckReport report = check(paths, load, options.known(), progress);
     if (!quiet) {
-      progress.summary().forEach(terminal::message);
+      progress.summary(report.inputs()).forEach(terminal::message);
     }
     return report;
   }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.run.LevelEnd;
 import org.trackwalk.check.run.RunWatch;
 import org.trackwalk.mesh.progress.Progress;
@@ -94,15 +95,19 @@ public final class LevelsProgress implements Progress, RunWatch {
     return List.of(ends.size() + " of " + levels + " levels were checked, no report was written");
   }
 
-  /** Where the time went, a few lines; over one level only whether it was known. */
-  public synchronized List<String> summary() {
+  /**
+   * Where the time went, and what failed, a few lines; over one level only whether it was known.
+   *
+   * @param inputs of the report: some fail before they are levels
+   */
+  public synchronized List<String> summary(List<InputStatus> inputs) {
     List<String> lines = new ArrayList<>();
     long known = count(LevelEnd.How.KNOWN);
     if (levels < 2) {
       return known == 0 ? lines : List.of("1 level unchanged, taken from the cache");
     }
     double seconds = seconds();
-    long failed = count(LevelEnd.How.FAILED);
+    List<InputStatus> bad = inputs.stream().filter(i -> i.status().equals("failed")).toList();
     lines.add(
         Numbers.count(levels)
             + " levels in "
@@ -111,7 +116,7 @@ public final class LevelsProgress implements Progress, RunWatch {
             + rate(levels / seconds)
             + ")"
             + (known == 0 ? "" : ", " + known + " unchanged, taken from the cache")
-            + (failed == 0 ? "" : ", " + failed + " failed"));
+            + (bad.isEmpty() ? "" : ", " + bad.size() + " failed"));
     List<LevelEnd> slow =
         ends.stream()
             .filter(end -> end.how() == LevelEnd.How.CHECKED)
@@ -127,13 +132,8 @@ public final class LevelsProgress implements Progress, RunWatch {
                       .map(end -> end.name() + " " + TimeText.of(end.seconds()))
                       .toList()));
     }
-    List<LevelEnd> bad =
-        ends.stream()
-            .filter(end -> end.how() == LevelEnd.How.FAILED)
-            .sorted(Comparator.comparing(LevelEnd::name))
-            .toList();
-    for (LevelEnd end : bad.subList(0, Math.min(FAILED, bad.size()))) {
-      lines.add("failed: " + end.name() + ": " + end.reason());
+    for (InputStatus input : bad.subList(0, Math.min(FAILED, bad.size()))) {
+      lines.add("failed: " + input.path() + ": " + input.reason());
     }
     if (bad.size() > FAILED) {
       lines.add("failed: " + (bad.size() - FAILED) + " more, see the report");
