@@ -53,8 +53,9 @@ final class LevelArticle {
     out.raw("-name\">").named(level.name()).raw("</h2>\n");
     head();
     out.raw("<div class=\"work\">\n<div class=\"stage\" data-level=\"").number(number).raw("\">\n");
-    if (sketches.has(level, LevelSketcher.PLAN)) {
-      PlanFigure.write(out, level, groups, "group-" + number + "-");
+    byte[] plan = sketches.get(level, LevelSketcher.PLAN);
+    if (plan != null) {
+      PlanFigure.write(out, plan, groups, "group-" + number + "-");
     } else {
       out.raw("<p class=\"aside no-mesh\">There is no mesh of this level in the page");
       out.raw(level.sketch() == null ? ": the report was made without its files." : ".");
@@ -188,7 +189,7 @@ final class LevelArticle {
   }
 
   private void seams() {
-    byte[] part = level.sketch() == null ? null : level.sketch().parts().get(LevelSketcher.SEAMS);
+    byte[] part = sketches.get(level, LevelSketcher.SEAMS);
     if (part == null) {
       return;
     }

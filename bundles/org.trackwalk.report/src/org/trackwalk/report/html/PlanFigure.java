@@ -4,12 +4,10 @@ import java.util.Base64;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.FindingGroup;
-import org.trackwalk.report.sketch.LevelSketcher;
 import org.trackwalk.report.sketch.Unpacked;
 
 /** The level from above with its groups marked by number: on paper, and where there is no 3D. */
@@ -23,15 +21,12 @@ final class PlanFigure {
   private PlanFigure() {}
 
   /**
-   * A figure; nothing where the level has no sketch. Its marks lead to the groups.
+   * A figure, whose marks lead to the groups.
    *
+   * @param part the plan of a sketch
    * @param ids what comes before the number in the id of a group
    */
-  static void write(HtmlText out, LevelReport level, List<FindingGroup> groups, String ids) {
-    byte[] part = level.sketch() == null ? null : level.sketch().parts().get(LevelSketcher.PLAN);
-    if (part == null) {
-      return;
-    }
+  static void write(HtmlText out, byte[] part, List<FindingGroup> groups, String ids) {
     Unpacked in = new Unpacked(part);
     double minX = in.real();
     double minZ = in.real();

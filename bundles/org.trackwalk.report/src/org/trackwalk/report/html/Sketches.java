@@ -24,10 +24,13 @@ final class Sketches {
   private static final int FINE = 6_000_000;
 
   /** All meshes, patches and pictures together, bytes; with more the page is heavy to open. */
-  private static final int MOST = 30_000_000;
+  private static final int MOST = 16_000_000;
 
   /** So many levels are drawn as richly as one. */
   private static final int FEW = 5;
+
+  /** Levels with pictures of their seams: the worst ones. */
+  private static final int SEAMS_OF = 60;
 
   /** Drawings of faults in all: each is some twenty kilobytes of text. */
   private static final int MOST_CLOSE_UPS = 300;
@@ -56,6 +59,10 @@ final class Sketches {
         }
       }
       left -= take(parts, LevelSketcher.PLAN, part(level, LevelSketcher.PLAN), left);
+      byte[] seams = part(level, LevelSketcher.SEAMS);
+      if (seams != null && chosen.size() < SEAMS_OF) {
+        parts.put(LevelSketcher.SEAMS, seams);
+      }
       chosen.put(level, parts);
     }
   }
@@ -86,9 +93,9 @@ final class Sketches {
     return part.length;
   }
 
-  /** True when the page holds a part of a level. */
-  boolean has(LevelReport level, String name) {
-    return chosen.get(level).containsKey(name);
+  /** A part of a level; null when the page does not hold it. */
+  byte[] get(LevelReport level, String name) {
+    return chosen.get(level).get(name);
   }
 
   /** For the scripts, in elements that nothing runs. */
