@@ -5,12 +5,34 @@ package org.trackwalk.check.report;
  *
  * @param rule id, or a group followed by {@code .*}
  * @param reason half a sentence
- * @param ran whether the rule ran all the same
+ * @param how what became of it
  */
-public record SkippedRule(String rule, String reason, boolean ran) {
+public record SkippedRule(String rule, String reason, How how) {
+
+  /** What became of a rule. */
+  public enum How {
+    /** It did not run, which somebody may have expected. */
+    LEFT_OUT,
+    /**
+     * It did not run because nothing in the level, nor the vehicle or the engines, calls for it.
+     */
+    NOT_CALLED_FOR,
+    /** It ran; only something asked of it had no effect. */
+    RAN
+  }
 
   /** A rule that did not run. */
   public SkippedRule(String rule, String reason) {
-    this(rule, reason, false);
+    this(rule, reason, How.LEFT_OUT);
+  }
+
+  /** Whether the rule ran all the same. */
+  public boolean ran() {
+    return how == How.RAN;
+  }
+
+  /** Whether people want to read of it: a rule that nothing calls for misses nothing. */
+  public boolean worthTelling() {
+    return how != How.NOT_CALLED_FOR;
   }
 }

@@ -85,7 +85,9 @@ final class Acceptance {
           if (!wasUsed) {
             String why = holds(s) ? "fits no finding any more" : "held until " + s.until();
             String rule = s.rule() == null ? "*" : s.rule();
-            idle.add(new SkippedRule(rule, "the acceptance \"" + s.reason() + "\" " + why, true));
+            idle.add(
+                new SkippedRule(
+                    rule, "the acceptance \"" + s.reason() + "\" " + why, SkippedRule.How.RAN));
           }
         });
     return List.copyOf(idle);

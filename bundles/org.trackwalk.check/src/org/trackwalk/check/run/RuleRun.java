@@ -58,9 +58,9 @@ final class RuleRun {
       } else if (rule.needsCorridor() && !context.corridor().known()) {
         skipped.add(new SkippedRule(id, context.corridor().facts().explanation()));
       } else if (rule.idle(context).isPresent()) {
-        if (context.settings().names(id)) {
-          skipped.add(new SkippedRule(id, rule.idle(context).get()));
-        }
+        boolean named = context.settings().names(id);
+        SkippedRule.How how = named ? SkippedRule.How.LEFT_OUT : SkippedRule.How.NOT_CALLED_FOR;
+        skipped.add(new SkippedRule(id, rule.idle(context).get(), how));
       } else {
         wanted.add(rule);
       }

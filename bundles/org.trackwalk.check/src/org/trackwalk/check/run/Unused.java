@@ -17,7 +17,7 @@ final class Unused {
     LevelHints hints = level.hints();
     List<SkippedRule> unused = new ArrayList<>();
     if (hints.grip() != null) {
-      unused.add(new SkippedRule("ride.*", "speed.grip " + LATER));
+      unused.add(new SkippedRule("ride.*", "speed.grip " + LATER, SkippedRule.How.RAN));
     }
     return unused;
   }

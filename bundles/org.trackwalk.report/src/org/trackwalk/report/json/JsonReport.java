@@ -114,6 +114,7 @@ public final class JsonReport implements ReportFormat {
       json.name("rule").value(skipped.rule());
       json.name("reason").value(skipped.reason());
       json.name("ran").value(skipped.ran());
+      json.name("calledFor").value(skipped.worthTelling());
       json.end();
     }
     json.end();

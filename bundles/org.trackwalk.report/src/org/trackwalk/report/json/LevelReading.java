@@ -110,10 +110,18 @@ final class LevelReading {
     List<SkippedRule> skipped = new ArrayList<>();
     for (JsonValue item : list.items()) {
       skipped.add(
-          new SkippedRule(
-              Member.text(item, "rule"), Member.text(item, "reason"), Member.truth(item, "ran")));
+          new SkippedRule(Member.text(item, "rule"), Member.text(item, "reason"), how(item)));
     }
     return List.copyOf(skipped);
+  }
+
+  private static SkippedRule.How how(JsonValue item) throws JsonException {
+    if (Member.truth(item, "ran")) {
+      return SkippedRule.How.RAN;
+    }
+    return Member.truth(item, "calledFor")
+        ? SkippedRule.How.LEFT_OUT
+        : SkippedRule.How.NOT_CALLED_FOR;
   }
 
   private static Map<String, Integer> truncated(JsonValue object) throws JsonException {

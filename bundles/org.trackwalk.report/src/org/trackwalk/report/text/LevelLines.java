@@ -190,7 +190,7 @@ final class LevelLines {
     for (SkippedRule rule : level.rulesSkipped()) {
       if (rule.ran()) {
         label("note", rule.rule() + ": " + rule.reason());
-      } else {
+      } else if (rule.worthTelling()) {
         byReason.computeIfAbsent(rule.reason(), k -> new ArrayList<>()).add(rule.rule());
       }
     }
@@ -277,7 +277,11 @@ final class LevelLines {
 
   private void clean(LevelReport level) throws IOException {
     Facts f = level.facts();
-    int skipped = (int) level.rulesSkipped().stream().filter(rule -> !rule.ran()).count();
+    int skipped =
+        (int)
+            level.rulesSkipped().stream()
+                .filter(rule -> !rule.ran() && rule.worthTelling())
+                .count();
     boolean roadless = level.corridor().explanation().equals(CorridorFinder.NO_GROUND);
     String exceptions =
         skipped == 0
