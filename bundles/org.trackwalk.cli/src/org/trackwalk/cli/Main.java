@@ -84,7 +84,7 @@ public final class Main {
               + megabytes
               + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
       return ExitCode.INTERNAL;
-    } catch (IOException | RuntimeException | StackOverflowError e) {
+    } catch (IOException | RuntimeException | Error e) {
       if (terminal.cancellation().asked()) {
         return ExitCode.INTERRUPTED;
       }

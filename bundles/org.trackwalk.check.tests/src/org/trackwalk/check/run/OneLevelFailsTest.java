@@ -4,14 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -45,6 +51,41 @@ class OneLevelFailsTest {
     assertTrue(report.inputs().get(0).reason().contains("boom"));
     assertEquals("checked", report.inputs().get(1).status());
     assertEquals(1, report.levels().size());
+  }
+
+  @Test
+  void notEvenAnErrorOfTheVirtualMachineCostsTheOthersTheirReport() {
+    CheckReport report =
+        check(
+            source(
+                "bad",
+                (k, p) -> {
+                  throw new NoClassDefFoundError("boom");
+                }),
+            source("good", (k, p) -> Circuit.generate(CircuitShape.SMALL).level()));
+    assertEquals(CheckRun.INTERNAL, report.exit());
+    assertEquals(1, report.levels().size());
+  }
+
+  /** What a level will take is estimated before any is loaded. */
+  @Test
+  void aManifestThatNamesTheRootOfTheDiskIsOneLevelThatCannotBeRead(@TempDir Path folder)
+      throws IOException {
+    Path bad = folder.resolve("bad.trackwalk.json");
+    Files.writeString(
+        bad, "{\"schema\": \"trackwalk-manifest/1\", \"pieces\": [{\"file\": \"/\"}]}");
+    Path good = folder.resolve("good.obj");
+    Files.writeString(good, "v 0 0 0\nv 0 0 9\nv 9 0 9\nf 1 2 3\n");
+    CheckReport report =
+        CheckRun.run(
+            List.of(bad, good),
+            LoadOptions.DEFAULT,
+            CheckSettings.defaults(),
+            "test",
+            Progress.none());
+    assertEquals(CheckRun.UNREADABLE, report.exit());
+    assertEquals(
+        List.of("failed", "checked"), report.inputs().stream().map(InputStatus::status).toList());
   }
 
   @Test

@@ -87,7 +87,7 @@ final class LevelRun {
       return false;
     } catch (CancelledException e) {
       throw e;
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | Error e) {
       // One level must not cost the others their report.
       ourFault = true;
       reason = "Trackwalk itself failed on this level (" + e + "); please report it with the file";

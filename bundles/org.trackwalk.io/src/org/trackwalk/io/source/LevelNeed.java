@@ -46,10 +46,15 @@ public final class LevelNeed {
     if (source.loader() == null) {
       return 0;
     }
-    List<Path> files = source.loader().meshFiles();
     double triangles = 0;
-    for (Path file : files.isEmpty() ? source.files() : files) {
-      triangles += triangles(file);
+    try {
+      List<Path> files = source.loader().meshFiles();
+      for (Path file : files.isEmpty() ? source.files() : files) {
+        triangles += triangles(file);
+      }
+    } catch (RuntimeException e) {
+      // Whatever a manifest names: loading it says what is wrong, and costs no other level.
+      return SMALLEST;
     }
     return SMALLEST + (long) (BYTES_PER_TRIANGLE * triangles);
   }
