@@ -4,7 +4,10 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -90,9 +93,10 @@ abstract class ReportingMojo extends LevelsMojo {
     for (File file : files.values()) {
       makeFolder(file);
     }
-    // An old report must not stand for a run that wrote none.
+    // An old report must not stand for a run that wrote none. It is not deleted: it may be the
+    // baseline, or a file that somebody named by mistake and that the check refuses to replace.
     Path json = files.get("json").toPath();
-    Files.deleteIfExists(json);
+    List<Object> before = state(json);
     Arguments args =
         arguments("check")
             .option("--fail-on", limit())
@@ -106,7 +110,7 @@ abstract class ReportingMojo extends LevelsMojo {
     RunLines lines = new RunLines(getLog());
     int exit = run(args, found, lines);
     boolean done = exit <= UNREADABLE && exit != USAGE || exit == INTERNAL;
-    if (!done || !Files.exists(json)) {
+    if (!done || state(json).equals(before)) {
       throw new MojoExecutionException(lines.problem(exit));
     }
     RunVerdict verdict = RunVerdict.read(json);
@@ -117,6 +121,15 @@ abstract class ReportingMojo extends LevelsMojo {
       throw new MojoFailureException(
           said + " (all: " + ShortPath.inBuild().of(files.get("text").toPath()) + ")");
     }
+  }
+
+  /** What tells one writing of a file from another: each report is a new file; empty for none. */
+  private static List<Object> state(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      return Collections.emptyList();
+    }
+    BasicFileAttributes a = Files.readAttributes(file, BasicFileAttributes.class);
+    return Arrays.asList(a.lastModifiedTime(), a.size(), a.fileKey());
   }
 
   private Map<String, File> files() throws MojoExecutionException {
