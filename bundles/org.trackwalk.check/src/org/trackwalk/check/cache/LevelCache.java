@@ -122,7 +122,7 @@ public final class LevelCache implements KnownLevels {
           return;
         }
       }
-      bytes = new CacheEntry(key, digests, day(level), answer).bytes();
+      bytes = new CacheEntry(key, digests, day(level, begun), answer).bytes();
     } catch (IOException | RuntimeException e) {
       return; // a file has gone in the meantime
     }
@@ -185,9 +185,10 @@ public final class LevelCache implements KnownLevels {
     return vehicle == null || !vehicle.contains(".json:");
   }
 
-  private static String day(Level level) {
+  /** The day on which the check began: one that went on past midnight is asked again. */
+  private static String day(Level level, Instant begun) {
     boolean dated = level.hints().suppressions().stream().anyMatch(s -> s.until() != null);
-    return dated ? today() : null;
+    return dated ? LocalDate.ofInstant(begun, ZoneId.systemDefault()).toString() : null;
   }
 
   private static boolean holdsToday(CacheEntry entry) {

@@ -45,9 +45,9 @@ public final class HtmlReport implements ReportFormat {
     page.raw(
         PageFile.read("head.html")
             .replace("{{script-digest}}", PageScript.digest(script))
-            .replace("{{title}}", title(report))
-            .replace(
-                "{{css}}", PageFile.read("page.css").replace("{{palette}}", PageColors.css())));
+            .replace("{{css}}", PageFile.read("page.css").replace("{{palette}}", PageColors.css()))
+            // Last: a level may be called like one of the others.
+            .replace("{{title}}", title(report)));
     Overview.write(page, report);
     flush(page, out);
     List<LevelReport> levels = sketched(report.levels());
