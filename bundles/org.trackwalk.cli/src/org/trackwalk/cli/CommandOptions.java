@@ -36,7 +36,9 @@ final class CommandOptions {
     } catch (UnmatchedArgumentException e) {
       throw new UsageException(unknown(name, e.getUnmatched().get(0), line));
     } catch (MissingParameterException e) {
-      throw new UsageException(missing(name, e));
+      // Who mistypes an option beside it is told that first.
+      String mistyped = mistyped(args, line);
+      throw new UsageException(mistyped == null ? missing(name, e) : unknown(name, mistyped, line));
     } catch (ParameterException e) {
       throw new UsageException(firstLine(e) + more(name));
     }
@@ -45,6 +47,19 @@ final class CommandOptions {
       return false;
     }
     return true;
+  }
+
+  /** The first argument that looks like an option and is none; null without. */
+  private static String mistyped(List<String> args, CommandLine line) {
+    for (String argument : args) {
+      int equals = argument.indexOf('=');
+      String option = equals < 0 ? argument : argument.substring(0, equals);
+      boolean known = line.getCommandSpec().optionsMap().containsKey(option);
+      if (option.startsWith("--") && option.length() > 2 && !known) {
+        return argument;
+      }
+    }
+    return null;
   }
 
   private static String unknown(String name, String argument, CommandLine line) {

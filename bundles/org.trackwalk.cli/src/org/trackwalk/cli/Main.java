@@ -134,11 +134,12 @@ public final class Main {
     Optional<CommandList.Entry> entry = CommandList.byName(name);
     if (entry.isEmpty()) {
       List<String> names = CommandList.all().stream().map(CommandList.Entry::name).toList();
+      List<String> meant = name.startsWith("-") ? List.of("--help", "--version") : names;
       throw new UsageException(
           "there is no command '"
               + name
               + "'"
-              + NearestName.hint(name, names)
+              + NearestName.hint(name, meant)
               + "; commands are "
               + String.join(", ", names));
     }

@@ -16,6 +16,7 @@ import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.names.NearestName;
 import org.trackwalk.report.format.Numbers;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
@@ -62,7 +63,9 @@ public final class ProfilesCommand implements Command {
         explain(ProfileList.named(id, null), new LabelledText(out));
       }
     } catch (ProfileException e) {
-      throw new UsageException("profiles: " + e.getMessage());
+      boolean answered = e.getMessage().contains("did you mean");
+      String hint = answered ? "" : NearestName.hint(id, VehicleList.ids());
+      throw new UsageException("profiles: " + e.getMessage() + hint);
     }
     return ExitCode.CLEAN;
   }

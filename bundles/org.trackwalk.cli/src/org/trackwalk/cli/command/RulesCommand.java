@@ -45,6 +45,7 @@ public final class RulesCommand implements Command {
     boolean group =
         id != null && RuleList.all().stream().anyMatch(rule -> rule.info().group().equals(id));
     if (id != null && !group) {
+      RuleChoice.rules("rules", List.of(id));
       explain(RuleChoice.rule("rules", id), out);
       return ExitCode.CLEAN;
     }
