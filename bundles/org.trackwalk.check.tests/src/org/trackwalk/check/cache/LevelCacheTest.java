@@ -260,7 +260,8 @@ class LevelCacheTest {
       Files.setLastModifiedTime(entries.get(i), FileTime.from(used));
       sum += i < 2 ? Files.size(entries.get(i)) : 0;
     }
-    Path part = entries.get(0).resolveSibling("half.part");
+    Path whole = entries.get(0);
+    Path part = Files.createTempFile(whole.getParent(), name(whole).substring(0, 8), ".part");
     Files.writeString(part, "of a run that was killed");
     Files.setLastModifiedTime(part, FileTime.from(Instant.now().minusSeconds(7200)));
     Path stranger = Files.writeString(kept.resolve("README"), "not ours");
@@ -268,5 +269,24 @@ class LevelCacheTest {
     cache.evict(sum);
     assertEquals(Stream.of(entries.get(0), entries.get(1), stranger).sorted().toList(), entries());
     assertFalse(cache.trouble().isPresent());
+  }
+
+  /** A game may have files with our endings, and somebody may name their folder. */
+  @Test
+  void filesOfOthersStayHoweverOldTheyAre() throws IOException {
+    List<Path> strangers = new ArrayList<>();
+    for (String name : List.of("monza.level", "film.part", "ab/monza.level", "ab/film.part")) {
+      Path stranger = kept.resolve(name);
+      Files.createDirectories(stranger.getParent());
+      Files.writeString(stranger, "not ours");
+      Files.setLastModifiedTime(stranger, FileTime.from(Instant.EPOCH));
+      strangers.add(stranger);
+    }
+    cache().evict(0);
+    assertEquals(strangers.stream().sorted().toList(), entries());
+  }
+
+  private static String name(Path file) {
+    return file.getFileName().toString();
   }
 }

@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -22,10 +23,21 @@ import java.util.stream.Stream;
  */
 final class CacheFolder {
 
-  /** How the files end; nothing else in the folder is ever touched. */
+  /** How the files end. */
   private static final String ENDING = ".level";
 
   private static final String PART = ".part";
+
+  /** Of a name, what stands before the ending of a file that is not whole yet. */
+  private static final int BEGIN = 8;
+
+  /**
+   * Where the files are and how they are called, with slashes. Nothing else in the folder is ever
+   * touched: somebody may name a folder with files of his own, and games have files with such
+   * endings too.
+   */
+  private static final Pattern OURS =
+      Pattern.compile("([0-9a-f]{2})/\\1([0-9a-f]{62}\\.level|[0-9a-f]{6}[0-9]+\\.part)");
 
   /** What a killed run left half written is taken away after so long. */
   private static final Duration LEFT_OVER = Duration.ofHours(1);
@@ -62,7 +74,7 @@ final class CacheFolder {
   void write(String name, byte[] bytes) throws IOException {
     Path file = file(name);
     Files.createDirectories(file.getParent());
-    Path aside = Files.createTempFile(file.getParent(), name.substring(0, 8), PART);
+    Path aside = Files.createTempFile(file.getParent(), name.substring(0, BEGIN), PART);
     try {
       Files.write(aside, bytes);
       try {
@@ -117,7 +129,7 @@ final class CacheFolder {
   private List<Kept> files() throws IOException {
     List<Path> paths;
     try (Stream<Path> walk = Files.walk(folder, 2)) {
-      paths = walk.filter(CacheFolder::isOurs).toList();
+      paths = walk.filter(this::isOurs).toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
@@ -135,9 +147,8 @@ final class CacheFolder {
     return files;
   }
 
-  private static boolean isOurs(Path path) {
-    String name = path.getFileName().toString();
-    return name.endsWith(ENDING) || name.endsWith(PART);
+  private boolean isOurs(Path path) {
+    return OURS.matcher(folder.relativize(path).toString().replace('\\', '/')).matches();
   }
 
   private Path file(String name) {
