@@ -7,21 +7,14 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IGotoMarker;
 import org.eclipse.ui.ide.ResourceUtil;
@@ -98,7 +91,8 @@ public final class LevelEditor extends EditorPart
         new Companions(state, stage, () -> feed.level(), file, this::file, getSite().getPage());
     stage.addHoverListener(this::hovered);
     stage.message("Reading " + level.name() + " …");
-    menu();
+    getSite()
+        .registerContextMenu(POPUP_ID, new StageMenu(state, stage, companions).hang(), selection);
     state.addListener(this::changed);
     follow(level, file);
   }
@@ -114,43 +108,6 @@ public final class LevelEditor extends EditorPart
       return new Stage3D(parent, state);
     } catch (GlMissingException e) {
       return new PlanStage(parent, state, "the 3D view needs OpenGL 2.1 (" + e.getMessage() + ")");
-    }
-  }
-
-  private void menu() {
-    MenuManager menus = new MenuManager();
-    menus.setRemoveAllWhenShown(true);
-    menus.addMenuListener(this::fill);
-    Menu menu = menus.createContextMenu(stage.control());
-    stage.control().setMenu(menu);
-    stage.control().addListener(SWT.MenuDetect, this::aim);
-    getSite().registerContextMenu(POPUP_ID, menus, selection);
-  }
-
-  private void fill(IMenuManager menu) {
-    menu.add(
-        new ViewAction(
-            "Fly there",
-            state.glyph().isPresent() || state.hit().isPresent(),
-            stage::frameSelection));
-    menu.add(new ViewAction("Show the whole road", true, stage::frameAll));
-    menu.add(new Separator());
-    Optional<Integer> piece =
-        state.hit().flatMap(h -> state.scene().map(s -> s.surface().pieceOf(h.triangle())));
-    menu.add(
-        new ViewAction(
-            "Hide this piece", piece.isPresent(), () -> state.hide(piece.orElseThrow(), true)));
-    menu.add(new ViewAction("Show all pieces", !state.hidden().isEmpty(), state::showAll));
-    menu.add(new Separator());
-    companions.fill(menu);
-    menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
-  }
-
-  /** Selects what is under the cursor, so that the menu is about it. */
-  private void aim(Event event) {
-    if (event.detail != SWT.MENU_KEYBOARD) {
-      Point at = stage.control().toControl(event.x, event.y);
-      stage.selectAt(at.x, at.y);
     }
   }
 
