@@ -94,6 +94,11 @@ final class LevelBookTest {
       assertEquals(before.size() - 1, after.size(), before + " then " + TestProject.words(level));
       after.forEach((fingerprint, id) -> assertEquals(before.get(fingerprint), id));
       assertEquals(new SinceLast(1, before.size() - 1, 0, 0), fixed.since());
+
+      // An editor that opens asks too: nothing has changed, and the last news stay the last.
+      LevelState asked = project.check(level, CheckRequest.changed(Set.of()));
+      assertTrue(asked.parts().get(0).idle());
+      assertEquals(fixed.since(), asked.since());
     }
   }
 

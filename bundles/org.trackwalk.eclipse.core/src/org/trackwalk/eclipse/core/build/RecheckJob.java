@@ -3,7 +3,6 @@ package org.trackwalk.eclipse.core.build;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
@@ -30,31 +29,23 @@ final class RecheckJob extends Job {
   /** Quiet time after the last change (EDITOR.md), milliseconds. */
   static final long QUIET = 500;
 
-  private final Map<TrackLevel, Pending> pending = new LinkedHashMap<>();
-
-  private record Pending(CheckRequest.Kind kind, Set<IFile> files) {}
+  private final Map<TrackLevel, Set<IFile>> pending = new LinkedHashMap<>();
 
   RecheckJob() {
     super("Waiting for changes of levels to end");
     setSystem(true);
   }
 
+  /**
+   * A level that may have changed.
+   *
+   * @param files that are known to have changed; others are found by size and time
+   */
   void add(TrackLevel level, Set<IFile> files) {
-    add(level, CheckRequest.Kind.CHANGED, files);
-  }
-
-  void add(TrackLevel level, CheckRequest.Kind kind, Set<IFile> files) {
     synchronized (pending) {
-      Pending before = pending.get(level);
       Set<IFile> all = new HashSet<>(files);
-      boolean full = kind == CheckRequest.Kind.FULL;
-      if (before != null) {
-        all.addAll(before.files());
-        full |= before.kind() == CheckRequest.Kind.FULL;
-      }
-      pending.put(
-          level,
-          new Pending(full ? CheckRequest.Kind.FULL : CheckRequest.Kind.CHANGED, Set.copyOf(all)));
+      all.addAll(pending.getOrDefault(level, Set.of()));
+      pending.put(level, Set.copyOf(all));
     }
     cancel();
     schedule(QUIET);
@@ -74,16 +65,16 @@ final class RecheckJob extends Job {
 
   @Override
   protected IStatus run(IProgressMonitor monitor) {
-    Map<TrackLevel, Pending> now;
+    Map<TrackLevel, Set<IFile>> now;
     synchronized (pending) {
       now = new HashMap<>(pending);
       pending.clear();
     }
     LevelBook book = TrackwalkCore.book();
     now.forEach(
-        (level, change) -> {
+        (level, files) -> {
           if (level.exists() && wanted(level)) {
-            book.check(level, new CheckRequest(change.kind(), List.of(), null, change.files()));
+            book.check(level, CheckRequest.changed(files));
           }
         });
     return Status.OK_STATUS;

@@ -14,7 +14,6 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.ISchedulingRule;
 import org.trackwalk.eclipse.core.TrackwalkCore;
-import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -23,7 +22,8 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
  * Sees which levels have changed and hands them to a job; it never checks itself, so that saving
  * and refreshing are over at once. A change is waited for to end ({@link RecheckJob#QUIET}).
  *
- * <p>A full build checks all levels of the project. Both ask the setting for automatic checks;
+ * <p>A full build asks for all levels of the project; files that have not changed since a wizard or
+ * a command had them checked are not read once more. Both ask the setting for automatic checks;
  * {@code clean} deletes markers and what is kept in memory.
  */
 public final class TrackwalkBuilder extends IncrementalProjectBuilder {
@@ -36,7 +36,7 @@ public final class TrackwalkBuilder extends IncrementalProjectBuilder {
     IResourceDelta delta = kind == FULL_BUILD ? null : getDelta(getProject());
     if (delta == null) {
       for (TrackLevel level : Levels.in(getProject())) {
-        recheck.add(level, CheckRequest.Kind.FULL, Set.of());
+        recheck.add(level, Set.of());
       }
     } else {
       changes(delta).forEach((level, files) -> recheck.add(level, files));

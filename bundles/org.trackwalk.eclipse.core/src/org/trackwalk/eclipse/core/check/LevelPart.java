@@ -40,6 +40,11 @@ public record LevelPart(
     return session.scene(progress);
   }
 
+  /** Whether the last check found it as the one before had left it. */
+  public boolean idle() {
+    return redone.filesRead() == 0 && redone.pieces().isEmpty();
+  }
+
   /** The files on disk that it starts from: meshes or the manifest. */
   public List<Path> files() {
     return source.files();

@@ -62,8 +62,14 @@ final class LevelRun {
       LevelSettings chosen = LevelSettings.of(level, request.profiles(), request.vehicle());
       CheckSettings settings = chosen.toCheck();
       Baselines baseline = Baselines.of(level);
+      boolean judgedAlike = settings.equals(entry.settings());
       checkAll(settings);
       SinceLast since = compare(baseline);
+      if (judgedAlike && idle()) {
+        // An editor, the builder or a preview asked, and nothing had changed: the news are those
+        // of the check before.
+        since = entry.state().since();
+      }
       double milliseconds = (System.nanoTime() - start) / 1e6;
       return parts.isEmpty() ? failed() : checked(milliseconds, since);
     } catch (SettingException e) {
@@ -198,6 +204,13 @@ final class LevelRun {
     IResource on = known ? target : level.anchor();
     messages.add(on.equals(level.anchor()) ? message : on.getName() + ": " + message);
     unread.add(FindingDrafts.unreadable(level, on, place, message));
+  }
+
+  /** Whether a check of changes found none. */
+  private boolean idle() {
+    return request.kind() == CheckRequest.Kind.CHANGED
+        && !parts.isEmpty()
+        && parts.stream().allMatch(LevelPart::idle);
   }
 
   /** Says what has become of the findings since the baseline and since the check before. */

@@ -70,6 +70,7 @@ public final class ExportReport extends AbstractHandler {
           protected IStatus run(IProgressMonitor monitor) {
             try {
               ReportFile.write(ReportFile.report(levels, monitor), format, file, monitor);
+              ExportedFiles.say(List.of(file));
             } catch (InterruptedException e) {
               return Status.CANCEL_STATUS;
             } catch (IOException | CoreException | SettingException e) {

@@ -19,6 +19,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.ResourceUtil;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.ui.command.ExportedFiles;
 import org.trackwalk.eclipse.ui.command.ReportFile;
 
 /** <em>Export findings</em>: reports of levels, for people, Blender and other programs. */
@@ -76,6 +77,7 @@ public final class ExportWizard extends Wizard implements IExportWizard {
                   file,
                   monitor);
             }
+            ExportedFiles.say(exports.keySet());
           } catch (OperationCanceledException e) {
             throw new InterruptedException();
           }
