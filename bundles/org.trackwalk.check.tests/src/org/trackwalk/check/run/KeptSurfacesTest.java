@@ -3,17 +3,26 @@ package org.trackwalk.check.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.LevelSketch;
 import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 
 /** A nightly run over many levels must not hold the geometry of all of them. */
@@ -44,5 +53,51 @@ class KeptSurfacesTest {
     assertNull(listed.surfaceClass());
     assertEquals(drawn.facts().boundaryEdges(), listed.facts().boundaryEdges());
     assertEquals(drawn.ledger(), listed.ledger());
+  }
+
+  /** What knows answers for another run, with other levels, must get all of each. */
+  @Test
+  void whatThisRunNeedsLessOfIsKnownWhole() throws IOException {
+    Path file = folder.resolve("level.obj");
+    Files.writeString(file, "v 0 0 0\nv 0 0 4\nv 4 0 4\nf 1 2 3\n");
+    LevelSketch all = new LevelSketch(Map.of("a", new byte[] {1}, "b", new byte[] {2}));
+    LevelSketch less = new LevelSketch(Map.of("a", new byte[] {1}));
+    List<LevelAnswer> answers = new ArrayList<>();
+    RunOptions options =
+        RunOptions.of("test", level -> level.sketched(all).withoutSurface())
+            .thinnedBy(level -> level.sketched(less))
+            .withKnown(new OneAnswer(answers));
+    for (String time : List.of("checked", "known")) {
+      LevelReport level =
+          CheckRun.run(
+                  List.of(file),
+                  LoadOptions.DEFAULT,
+                  CheckSettings.defaults(),
+                  options,
+                  Progress.none())
+              .levels()
+              .get(0);
+      assertSame(less, level.sketch(), time);
+      assertEquals(1, answers.size(), time);
+      assertSame(all, answers.get(0).report().sketch(), time);
+    }
+  }
+
+  private record OneAnswer(List<LevelAnswer> answers) implements KnownLevels {
+    @Override
+    public Optional<LevelAnswer> find(LevelSource source, CheckSettings settings) {
+      return answers.stream().findFirst();
+    }
+
+    @Override
+    public void keep(
+        LevelSource source,
+        CheckSettings settings,
+        LevelAnswer answer,
+        Level level,
+        Set<Path> files,
+        Instant begun) {
+      answers.add(answer);
+    }
   }
 }

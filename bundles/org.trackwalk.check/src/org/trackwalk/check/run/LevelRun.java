@@ -105,7 +105,7 @@ final class LevelRun {
   private void checkOrRecall() throws ImportException, IOException {
     Optional<LevelAnswer> known = options.known().find(source, settings);
     if (known.isPresent()) {
-      answer = known.get();
+      answer = thinned(known.get());
       how = LevelEnd.How.KNOWN;
       reason = "";
       return;
@@ -115,10 +115,15 @@ final class LevelRun {
     Level level = source.load(KeptFiles.noting(files::add), progress);
     CheckSettings complete = ManifestRules.apply(level, settings);
     LevelReport report = LevelCheck.check(level, complete, progress);
-    answer = new LevelAnswer(options.keep().apply(report), ids(complete));
+    LevelAnswer whole = new LevelAnswer(options.keep().apply(report), ids(complete));
+    options.known().keep(source, settings, whole, level, files, begun);
+    answer = thinned(whole);
     how = LevelEnd.How.CHECKED;
     reason = "";
-    options.known().keep(source, settings, answer, level, files, begun);
+  }
+
+  private LevelAnswer thinned(LevelAnswer whole) {
+    return new LevelAnswer(options.thin().apply(whole.report()), whole.judged());
   }
 
   static List<String> ids(CheckSettings settings) {

@@ -14,13 +14,16 @@ import org.trackwalk.check.report.LevelReport;
  *     checked alone
  * @param known answers of earlier runs
  * @param watch who is told how far it is
+ * @param thin makes of what is kept of a level, fresh or known, what is kept until this run ends;
+ *     given each level once, by several threads; not seen by {@code known}
  */
 public record RunOptions(
     String toolVersion,
     UnaryOperator<LevelReport> keep,
     long memory,
     KnownLevels known,
-    RunWatch watch) {
+    RunWatch watch,
+    UnaryOperator<LevelReport> thin) {
 
   /**
    * Of the heap so much is for levels; the rest is for reports and for the collector to breathe.
@@ -34,7 +37,8 @@ public record RunOptions(
         keep,
         share(Runtime.getRuntime().maxMemory()),
         KnownLevels.none(),
-        RunWatch.none());
+        RunWatch.none(),
+        UnaryOperator.identity());
   }
 
   /** What levels may take of a heap of so many bytes. */
@@ -44,16 +48,21 @@ public record RunOptions(
 
   /** The same with another limit, in bytes for levels. */
   public RunOptions withMemory(long bytes) {
-    return new RunOptions(toolVersion, keep, bytes, known, watch);
+    return new RunOptions(toolVersion, keep, bytes, known, watch, thin);
   }
 
   /** The same with answers of earlier runs. */
   public RunOptions withKnown(KnownLevels answers) {
-    return new RunOptions(toolVersion, keep, memory, answers, watch);
+    return new RunOptions(toolVersion, keep, memory, answers, watch, thin);
   }
 
   /** The same with somebody who is told how far it is. */
   public RunOptions watchedBy(RunWatch watcher) {
-    return new RunOptions(toolVersion, keep, memory, known, watcher);
+    return new RunOptions(toolVersion, keep, memory, known, watcher, thin);
+  }
+
+  /** The same for one run in which less is kept of each level than of one alone. */
+  public RunOptions thinnedBy(UnaryOperator<LevelReport> thinner) {
+    return new RunOptions(toolVersion, keep, memory, known, watch, thinner);
   }
 }

@@ -32,6 +32,7 @@ final class LevelsRun {
   private final long cacheSize;
   private final boolean quiet;
   private final boolean silent;
+  private final List<ReportFormat> formats;
 
   private LevelsRun(
       Terminal terminal,
@@ -40,7 +41,8 @@ final class LevelsRun {
       LevelCache cache,
       long cacheSize,
       boolean quiet,
-      boolean silent) {
+      boolean silent,
+      List<ReportFormat> formats) {
     this.terminal = terminal;
     this.settings = settings;
     this.options = options;
@@ -48,6 +50,7 @@ final class LevelsRun {
     this.cacheSize = cacheSize;
     this.quiet = quiet;
     this.silent = silent;
+    this.formats = formats;
   }
 
   /**
@@ -93,7 +96,14 @@ final class LevelsRun {
       }
     }
     return new LevelsRun(
-        terminal, checking.settings(file), options, cache, batch.cacheSize(file), quiet, silent);
+        terminal,
+        checking.settings(file),
+        options,
+        cache,
+        batch.cacheSize(file),
+        quiet,
+        silent,
+        formats);
   }
 
   /**
@@ -124,7 +134,8 @@ final class LevelsRun {
       List<Path> paths, LoadOptions load, KnownLevels known, LevelsProgress progress) {
     CheckReport report;
     try {
-      RunOptions watched = options.withKnown(known).watchedBy(progress);
+      RunOptions watched =
+          options.withKnown(known).watchedBy(progress).thinnedBy(KeptGeometry.thinner(formats));
       report = CheckRun.run(paths, load, settings, watched, progress);
     } catch (CancelledException e) {
       progress.clear();

@@ -10,8 +10,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
@@ -20,10 +23,12 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.LevelSketch;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.KeptGeometry;
+import org.trackwalk.report.sketch.LevelSketcher;
 
 class HtmlReportTest {
 
@@ -93,6 +98,51 @@ class HtmlReportTest {
   @Test
   void aSketchTellsAsMuchAsTheGeometryThatIsStillThere() throws IOException {
     assertEquals(page(kept(DemoReport.circuit())), page(DemoReport.circuit()));
+  }
+
+  /** Whatever level is looked at first, by however many threads. */
+  @Test
+  void fineMeshesThatAPageOfManyLevelsDoesNotHoldAreNotKept() throws IOException {
+    CheckReport few = with(DemoReport.circuit(), meshed(2));
+    CheckReport many = with(few, meshed(9));
+    assertEquals(4_400_000, fineBytes(thinned(few, 1)));
+    assertArrayEquals(write(few), write(thinned(few, 1)));
+    byte[] whole = write(many);
+    for (int step : new int[] {1, 2, 4, 5}) {
+      CheckReport thin = thinned(many, step);
+      assertTrue(fineBytes(thin) < 6_000_000, "fine meshes kept with step " + step);
+      assertArrayEquals(whole, write(thin), "page with step " + step);
+    }
+  }
+
+  private static List<LevelReport> meshed(int count) {
+    List<LevelReport> levels = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      byte[] fine = new byte[2_200_000];
+      byte[] small = new byte[1000 + i];
+      Arrays.fill(fine, (byte) i);
+      Arrays.fill(small, (byte) -i);
+      Map<String, byte[]> parts = Map.of(LevelSketcher.MESH, fine, LevelSketcher.SMALL_MESH, small);
+      levels.add(DemoReport.level().named("level " + i).sketched(new LevelSketch(parts)));
+    }
+    return levels;
+  }
+
+  private static CheckReport thinned(CheckReport report, int step) {
+    UnaryOperator<LevelReport> thinner = KeptGeometry.thinner(List.of(new HtmlReport()));
+    LevelReport[] levels = report.levels().toArray(LevelReport[]::new);
+    for (int i = 0; i < levels.length; i++) {
+      int at = i * step % levels.length;
+      levels[at] = thinner.apply(levels[at]);
+    }
+    return with(report, List.of(levels));
+  }
+
+  private static long fineBytes(CheckReport report) {
+    return report.levels().stream()
+        .map(level -> level.sketch().parts().get(LevelSketcher.MESH))
+        .mapToLong(mesh -> mesh == null ? 0 : mesh.length)
+        .sum();
   }
 
   @Test

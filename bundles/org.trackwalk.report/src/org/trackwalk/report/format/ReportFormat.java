@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 
@@ -51,5 +52,14 @@ public interface ReportFormat {
    */
   default Map<String, byte[]> sketch(LevelReport level) {
     return Map.of();
+  }
+
+  /**
+   * Leaves out of sketches what the report will not show, given the other levels of a run: a new
+   * one for each run, given the sketch of each of its levels once, in any order, by several threads
+   * at once. The report must be the same with and without it.
+   */
+  default UnaryOperator<Map<String, byte[]>> thinner() {
+    return UnaryOperator.identity();
   }
 }

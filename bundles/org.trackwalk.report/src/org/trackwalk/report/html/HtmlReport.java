@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
@@ -35,6 +36,11 @@ public final class HtmlReport implements ReportFormat {
   @Override
   public Map<String, byte[]> sketch(LevelReport level) {
     return LevelSketcher.of(level);
+  }
+
+  @Override
+  public UnaryOperator<Map<String, byte[]>> thinner() {
+    return new FineMeshes();
   }
 
   @Override

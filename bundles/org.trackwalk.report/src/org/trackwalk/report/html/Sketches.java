@@ -20,9 +20,6 @@ import org.trackwalk.report.sketch.Unpacked;
  */
 final class Sketches {
 
-  /** Meshes up to here are as fine as they are, bytes. */
-  private static final int FINE = 6_000_000;
-
   /** All meshes, patches and pictures together, bytes; with more the page is heavy to open. */
   private static final int MOST = 16_000_000;
 
@@ -45,12 +42,12 @@ final class Sketches {
     worstFirst.sort(
         Comparator.<LevelReport>comparingLong(l -> -count(l, Severity.ERROR))
             .thenComparingLong(l -> -count(l, Severity.WARNING)));
-    long all = worstFirst.stream().mapToLong(l -> size(l, LevelSketcher.MESH)).sum();
+    boolean fine = FineMeshes.fit(levels);
     long left = MOST;
     for (LevelReport level : worstFirst) {
       Map<String, byte[]> parts = new HashMap<>();
       byte[] small = part(level, LevelSketcher.SMALL_MESH);
-      byte[] mesh = all <= FINE || small == null ? part(level, LevelSketcher.MESH) : small;
+      byte[] mesh = fine || small == null ? part(level, LevelSketcher.MESH) : small;
       left -= take(parts, LevelSketcher.MESH, mesh, left);
       String[] others = {LevelSketcher.PATCHES, LevelSketcher.SEAM_LINES};
       for (String name : others) {
@@ -78,11 +75,6 @@ final class Sketches {
 
   private static byte[] part(LevelReport level, String name) {
     return level.sketch() == null ? null : level.sketch().parts().get(name);
-  }
-
-  private static long size(LevelReport level, String name) {
-    byte[] part = part(level, name);
-    return part == null ? 0 : part.length;
   }
 
   private static long take(Map<String, byte[]> parts, String name, byte[] part, long left) {

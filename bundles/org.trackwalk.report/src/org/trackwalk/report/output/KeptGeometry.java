@@ -29,6 +29,26 @@ public final class KeptGeometry {
     };
   }
 
+  /**
+   * Takes out of the sketches what the formats will not show, given the other levels of the run.
+   *
+   * @return a new one, for one run
+   */
+  public static UnaryOperator<LevelReport> thinner(List<ReportFormat> formats) {
+    List<UnaryOperator<Map<String, byte[]>>> each =
+        formats.stream().map(ReportFormat::thinner).toList();
+    return level -> {
+      if (level.sketch() == null) {
+        return level;
+      }
+      Map<String, byte[]> parts = level.sketch().parts();
+      for (UnaryOperator<Map<String, byte[]>> thinner : each) {
+        parts = thinner.apply(parts);
+      }
+      return level.sketched(new LevelSketch(parts));
+    };
+  }
+
   /** The ids of those formats that make a sketch, sorted: what is kept of a level for them. */
   public static List<String> sketchers(List<ReportFormat> formats) {
     return formats.stream()
