@@ -13,9 +13,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
@@ -58,6 +60,28 @@ class SarifReportTest {
     assertEquals(1, result.getAsJsonArray("relatedLocations").size());
     assertFalse(result.has("baselineState"), "nothing was compared");
     assertFalse(result.has("suppressions"));
+  }
+
+  /** By a reader made after the grammar of 3.11.5 and 3.11.6, not after the writer. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"{0}", "[x](1)", "[[x](1)](2)", "a\\\\[x](1)", "}{", "road [2]", "a\\b (c)", "]("})
+  void aPieceMayBeCalledLikeAPlaceholderOrALink(String name) throws IOException {
+    Finding f =
+        DemoReport.finding(
+            "seam.gap", Severity.ERROR, "a gap at " + name, new double[] {1, 0, 0}, "a");
+    JsonObject result = results(DemoReport.of(List.of(f), 1)).get(0).getAsJsonObject();
+    String text = result.getAsJsonObject("message").get("text").getAsString();
+    assertFalse(
+        Pattern.compile("(?<!\\\\)(\\\\\\\\)*\\[([^\\[\\]\\\\]|\\\\.)*\\]\\([^)]*\\)")
+            .matcher(text)
+            .find(),
+        text + " holds a link");
+    String unbraced = text.replace("{{", "<<").replace("}}", ">>");
+    assertFalse(unbraced.contains("{") || unbraced.contains("}"), text + " holds a placeholder");
+    String read = unbraced.replace("<<", "{").replace(">>", "}");
+    boolean escaped = name.contains("[x](1)");
+    assertTrue((escaped ? read.replaceAll("\\\\(.)", "$1") : read).contains(name), text);
   }
 
   @Test

@@ -80,7 +80,7 @@ final class ResultJson {
 
   private void message(String text) throws IOException {
     json.name("message").object(false);
-    json.name("text").value(text);
+    json.name("text").value(PlainMessage.of(text));
     json.end();
   }
 

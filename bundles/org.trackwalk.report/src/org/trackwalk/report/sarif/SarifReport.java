@@ -139,7 +139,7 @@ public final class SarifReport implements ReportFormat {
     json.object(false);
     json.name("level").value(level);
     json.name("descriptor").object(false).name("id").value(id).end();
-    json.name("message").object(false).name("text").value(text).end();
+    json.name("message").object(false).name("text").value(PlainMessage.of(text)).end();
     if (path != null) {
       json.name("locations").array(false).object(false);
       json.name("physicalLocation").object(false);
