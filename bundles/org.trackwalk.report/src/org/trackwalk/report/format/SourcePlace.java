@@ -1,5 +1,6 @@
 package org.trackwalk.report.format;
 
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.trackwalk.check.finding.Features;
@@ -30,13 +31,21 @@ public record SourcePlace(String file, int line) {
       return of(level);
     }
     String file = features.file();
-    for (String source : level.sources()) {
-      String path = source.replace('\\', '/');
-      if (path.equals(file) || path.endsWith('/' + file)) {
-        return new SourcePlace(path, isText(file) ? Math.max(0, features.place()) : 0);
-      }
+    String path = path(level.sources(), file);
+    if (path == null) {
+      return of(level);
     }
-    return of(level);
+    return new SourcePlace(path, isText(file) ? Math.max(0, features.place()) : 0);
+  }
+
+  /** The file itself, else the only one that ends so: a line of the wrong file misleads. */
+  private static String path(List<String> sources, String file) {
+    List<String> paths = sources.stream().map(s -> s.replace('\\', '/')).distinct().toList();
+    if (paths.contains(file)) {
+      return file;
+    }
+    List<String> ending = paths.stream().filter(path -> path.endsWith('/' + file)).toList();
+    return ending.size() == 1 ? ending.get(0) : null;
   }
 
   /** The level's first file; its name where none is known. */
