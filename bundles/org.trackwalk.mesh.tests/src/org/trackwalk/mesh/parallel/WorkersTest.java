@@ -2,12 +2,22 @@ package org.trackwalk.mesh.parallel;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ThreadFactory;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
 class WorkersTest {
+
+  private static final Error NO_THREAD = new OutOfMemoryError("unable to create native thread");
 
   @Test
   void everyPartRunsOnce() {
@@ -37,6 +47,66 @@ class WorkersTest {
                         }
                       }));
       assertEquals("part 20", thrown.getMessage());
+    }
+  }
+
+  @Test
+  void whereThreadsRunOutTheOthersTakeAllParts() {
+    AtomicInteger made = new AtomicInteger();
+    ThreadFactory factory =
+        body -> made.incrementAndGet() == 1 ? new Thread(body) : unstartable(NO_THREAD);
+    int[] runs = new int[100];
+    Workers.run(4, runs.length, part -> runs[part]++, factory);
+    int[] once = new int[100];
+    Arrays.fill(once, 1);
+    assertArrayEquals(once, runs);
+    assertEquals(2, made.get(), "no more are tried");
+  }
+
+  /** A part that outlives the call would write into what the caller uses for something else. */
+  @Test
+  void whatRunsIsWaitedForWhateverHappens() {
+    List<Thread> made = new ArrayList<>();
+    CountDownLatch begun = new CountDownLatch(1);
+    IllegalStateException failure = new IllegalStateException("no start");
+    ThreadFactory factory =
+        body -> {
+          if (made.isEmpty()) {
+            made.add(new Thread(body));
+            return made.get(0);
+          }
+          await(begun);
+          return unstartable(failure);
+        };
+    IllegalStateException thrown =
+        assertThrows(
+            IllegalStateException.class, () -> Workers.run(3, 5, part -> slow(begun), factory));
+    assertSame(failure, thrown);
+    assertFalse(made.get(0).isAlive(), "a part outlives the call");
+  }
+
+  private static void slow(CountDownLatch begun) {
+    begun.countDown();
+    LockSupport.parkNanos(20_000_000);
+  }
+
+  private static Thread unstartable(Throwable why) {
+    return new Thread() {
+      @Override
+      public void start() {
+        if (why instanceof Error error) {
+          throw error;
+        }
+        throw (RuntimeException) why;
+      }
+    };
+  }
+
+  private static void await(CountDownLatch latch) {
+    try {
+      latch.await();
+    } catch (InterruptedException e) {
+      throw new IllegalStateException(e);
     }
   }
 

@@ -1,5 +1,6 @@
 package org.trackwalk.mesh.parallel;
 
+import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
@@ -23,11 +24,16 @@ public final class Workers {
    *     out
    */
   public static void run(int threads, int parts, IntConsumer body) {
+    run(threads, parts, body, Thread::new);
+  }
+
+  /** The same with threads of the caller's, not yet started. */
+  static void run(int threads, int parts, IntConsumer body, ThreadFactory factory) {
     Cores cores = Cores.ofThread();
     int company = Math.max(0, Math.min(threads, parts) - 1);
     int taken = cores == null ? company : cores.take(company);
     try {
-      run(cores, taken, parts, body);
+      run(cores, taken, parts, body, factory);
     } finally {
       if (cores != null) {
         cores.give(taken);
@@ -35,7 +41,8 @@ public final class Workers {
     }
   }
 
-  private static void run(Cores cores, int company, int parts, IntConsumer body) {
+  private static void run(
+      Cores cores, int company, int parts, IntConsumer body, ThreadFactory factory) {
     if (company == 0) {
       for (int part = 0; part < parts; part++) {
         body.accept(part);
@@ -47,18 +54,15 @@ public final class Workers {
     Runnable worker = () -> drain(next, parts, body, failure);
     Runnable other = cores == null ? worker : () -> cores.within(worker);
     Thread[] others = new Thread[company];
-    for (int i = 0; i < others.length; i++) {
-      others[i] = new Thread(other, "trackwalk-" + (i + 1));
-      others[i].setDaemon(true);
-      others[i].start();
-    }
-    worker.run();
-    boolean interrupted = false;
-    for (Thread helper : others) {
-      interrupted |= join(helper);
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
+    int started = 0;
+    try {
+      while (started < others.length && start(others, started, factory.newThread(other))) {
+        started++;
+      }
+      worker.run();
+    } finally {
+      // Whatever happens, none may still work when the cores are given back.
+      join(others, started);
     }
     if (failure.get() instanceof Error error) {
       throw error;
@@ -83,6 +87,29 @@ public final class Workers {
       }
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e);
+    }
+  }
+
+  /** False when the system has no thread left; then those that run take all parts. */
+  private static boolean start(Thread[] others, int i, Thread thread) {
+    others[i] = thread;
+    thread.setName("trackwalk-" + (i + 1));
+    thread.setDaemon(true);
+    try {
+      thread.start();
+      return true;
+    } catch (OutOfMemoryError e) {
+      return false;
+    }
+  }
+
+  private static void join(Thread[] others, int started) {
+    boolean interrupted = false;
+    for (int i = 0; i < started; i++) {
+      interrupted |= join(others[i]);
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
     }
   }
 
