@@ -40,9 +40,18 @@ async function show(section) {
   }
 }
 
+/** The name in the address; one that somebody has cut in the middle of a letter names nothing. */
+function addressed() {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return "";
+  }
+}
+
 /** What the address names: a level, a group in a level, a rule, or nothing. */
 function follow() {
-  const name = decodeURIComponent(location.hash.slice(1));
+  const name = addressed();
   const target = name ? document.getElementById(name) : null;
   const section = target?.closest("section.level");
   if (section) {
