@@ -32,7 +32,10 @@ final class Frames implements Rule {
           Scope.LEVEL,
           List.of(
               new Parameter(
-                  "share", 0.05, "", "part of the seam edges between frames that misses")),
+                  "share",
+                  0.05,
+                  "",
+                  "part of the seam edges between pieces of different origins that misses")),
           "8 to 23 % of placed seam vertices stay bit-equal");
 
   /** False when nobody will hear of it: then single near misses are told. */
