@@ -11,9 +11,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.time.Duration;
-import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -91,29 +89,6 @@ class WatchCommandTest {
     String rest = told().substring(told().indexOf("  + error"));
     assertFalse(rest.contains("still.obj"), "it has not changed\n" + told());
     assertTrue(Files.readString(report).contains("\"exit\": 0"));
-  }
-
-  /** Half a file is no level: nothing is told of it while the other half is on its way. */
-  @Test
-  void aFileThatIsWrittenInPiecesIsCheckedOnce() throws Exception {
-    byte[] whole = Files.readAllBytes(Tracks.bad(folder));
-    Path level = Files.createDirectory(folder.resolve("levels")).resolve("track.obj");
-    Files.write(level, Files.readAllBytes(Tracks.good(folder)));
-    Thread watch = start("watch", level.toString(), "--rounds", "2", "--quiet-time", "1500");
-    until("track.obj: 0 errors");
-    Files.write(level, new byte[0]);
-    int pieces = 6;
-    for (int i = 0; i < pieces; i++) {
-      int from = whole.length * i / pieces;
-      int to = whole.length * (i + 1) / pieces;
-      byte[] piece = Arrays.copyOfRange(whole, from, to);
-      Files.write(level, piece, StandardOpenOption.APPEND);
-      Thread.sleep(150);
-    }
-    watch.join(LIMIT.toMillis());
-    assertTrue(told().contains("  + error"), told());
-    assertFalse(told().contains("not checked"), told());
-    assertEquals(1, exit.get(), told() + err);
   }
 
   @Test

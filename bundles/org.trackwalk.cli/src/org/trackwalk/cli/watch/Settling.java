@@ -19,11 +19,39 @@ final class Settling {
   private final Supplier<FileStates> look;
   private final Cancellation cancellation;
   private final long quietMillis;
+  private final Clock clock;
+
+  /** What time it is, and waiting. */
+  interface Clock {
+
+    /** Nanoseconds since some moment. */
+    long nanos();
+
+    /** Waits so many milliseconds. */
+    void sleep(long millis) throws InterruptedException;
+  }
+
+  private static final class SystemClock implements Clock {
+    @Override
+    public long nanos() {
+      return System.nanoTime();
+    }
+
+    @Override
+    public void sleep(long millis) throws InterruptedException {
+      Thread.sleep(millis);
+    }
+  }
 
   Settling(Supplier<FileStates> look, Cancellation cancellation, long quietMillis) {
+    this(look, cancellation, quietMillis, new SystemClock());
+  }
+
+  Settling(Supplier<FileStates> look, Cancellation cancellation, long quietMillis, Clock clock) {
     this.look = look;
     this.cancellation = cancellation;
     this.quietMillis = quietMillis;
+    this.clock = clock;
   }
 
   /**
@@ -35,11 +63,11 @@ final class Settling {
    */
   FileStates changedSince(FileStates before) {
     FileStates last = before;
-    long since = System.nanoTime();
+    long since = clock.nanos();
     while (true) {
-      long begin = System.nanoTime();
+      long begin = clock.nanos();
       FileStates now = look.get();
-      long end = System.nanoTime();
+      long end = clock.nanos();
       if (!now.equals(last)) {
         last = now;
         since = end;
@@ -57,7 +85,7 @@ final class Settling {
         throw new CancelledException();
       }
       try {
-        Thread.sleep(Math.min(left, LOOK));
+        clock.sleep(Math.min(left, LOOK));
       } catch (InterruptedException e) {
         Thread.currentThread().interrupt();
         throw new CancelledException();
