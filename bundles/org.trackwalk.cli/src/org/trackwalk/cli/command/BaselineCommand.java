@@ -12,6 +12,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.io.source.LoadOptions;
@@ -42,11 +43,7 @@ public final class BaselineCommand implements Command {
   @Mixin private CheckOptions checking;
   @Mixin private BatchOptions batch;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Options from a file, else from the nearest trackwalk.json above the level.")
-  private String config;
+  @Mixin private ConfigOption config;
 
   @Option(
       names = "--output",
@@ -64,7 +61,7 @@ public final class BaselineCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
     List<Path> paths = loading.paths();
-    ConfigFile file = NearestConfig.of(config, paths);
+    ConfigFile file = NearestConfig.of(config.named(), paths);
     LoadOptions load = loading.options(NearestConfig.loading(file));
     ReportTarget target = ReportTarget.of("baseline", "--output", output);
     KeptInputs.check("--output", target.file(), paths);

@@ -13,6 +13,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
@@ -52,11 +53,7 @@ public final class CheckCommand implements Command {
   @Mixin private WantedReports wanted;
   @Mixin private ShownOptions shown;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Options from a file, else from the nearest trackwalk.json above the level.")
-  private String config;
+  @Mixin private ConfigOption config;
 
   @Option(
       names = {"-h", "--help"},
@@ -67,8 +64,8 @@ public final class CheckCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
     List<Path> paths = loading.paths();
-    ConfigFile file = NearestConfig.of(config, paths);
-    if (config == null && file.path() != null && !shown.silent(file)) {
+    ConfigFile file = NearestConfig.of(config.named(), paths);
+    if (config.named() == null && file.path() != null && !shown.silent(file)) {
       terminal.message("options from " + file.path());
     }
     LoadOptions load = loading.options(NearestConfig.loading(file));

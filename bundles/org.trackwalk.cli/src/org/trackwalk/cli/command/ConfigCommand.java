@@ -15,6 +15,7 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LevelOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
@@ -68,11 +69,7 @@ public final class ConfigCommand implements Command {
   @Mixin private SinceOptions since;
   @Mixin private ShownOptions shown;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Options from a file, else from the nearest trackwalk.json above the level.")
-  private String config;
+  @Mixin private ConfigOption config;
 
   @Option(
       names = "--report",
@@ -90,7 +87,7 @@ public final class ConfigCommand implements Command {
   public int run(Terminal terminal) throws UsageException, InputException, IOException {
     Choice.known("--format", format, List.of("text", "json"));
     List<Path> places = places();
-    ConfigFile file = NearestConfig.of(config, places);
+    ConfigFile file = NearestConfig.of(config.named(), places);
     check(file, terminal);
     ManifestsBelow manifests = ManifestsBelow.of(paths.isEmpty() ? List.of() : places);
     EffectiveOptions options =

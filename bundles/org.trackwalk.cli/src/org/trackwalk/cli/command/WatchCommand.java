@@ -17,6 +17,7 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
@@ -58,11 +59,7 @@ public final class WatchCommand implements Command {
   @Mixin private WantedReports wanted;
   @Mixin private ShownOptions shown;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Options from a file, else from the nearest trackwalk.json above the level.")
-  private String config;
+  @Mixin private ConfigOption config;
 
   @Option(
       names = "--quiet-time",
@@ -82,7 +79,7 @@ public final class WatchCommand implements Command {
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
     List<Path> paths = loading.paths();
-    ConfigFile file = NearestConfig.of(config, paths);
+    ConfigFile file = NearestConfig.of(config.named(), paths);
     LoadOptions load = loading.options(NearestConfig.loading(file));
     CheckSettings settings = checking.settings(file);
     ReportOptions options = shown.options(file, terminal);
