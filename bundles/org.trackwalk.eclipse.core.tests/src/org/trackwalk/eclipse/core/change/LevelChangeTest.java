@@ -23,6 +23,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.check.MarkedFinding;
 import org.trackwalk.eclipse.core.fixture.TestProject;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -244,6 +245,25 @@ final class LevelChangeTest {
   }
 
   @Test
+  void aFixTouchesOnlyTheFileOfItsFindingThoughAnotherHasTheSame() throws Exception {
+    try (TestProject project = new TestProject("twins")) {
+      String twice = "v 0 0 0\nv 0 0 1\nv 1 0 0\nf 1 2 3\nf 1 2 3\n";
+      project.write("a.obj", twice);
+      project.write("far.obj", twice);
+      TrackLevel level = project.level();
+      project.check(level);
+      List<IMarker> same = TestProject.ofRule(level, "topology.duplicate-triangle");
+      assertEquals(2, same.size(), "one in each file: " + TestProject.words(level));
+
+      for (IMarker one : same) {
+        MarkedFinding marked = TrackwalkCore.book().finding(one).orElseThrow();
+        FixPreview preview = FixPreview.of(level, List.of(marked), Progress.none());
+        assertEquals(List.of(one.getResource()), preview.change().files());
+      }
+    }
+  }
+
+  @Test
   void fixesArePreviewedMadeAndTakenBack() throws Exception {
     try (TestProject project =
         new TestProject("fix")
@@ -253,10 +273,10 @@ final class LevelChangeTest {
       Map<String, byte[]> before = bytes(project);
       String rule = "topology.duplicate-triangle";
       IMarker twice = TestProject.ofRule(level, rule).get(0);
-      Finding finding = TrackwalkCore.book().finding(twice).orElseThrow().finding();
-      assertTrue(finding.fixable());
+      MarkedFinding marked = TrackwalkCore.book().finding(twice).orElseThrow();
+      assertTrue(marked.finding().fixable());
 
-      FixPreview one = FixPreview.of(level, List.of(finding), Progress.none());
+      FixPreview one = FixPreview.of(level, List.of(marked), Progress.none());
       assertTrue(one.changes());
       assertEquals(1, one.made().size());
       assertEquals(rule, one.made().get(0).finding().rule());

@@ -75,6 +75,8 @@ final class RecheckJob extends Job {
         (level, files) -> {
           if (level.exists() && wanted(level)) {
             book.check(level, CheckRequest.changed(files));
+          } else if (level.exists()) {
+            book.outOfDate(level);
           }
         });
     return Status.OK_STATUS;

@@ -15,6 +15,7 @@ import org.trackwalk.check.repair.FixPlanner;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
+import org.trackwalk.eclipse.core.check.MarkedFinding;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.LevelSettings;
@@ -42,20 +43,30 @@ public record FixPreview(TrackLevel level, List<FixPlan> plans) {
 
   /** Plans all safe fixes of a level. May take several times as long as a check. */
   public static FixPreview ofAll(TrackLevel level, Progress progress) throws CoreException {
-    return of(level, finding -> true, progress);
+    return of(level, finding -> true, part -> true, progress);
+  }
+
+  /** Plans all safe fixes of some parts of a level, by their names. */
+  public static FixPreview ofParts(TrackLevel level, Set<String> parts, Progress progress)
+      throws CoreException {
+    return of(level, finding -> true, part -> parts.contains(part.name()), progress);
   }
 
   /**
-   * Plans fixes of findings; of one that stands for several places all of these are meant.
+   * Plans fixes of findings; of one that stands for several places all of these are meant. A level
+   * saved twice has each of them twice: only the parts of these are touched.
    *
    * @param findings of the level's report
    * @throws CoreException when the level cannot be read
    */
-  public static FixPreview of(TrackLevel level, List<Finding> findings, Progress progress)
+  public static FixPreview of(TrackLevel level, List<MarkedFinding> findings, Progress progress)
       throws CoreException {
     Set<String> names = new HashSet<>();
     Set<String> rules = new HashSet<>();
-    for (Finding finding : findings) {
+    Set<String> parts = new HashSet<>();
+    for (MarkedFinding marked : findings) {
+      Finding finding = marked.finding();
+      parts.add(marked.part().name());
       rules.add(finding.rule());
       names.add(finding.fingerprint());
       for (FlowStep step : finding.flow()) {
@@ -64,21 +75,27 @@ public record FixPreview(TrackLevel level, List<FixPlan> plans) {
         }
       }
     }
-    return of(level, f -> rules.contains(f.rule()) && names.contains(f.fingerprint()), progress);
+    return of(
+        level,
+        f -> rules.contains(f.rule()) && names.contains(f.fingerprint()),
+        part -> parts.contains(part.name()),
+        progress);
   }
 
   /**
    * Plans fixes.
    *
    * @param wanted which single findings are to be fixed, before they are folded
+   * @param within in which parts
    */
-  public static FixPreview of(TrackLevel level, Predicate<Finding> wanted, Progress progress)
+  private static FixPreview of(
+      TrackLevel level, Predicate<Finding> wanted, Predicate<LevelPart> within, Progress progress)
       throws CoreException {
     List<FixPlan> plans = new ArrayList<>();
     try {
       // All rules run, so that a fix that makes another finding is noticed.
       CheckSettings settings = LevelSettings.of(level).toCheck().withSkip(Set.of());
-      for (LevelSource source : sources(level, wanted, progress)) {
+      for (LevelSource source : sources(level, wanted, within, progress)) {
         plans.add(FixPlanner.plan(source, LoadOptions.DEFAULT, settings, wanted, progress));
       }
     } catch (SettingException | ImportException | IOException e) {
@@ -111,10 +128,11 @@ public record FixPreview(TrackLevel level, List<FixPlan> plans) {
   }
 
   private static List<LevelSource> sources(
-      TrackLevel level, Predicate<Finding> wanted, Progress progress) {
+      TrackLevel level, Predicate<Finding> wanted, Predicate<LevelPart> within, Progress progress) {
     List<LevelPart> parts = TrackwalkCore.book().state(level).parts();
     if (!parts.isEmpty()) {
       return parts.stream()
+          .filter(within)
           .filter(part -> part.checked().findings().stream().anyMatch(wanted))
           .map(LevelPart::source)
           .toList();

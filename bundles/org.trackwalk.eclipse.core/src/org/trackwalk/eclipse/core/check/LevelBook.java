@@ -116,6 +116,11 @@ public final class LevelBook implements AutoCloseable {
     }
   }
 
+  /** Says that a level has changed and is not checked by itself. */
+  public void outOfDate(TrackLevel level) {
+    tell(listener -> listener.outOfDate(level));
+  }
+
   /** Adds a listener; a second time is nothing. */
   public void addListener(LevelListener listener) {
     if (!listeners.contains(listener)) {

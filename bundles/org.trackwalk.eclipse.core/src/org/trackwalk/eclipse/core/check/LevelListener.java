@@ -14,6 +14,9 @@ public interface LevelListener {
   /** A check is over: finished, failed, or cancelled (then the state is that of before). */
   default void checked(LevelState state) {}
 
+  /** A level has changed and waits for somebody to ask for a check: the last one took too long. */
+  default void outOfDate(TrackLevel level) {}
+
   /** Findings, markers and geometry of a level were dropped. */
   default void cleared(TrackLevel level) {}
 

@@ -58,6 +58,8 @@ class FoldedRowsTest {
     groups = FindingGroup.of(told);
     tree = view.tree();
     Bench.until("the lines of the report", () -> view.lines().equals(told()));
+    // The lines of the test before read the same until the view has heard that they are gone.
+    Bench.until("lines of this check", () -> view.shown().stream().allMatch(IMarker::exists));
   }
 
   /** The lines that the command line would number, and one for its notes. */

@@ -13,6 +13,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.FixPreview;
 import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.MarkedFinding;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -43,30 +44,41 @@ public final class FixFindings {
     return jobs;
   }
 
-  /** All safe fixes of a level. */
-  public static Job all(TrackLevel level) {
+  /**
+   * All safe fixes of a level.
+   *
+   * @param parts names of those to which they are limited; none for all of the level
+   */
+  public static Job all(TrackLevel level, Set<String> parts) {
     return ChangeRun.prepare(
         "Trying all safe fixes on a copy of " + level.name(),
-        (progress, monitor) -> new Asked(FixPreview.ofAll(level, progress), List.of()),
+        (progress, monitor) ->
+            new Asked(
+                parts.isEmpty()
+                    ? FixPreview.ofAll(level, progress)
+                    : FixPreview.ofParts(level, parts, progress),
+                List.of()),
         FixFindings::ask);
   }
 
   private static Asked plan(
       TrackLevel level, List<IMarker> markers, Progress progress, IProgressMonitor monitor)
       throws CoreException, InterruptedException {
-    List<Finding> findings = findings(markers);
+    List<MarkedFinding> findings = findings(markers);
     if (findings.size() < markers.size()) {
       // Not in memory any more, or never since the workbench was started.
       TrackwalkCore.book().check(level, CheckRequest.changed(Set.of())).join(0, monitor);
       findings = findings(markers);
     }
-    return new Asked(FixPreview.of(level, findings, progress), findings);
+    return new Asked(
+        FixPreview.of(level, findings, progress),
+        findings.stream().map(MarkedFinding::finding).toList());
   }
 
-  private static List<Finding> findings(List<IMarker> markers) {
-    List<Finding> findings = new ArrayList<>();
+  private static List<MarkedFinding> findings(List<IMarker> markers) {
+    List<MarkedFinding> findings = new ArrayList<>();
     for (IMarker marker : markers) {
-      TrackwalkCore.book().finding(marker).ifPresent(marked -> findings.add(marked.finding()));
+      TrackwalkCore.book().finding(marker).ifPresent(findings::add);
     }
     return findings;
   }

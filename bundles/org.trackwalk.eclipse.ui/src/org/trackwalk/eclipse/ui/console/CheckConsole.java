@@ -4,6 +4,7 @@ import org.eclipse.ui.PlatformUI;
 import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.level.TrackLevel;
 
 /**
  * Writes a line for each check that is over, but for those that had nothing to do: an editor that
@@ -17,6 +18,16 @@ public final class CheckConsole implements LevelListener {
         state.phase() == LevelState.Phase.CHECKED || state.phase() == LevelState.Phase.FAILED;
     if (over && !idle(state) && PlatformUI.isWorkbenchRunning()) {
       TrackwalkConsole.println(CheckWords.of(state));
+    }
+  }
+
+  @Override
+  public void outOfDate(TrackLevel level) {
+    if (PlatformUI.isWorkbenchRunning()) {
+      TrackwalkConsole.println(
+          level.name()
+              + " has changed since its check. It is not checked by itself because the last check"
+              + " took long, or the settings say so: Check Geometry in its menu");
     }
   }
 

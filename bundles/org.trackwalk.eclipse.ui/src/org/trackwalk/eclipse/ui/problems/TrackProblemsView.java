@@ -38,6 +38,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   private TreeViewer viewer;
   private FoldedRows rows;
   private Runnable keys = () -> {};
+  private OutOfDate outOfDate;
 
   /** Made by the platform. */
   public TrackProblemsView() {
@@ -70,6 +71,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), HELP);
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
+    outOfDate = OutOfDate.listen(parent.getDisplay(), this::describe);
   }
 
   /** The context menu. */
@@ -119,13 +121,19 @@ public final class TrackProblemsView extends MarkerSupportView {
     super.setContentDescription(rows == null ? description : head());
   }
 
+  private void describe() {
+    if (!viewer.getControl().isDisposed()) {
+      setContentDescription("");
+    }
+  }
+
   private String head() {
     List<IMarker> shown = shown();
     int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
     for (IMarker marker : shown) {
       counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
     }
-    StringBuilder text = new StringBuilder();
+    StringBuilder text = new StringBuilder(outOfDate == null ? "" : outOfDate.words());
     if (shown.isEmpty()) {
       text.append("Nothing to show");
     } else {
@@ -180,6 +188,9 @@ public final class TrackProblemsView extends MarkerSupportView {
   @Override
   public void dispose() {
     keys.run();
+    if (outOfDate != null) {
+      outOfDate.end();
+    }
     super.dispose();
   }
 
