@@ -19,18 +19,39 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
 
   private static final String NO_TRIANGLE = "there is no triangle in it";
 
+  /** Reads a file's mesh. */
+  @FunctionalInterface
+  interface Reading {
+    ImportedMesh read(MeshFile file) throws ImportException, IOException;
+  }
+
   static FileSurvey of(List<MeshFile> files, LoadOptions options, Progress progress) {
+    Reading reading = f -> FilesLevel.read(f, f.name(), f.folder(), options, progress);
+    return of(files, reading, progress);
+  }
+
+  /** The same with another way to read. */
+  static FileSurvey of(List<MeshFile> files, Reading reading, Progress progress) {
     FileSurvey[] each = new FileSurvey[files.size()];
     Workers.run(
         Runtime.getRuntime().availableProcessors(),
         each.length,
         i -> {
           progress.check();
-          each[i] = new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-          each[i].look(files.get(i), options, progress);
+          each[i] = look(files.get(i), reading, progress);
         });
-    FileSurvey survey = new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-    for (FileSurvey one : each) {
+    FileSurvey survey = empty();
+    for (int i = 0; i < each.length; i++) {
+      FileSurvey one = each[i];
+      if (one == null) {
+        // It did not fit beside the others; alone it may.
+        progress.check();
+        one = look(files.get(i), reading, progress);
+      }
+      if (one == null) {
+        one = empty();
+        one.fail(files.get(i), ReadProblems.outOfMemory());
+      }
       survey.good.addAll(one.good);
       survey.borders.addAll(one.borders);
       survey.others.addAll(one.others);
@@ -38,9 +59,24 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
     return survey;
   }
 
-  private void look(MeshFile file, LoadOptions options, Progress progress) {
+  private static FileSurvey empty() {
+    return new FileSurvey(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+  }
+
+  /** What there is to say of one file; null when there was not memory enough. */
+  private static FileSurvey look(MeshFile file, Reading reading, Progress progress) {
+    FileSurvey survey = empty();
     try {
-      ImportedMesh mesh = FilesLevel.read(file, file.name(), file.folder(), options, progress);
+      survey.add(file, reading, progress);
+      return survey;
+    } catch (OutOfMemoryError e) {
+      return null;
+    }
+  }
+
+  private void add(MeshFile file, Reading reading, Progress progress) {
+    try {
+      ImportedMesh mesh = reading.read(file);
       boolean triangles = mesh.pieces().stream().anyMatch(piece -> piece.triangleCount() > 0);
       if (!triangles && mesh.problems().isEmpty()) {
         others.add(LevelSource.skipped(file.shown(), file.path(), NO_TRIANGLE));
@@ -49,11 +85,12 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
       borders.add(FileBorder.of(mesh.pieces(), progress));
       good.add(file);
     } catch (ImportException e) {
+      if (e.getCause() instanceof OutOfMemoryError exhausted) {
+        throw exhausted;
+      }
       fail(file, ReadProblems.reason(e, file));
     } catch (IOException e) {
       fail(file, ReadProblems.reason(e));
-    } catch (OutOfMemoryError e) {
-      fail(file, ReadProblems.outOfMemory());
     }
   }
 

@@ -1,0 +1,58 @@
+package org.trackwalk.io.source;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.folder.MemoryNeed;
+import org.trackwalk.mesh.progress.Progress;
+
+class FileSurveyTest {
+
+  @TempDir private Path folder;
+
+  private List<MeshFile> files() throws IOException {
+    List<MeshFile> files = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      Path file = folder.resolve(i + ".obj");
+      Files.writeString(file, "v 0 0 0\nv 0 0 4\nv 4 0 4\nf 1 2 3\n");
+      files.add(MeshFile.of(file));
+    }
+    return files;
+  }
+
+  /** Memory runs out for one file the first time, for another each time. */
+  @Test
+  void whatDoesNotFitBesideTheOthersIsReadOnceMoreAlone() throws IOException {
+    List<MeshFile> files = files();
+    Map<MeshFile, Integer> reads = new ConcurrentHashMap<>();
+    FileSurvey.Reading reading =
+        file -> {
+          int times = reads.merge(file, 1, Integer::sum);
+          int index = files.indexOf(file);
+          OutOfMemoryError full = new OutOfMemoryError("not now");
+          if (index == 1 && times == 1) {
+            throw MemoryNeed.exhausted(file.name(), full);
+          }
+          if (index == 2 || index == 3 && times == 1) {
+            throw full;
+          }
+          return FilesLevel.read(
+              file, file.name(), file.folder(), LoadOptions.DEFAULT, Progress.none());
+        };
+    FileSurvey survey = FileSurvey.of(files, reading, Progress.none());
+    assertEquals(List.of(files.get(0), files.get(1), files.get(3)), survey.good());
+    assertEquals(3, survey.borders().size());
+    assertEquals(1, survey.others().size());
+    assertTrue(survey.others().get(0).reason().contains("memory"));
+    assertEquals(List.of(1, 2, 2, 2), files.stream().map(reads::get).toList());
+  }
+}
