@@ -41,6 +41,29 @@ class BaselineCommandTest {
   }
 
   @Test
+  void aNewLevelDoesNotPassForAnOldOneOfTheSameFileName() throws IOException {
+    Path levels = Files.createDirectories(folder.resolve("levels"));
+    Path monza = Files.createDirectories(levels.resolve("monza")).resolve("track.obj");
+    Path aspen = Files.createDirectories(levels.resolve("aspen")).resolve("track.obj");
+    String known = folder.resolve("known.json").toString();
+    Files.copy(Tracks.bad(folder), monza);
+    CliRun.of("baseline", levels.toString(), "--only", "seam", "--output", known);
+    Files.copy(monza, aspen);
+    Files.copy(Tracks.good(folder), monza, StandardCopyOption.REPLACE_EXISTING);
+    String[] night = {
+      "check", levels.toString(), "--only", "seam", "--baseline", known, "--fail-on-new"
+    };
+    assertEquals(1, CliRun.of(night).code(), "the gap of aspen is new");
+
+    CliRun.of("baseline", levels.toString(), "--only", "seam", "--output", known);
+    assertEquals(0, CliRun.of(night).code(), "both are known by their paths");
+    Files.delete(monza);
+    CliRun alone = CliRun.of(night);
+    assertEquals(0, alone.code(), "aspen is known by its path, though its name is clear now");
+    assertTrue(alone.out().contains("1 unchanged"), alone.out());
+  }
+
+  @Test
   void theConfigurationMayNameTheBaselineBesideIt() throws IOException {
     String bad = Tracks.bad(folder).toString();
     CliRun.of("baseline", bad, "--output", folder.resolve("known.json").toString());

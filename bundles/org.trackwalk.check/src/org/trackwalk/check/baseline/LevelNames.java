@@ -8,7 +8,8 @@ import java.util.Map;
 import org.trackwalk.check.report.LevelReport;
 
 /**
- * Which level of today is which of the baseline: by name; what is left, by name without the file's
+ * Which level of today is which of the baseline: by name; by the path of its file, which is its
+ * name in a run with another level of the same file name; what is left, by name without the file's
  * extension where that is clear, as a level may be exported in another format one day.
  */
 final class LevelNames {
@@ -20,8 +21,11 @@ final class LevelNames {
     Map<String, String> pairs = new HashMap<>();
     List<String> left = new ArrayList<>();
     for (LevelReport level : levels) {
+      String path = level.sources().size() == 1 ? level.sources().get(0) : level.name();
       if (known.contains(level.name())) {
         pairs.put(level.name(), level.name());
+      } else if (known.contains(path)) {
+        pairs.put(level.name(), path);
       } else {
         left.add(level.name());
       }

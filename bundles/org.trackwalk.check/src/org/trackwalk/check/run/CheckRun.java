@@ -151,7 +151,7 @@ public final class CheckRun {
     List<InputStatus> inputs = new ArrayList<>();
     List<LevelReport> levels = new ArrayList<>();
     Set<String> judged = new LinkedHashSet<>(LevelRun.ids(settings));
-    Set<String> names = new HashSet<>();
+    Set<String> twice = twice(runs);
     int exit = 0;
     for (int i = 0; i < runs.length; i++) {
       LevelSource source = sources.get(i);
@@ -170,8 +170,8 @@ public final class CheckRun {
         if (answer != null) {
           judged.addAll(answer.judged());
           LevelReport report = answer.report();
-          boolean first = names.add(report.name());
-          levels.add(first ? report : report.named(source.displayName()));
+          boolean clear = !twice.contains(report.name());
+          levels.add(clear ? report : report.named(source.displayName()));
           exit = Math.max(exit, failsOn(report, settings.failOn()) ? FINDINGS : 0);
         }
       }
@@ -184,6 +184,19 @@ public final class CheckRun {
         inputs,
         levels,
         exit);
+  }
+
+  /** Names that several levels have: all of these go by their paths, whichever comes first. */
+  private static Set<String> twice(LevelRun[] runs) {
+    Set<String> names = new HashSet<>();
+    Set<String> twice = new HashSet<>();
+    for (LevelRun run : runs) {
+      LevelAnswer answer = run == null ? null : run.answer();
+      if (answer != null && !names.add(answer.report().name())) {
+        twice.add(answer.report().name());
+      }
+    }
+    return twice;
   }
 
   private static boolean failsOn(LevelReport level, Severity limit) {

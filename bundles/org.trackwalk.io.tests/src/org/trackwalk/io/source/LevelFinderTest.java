@@ -67,6 +67,25 @@ final class LevelFinderTest {
   }
 
   @Test
+  void aSubfolderWithMeshesBesideMeshesIsNamedAsPassedOver() throws Exception {
+    sheet("road.obj", 0);
+    Path deep = sheet("north/old/wall.obj", 1);
+    Files.createDirectories(folder.resolve("textures"));
+    Files.writeString(folder.resolve("textures/note.txt"), "no mesh");
+
+    List<LevelSource> sources =
+        LevelFinder.find(List.of(folder), LoadOptions.DEFAULT, Progress.none());
+
+    List<LevelSource> skipped =
+        sources.stream().filter(s -> s.status() == LevelSource.Status.SKIPPED).toList();
+    assertEquals(
+        List.of(shown(deep.getParent().getParent())),
+        skipped.stream().map(LevelSource::displayName).toList());
+    assertTrue(skipped.get(0).reason().contains("not looked into"), skipped.get(0).reason());
+    assertEquals(2, sources.size(), "the level beside it, and nothing else");
+  }
+
+  @Test
   void whatIsNotThereNamesTheNearest() throws Exception {
     sheet("road.obj", 0);
     LevelSource source = only(find(folder.resolve("raod.obj")));
@@ -100,7 +119,11 @@ final class LevelFinderTest {
     sheet("tracks/.hidden/d.obj", 0);
     List<String> found = names(find(folder.resolve("tracks")));
     assertEquals(
-        List.of(shown(folder) + "/tracks/one/a.obj", shown(folder) + "/tracks/two/b.obj"), found);
+        List.of(
+            shown(folder) + "/tracks/one/a.obj",
+            shown(folder) + "/tracks/two/b.obj",
+            shown(folder) + "/tracks/two/deeper"),
+        found);
     Path empty = Files.createDirectories(folder.resolve("empty"));
     assertEquals(LevelSource.Status.FAILED, only(find(empty)).status());
   }

@@ -20,6 +20,9 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class LevelFinder {
 
+  /** Folders below one that are looked into only to say that they were not: no link leads round. */
+  private static final int DEEPEST = 8;
+
   private final LoadOptions options;
   private final Progress progress;
   private final List<LevelSource> sources = new ArrayList<>();
@@ -124,11 +127,32 @@ public final class LevelFinder {
       scan.subfolders().forEach(this::folder);
       return;
     }
+    for (MeshFile subfolder : scan.subfolders()) {
+      if (!Files.isSymbolicLink(subfolder.path()) && holdsLevels(subfolder, DEEPEST)) {
+        String why =
+            "not looked into, as meshes lie beside it: name it too, or say '"
+                + folder.shown()
+                + "/**/*.obj'";
+        sources.add(LevelSource.skipped(subfolder.shown(), subfolder.path(), why));
+      }
+    }
     List<MeshFile> meshes = scan.meshes().stream().filter(this::isNew).toList();
     if (options.asOneLevel()) {
       joined.addAll(meshes);
     } else if (!meshes.isEmpty()) {
       sources.addAll(new FileGroups(options, progress).inFolder(folder, meshes));
+    }
+  }
+
+  /** Whether a folder, or one in it, has what would be checked if it were named. */
+  private boolean holdsLevels(MeshFile folder, int depth) {
+    try {
+      FolderScan scan = FolderScan.of(folder, false).only(this::wanted);
+      return !scan.manifests().isEmpty()
+          || !scan.meshes().isEmpty()
+          || depth > 0 && scan.subfolders().stream().anyMatch(f -> holdsLevels(f, depth - 1));
+    } catch (IOException e) {
+      return false; // what cannot be listed holds nothing that could be named
     }
   }
 

@@ -1,7 +1,9 @@
 package org.trackwalk.report.sarif;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.trackwalk.report.json.JsonText;
 
 /** A path as an artifact location: a URI reference (RFC 3986) and what it is relative to. */
@@ -31,7 +33,7 @@ final class ArtifactUri {
    * {@code file:///} and the path for an absolute one, else the path with its odd bytes escaped.
    */
   static String of(String path) {
-    String slashes = path.replace('\\', '/');
+    String slashes = belowStart(path).replace('\\', '/');
     while (slashes.startsWith("./")) {
       slashes = slashes.substring(2);
     }
@@ -39,6 +41,12 @@ final class ArtifactUri {
       return "file:///" + slashes.substring(0, 2) + escaped(slashes.substring(2));
     }
     return (slashes.startsWith("/") ? "file://" : "") + escaped(slashes);
+  }
+
+  /** An absolute path below the folder of the start as from there: build servers pass these. */
+  private static String belowStart(String path) {
+    String start = Path.of("").toAbsolutePath() + File.separator;
+    return path.startsWith(start) ? path.substring(start.length()) : path;
   }
 
   private static String escaped(String path) {

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.survey;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -81,7 +82,8 @@ public record SurveyQuestion(
         } catch (IllegalArgumentException e) {
           unread.add(refused(source, e.getMessage())); // the manifest names what there is not
         }
-      } else {
+      } else if (!Files.isDirectory(source.files().get(0))) {
+        // folders in it are asked for by a question of their own
         unread.add(Survey.Unread.of(source));
       }
     }
