@@ -35,7 +35,7 @@ final class Frames implements Rule {
                   "share",
                   0.05,
                   "",
-                  "part of the seam edges between pieces of different origins that misses")),
+                  "part of the seam edges between different origins that misses")),
           "8 to 23 % of placed seam vertices stay bit-equal");
 
   /** False when nobody will hear of it: then single near misses are told. */
