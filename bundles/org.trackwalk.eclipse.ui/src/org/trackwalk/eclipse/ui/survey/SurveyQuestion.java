@@ -82,8 +82,9 @@ public record SurveyQuestion(
         } catch (IllegalArgumentException e) {
           unread.add(refused(source, e.getMessage())); // the manifest names what there is not
         }
-      } else if (!Files.isDirectory(source.files().get(0))) {
-        // folders in it are asked for by a question of their own
+      } else if (source.status() == LevelSource.Status.FAILED
+          || !Files.isDirectory(source.files().get(0))) {
+        // Folders that were passed over are asked for by a question of their own.
         unread.add(Survey.Unread.of(source));
       }
     }
