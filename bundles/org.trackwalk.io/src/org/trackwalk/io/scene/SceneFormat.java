@@ -1,0 +1,32 @@
+package org.trackwalk.io.scene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Reads one kind of scene file. Stateless; one class, one line in the list of formats. */
+public interface SceneFormat {
+
+  /** Short id, for instance {@code torcs}. */
+  String id();
+
+  /** What it is for a designer, with the file's name: {@code SuperTuxKart track (scene.xml)}. */
+  String title();
+
+  /**
+   * Whether a file is one of this kind. It may look into the file, but only so far as needed; one
+   * that cannot be read is none.
+   */
+  boolean reads(Path file);
+
+  /**
+   * Reads a scene. It opens the files that the scene names only to look for what it needs of them;
+   * a mesh that is not there is a note when the rest makes a level, else an exception that says
+   * what is missing.
+   *
+   * @throws ImportException when the scene cannot be understood
+   * @throws IOException when it cannot be read from disk
+   */
+  ImportedScene read(SceneRequest request, Progress progress) throws ImportException, IOException;
+}

@@ -1,0 +1,24 @@
+package org.trackwalk.io.scene.formats;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.trackwalk.io.scene.SceneFormat;
+
+/** Every kind of scene file that is read; a new one is one line here. */
+public final class SceneFormats {
+
+  private static final List<SceneFormat> ALL = List.of();
+
+  private SceneFormats() {}
+
+  /** All formats, in the order in which a file is offered to them. */
+  public static List<SceneFormat> all() {
+    return ALL;
+  }
+
+  /** The format of a file; empty when it is no scene that is known. */
+  public static Optional<SceneFormat> of(Path file) {
+    return ALL.stream().filter(format -> format.reads(file)).findFirst();
+  }
+}

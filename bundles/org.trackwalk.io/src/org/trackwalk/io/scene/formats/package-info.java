@@ -1,0 +1,2 @@
+/** The list of scene formats. */
+package org.trackwalk.io.scene.formats;
