@@ -16,6 +16,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.b3d.B3dText;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.MeshImporter;
@@ -131,6 +132,21 @@ final class MutantsTest {
       file.write(data.array(), 0, data.position());
       mutate("ply", file.toByteArray());
     }
+  }
+
+  @Test
+  void b3d() throws IOException {
+    byte[] corners = B3dText.vertices(0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1);
+    byte[] ground = B3dText.triangles(0, 0, 1, 2, 2, 1, 3);
+    byte[] wall = B3dText.triangles(-1, 3, 1, 2);
+    byte[] inner = B3dText.node("inner", B3dText.mesh(-1, corners, B3dText.triangles(9, 0, 1, 2)));
+    mutate(
+        "b3d",
+        B3dText.file(
+            B3dText.textures("a.png", "b.png"),
+            B3dText.brushes(B3dText.brush("x", 16, 0), B3dText.brush("y", 0, 1)),
+            B3dText.node("outer", B3dText.mesh(1, corners, ground, wall), inner),
+            B3dText.node("second", B3dText.mesh(1, corners, ground, wall))));
   }
 
   private static String plyHeader(String format) {

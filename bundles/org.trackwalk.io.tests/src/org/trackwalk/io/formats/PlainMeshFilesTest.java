@@ -25,10 +25,10 @@ import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Real and malformed OBJ, STL and PLY files; skipped where they are not at hand. */
+/** Real and malformed OBJ, STL, PLY and B3D files; skipped where they are not at hand. */
 final class PlainMeshFilesTest {
 
-  private static final Set<String> ENDINGS = Set.of("obj", "stl", "ply");
+  private static final Set<String> ENDINGS = Set.of("obj", "stl", "ply", "b3d");
 
   /**
    * Where the list of facts is wrong: it passed over lines of the wall that go on after a

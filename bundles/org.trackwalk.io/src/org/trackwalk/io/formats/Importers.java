@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.trackwalk.io.ac3d.Ac3dImporter;
+import org.trackwalk.io.b3d.B3dImporter;
 import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.obj.ObjImporter;
@@ -22,6 +23,7 @@ public final class Importers {
       List.of( //
           new GltfImporter(),
           new Ac3dImporter(),
+          new B3dImporter(),
           new ObjImporter(),
           new StlImporter(),
           new PlyImporter());

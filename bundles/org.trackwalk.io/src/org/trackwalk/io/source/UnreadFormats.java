@@ -14,7 +14,6 @@ final class UnreadFormats {
           Map.entry("3mf", "3MF"),
           Map.entry("abc", "Alembic"),
           Map.entry("ase", "ASE"),
-          Map.entry("b3d", "Blitz3D"),
           Map.entry("blend", "Blender's own format"),
           Map.entry("bsp", "BSP"),
           Map.entry("c4d", "Cinema 4D"),
