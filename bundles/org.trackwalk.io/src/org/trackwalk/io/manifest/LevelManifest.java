@@ -81,4 +81,26 @@ public record LevelManifest(
         rules,
         suppressions);
   }
+
+  /** The same manifest with other start positions. */
+  public LevelManifest withSpawns(List<double[]> positions) {
+    return new LevelManifest(
+        name,
+        unit,
+        up,
+        bodies,
+        pieces,
+        corridorPieces,
+        corridorMaterials,
+        line,
+        vmax,
+        grip,
+        vehicle,
+        List.copyOf(positions),
+        neighbours,
+        enclosed,
+        profiles,
+        rules,
+        suppressions);
+  }
 }

@@ -2,12 +2,8 @@ package org.trackwalk.io.manifest;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 
 /** Writes a level manifest so that no half file is ever seen. */
 public final class ManifestWriter {
@@ -23,29 +19,7 @@ public final class ManifestWriter {
    */
   public static void write(LevelManifest manifest, Path target, boolean replace)
       throws IOException {
-    if (!replace && Files.exists(target)) {
-      throw new FileAlreadyExistsException(target.toString());
-    }
-    Path folder = target.toAbsolutePath().getParent();
-    // Not a temporary file: those are its owner's alone, and a team reads the manifest.
-    Path aside =
-        folder.resolve(
-            "." + target.getFileName() + "." + Long.toHexString(System.nanoTime()) + ".part");
-    try {
-      Files.write(
-          aside,
-          toText(manifest).getBytes(StandardCharsets.UTF_8),
-          StandardOpenOption.WRITE,
-          StandardOpenOption.CREATE_NEW);
-      try {
-        Files.move(
-            aside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(aside);
-    }
+    AsideFile.write(toText(manifest).getBytes(StandardCharsets.UTF_8), target, replace);
   }
 
   /** The manifest as JSON; reading it gives the manifest again. */

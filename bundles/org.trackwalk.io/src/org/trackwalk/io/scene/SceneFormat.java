@@ -15,8 +15,8 @@ public interface SceneFormat {
   String title();
 
   /**
-   * Whether a file is one of this kind. It may look into the file, but only so far as needed; one
-   * that cannot be read is none.
+   * Whether a file is one of this kind, or a folder as a whole is. It may look into it, but only so
+   * far as needed; one that cannot be read is none.
    */
   boolean reads(Path file);
 

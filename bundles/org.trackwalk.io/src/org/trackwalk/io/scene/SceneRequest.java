@@ -1,5 +1,6 @@
 package org.trackwalk.io.scene;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
@@ -17,8 +18,10 @@ public record SceneRequest(Path file, String displayName, boolean allowOutside, 
     return new SceneRequest(file, file.getFileName().toString(), false, null);
   }
 
-  /** The folder that the scene lies in. */
+  /** The folder that the scene lies in; the scene itself when it is a folder. */
   public Path folder() {
-    return file.toAbsolutePath().normalize().getParent();
+    Path path = file.toAbsolutePath().normalize();
+    Path parent = path.getParent();
+    return parent == null || Files.isDirectory(path) ? path : parent;
   }
 }

@@ -1,0 +1,92 @@
+package org.trackwalk.io.scene.formats;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.scene.SceneFormat;
+
+/**
+ * The scene that a user means by a file or a folder.
+ *
+ * @param format that reads it
+ * @param file the scene file; a folder when all mesh files in it are the scene
+ * @param shown how messages name it
+ */
+public record SceneFinder(SceneFormat format, Path file, String shown) {
+
+  /** Scenes of one folder that a message names. */
+  private static final int NAMED = 5;
+
+  /**
+   * Finds it.
+   *
+   * @param path a scene file, or a folder with one in it
+   * @throws ImportException when it is no scene that is known, or the folder has several
+   * @throws IOException when the folder cannot be listed
+   */
+  public static SceneFinder find(Path path) throws ImportException, IOException {
+    String shown = path.normalize().toString().replace('\\', '/');
+    shown = shown.isEmpty() ? "." : shown;
+    if (!Files.exists(path)) {
+      throw new ImportException(shown, "", "it is not there" + LevelFolder.nearest(path));
+    }
+    if (Files.isDirectory(path)) {
+      return inFolder(path, shown);
+    }
+    Optional<SceneFormat> format = SceneFormats.of(path);
+    if (format.isPresent()) {
+      return new SceneFinder(format.get(), path, shown);
+    }
+    if (Importers.forFileName(shown).isPresent()) {
+      String what = "this is a mesh and no scene; check it as it is: trackwalk check '";
+      throw new ImportException(shown, "", what + shown + "'");
+    }
+    throw new ImportException(shown, "", "this is no scene that is known. Known are: " + known());
+  }
+
+  private static SceneFinder inFolder(Path folder, String shown)
+      throws ImportException, IOException {
+    List<Path> files;
+    try (Stream<Path> all = Files.list(folder)) {
+      files = all.filter(Files::isRegularFile).sorted().toList();
+    }
+    List<SceneFinder> found = new ArrayList<>();
+    for (Path file : files) {
+      String name = file.getFileName().toString();
+      if (Importers.forFileName(name).isEmpty()) {
+        SceneFormats.of(file)
+            .ifPresent(
+                f ->
+                    found.add(
+                        new SceneFinder(f, file, shown.equals(".") ? name : shown + "/" + name)));
+      }
+    }
+    if (found.size() == 1) {
+      return found.get(0);
+    }
+    if (found.size() > 1) {
+      List<String> names = found.stream().limit(NAMED).map(f -> "'" + f.shown + "'").toList();
+      String more = found.size() > NAMED ? ", …" : "";
+      throw new ImportException(
+          shown,
+          "",
+          "there are several scenes in it, name one: " + String.join(", ", names) + more);
+    }
+    Optional<SceneFormat> format = SceneFormats.of(folder);
+    if (format.isPresent()) {
+      return new SceneFinder(format.get(), folder, shown);
+    }
+    throw new ImportException(shown, "", "there is no scene in this folder. Known are: " + known());
+  }
+
+  private static String known() {
+    return String.join(", ", SceneFormats.all().stream().map(SceneFormat::title).toList());
+  }
+}
