@@ -66,6 +66,7 @@ class UsageTest {
         "check a.obj --bodies pice | did you mean 'piece'?",
         "check a.obj --coords unitty | did you mean 'unity'?",
         "check a.obj --color alwasy | did you mean 'always'?",
+        "check a.obj --junit-cases al | did you mean 'all'?",
         "check a.obj --junit-warnings skiped | did you mean 'skipped'?",
         "check a.obj --report sariv=x | did you mean 'sarif'?",
         "check a.obj --set seam.gpa.warning=1 | did you mean 'seam.gap'?",

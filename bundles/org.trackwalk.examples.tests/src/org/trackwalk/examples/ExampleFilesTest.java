@@ -37,7 +37,7 @@ final class ExampleFilesTest {
 
   /** Scripts for modelling tools and the build around the nightly levels, written by hand. */
   private static boolean byHand(String path) {
-    boolean level = path.contains("/levels/") && !path.contains("/target/");
+    boolean level = path.matches(".*/(levels|planted)/.*") && !path.contains("/target/");
     return path.startsWith("blender/") || path.startsWith("nightly/") && !level;
   }
 

@@ -22,7 +22,10 @@ import org.trackwalk.mesh.level.Piece;
 /** Everything that the project's folder {@code examples} holds, but for what is written by hand. */
 public final class ExampleFiles {
 
-  private static final String NIGHTLY = "nightly/bundles/com.example.game.tracks/levels/";
+  private static final String NIGHTLY = "nightly/bundles/com.example.game.tracks/";
+
+  /** Metres by which a piece of the nightly build's example was nudged up. */
+  private static final float NUDGE = 0.025f;
 
   private final SortedMap<String, byte[]> files = new TreeMap<>();
 
@@ -36,6 +39,7 @@ public final class ExampleFiles {
     examples.circuit("circuit-own-origins", circuit::placedPieces);
     examples.planted(PlantedCircuit.example());
     examples.nightly("harbour", CircuitShape.SMALL);
+    examples.nudged("harbour", CircuitShape.SMALL, "road_05");
     examples.nightly("hill", new CircuitShape(12, 6, 80, 8, 4, 4, 1, 0.02, 6));
     for (String rule : RuleScenes.rules()) {
       examples.scene("bad", RuleScenes.bad(rule));
@@ -57,13 +61,33 @@ public final class ExampleFiles {
 
   /** Levels of the nightly build's example: what of a circuit is driven on, so as to be small. */
   private void nightly(String name, CircuitShape shape) {
-    String at = NIGHTLY + name;
-    List<Piece> driven =
-        Circuit.generate(shape).pieces(name + ".obj").stream()
-            .filter(p -> p.name().matches("(road|kerb|verge)_.*"))
-            .toList();
-    files.put(at + ".obj", ObjFile.bytes(driven));
-    files.put(at + ".trackwalk.json", manifest(name, driven, true));
+    level(NIGHTLY + "levels/", name, driven(name, shape));
+  }
+
+  /** One of them as it is exported after somebody has moved a piece, in a folder of its own. */
+  private void nudged(String name, CircuitShape shape, String piece) {
+    List<Piece> pieces =
+        driven(name, shape).stream().map(p -> p.name().equals(piece) ? raised(p) : p).toList();
+    level(NIGHTLY + "planted/", name, pieces);
+  }
+
+  private static List<Piece> driven(String name, CircuitShape shape) {
+    return Circuit.generate(shape).pieces(name + ".obj").stream()
+        .filter(p -> p.name().matches("(road|kerb|verge)_.*"))
+        .toList();
+  }
+
+  private static Piece raised(Piece piece) {
+    float[] xyz = piece.positions().clone();
+    for (int y = 1; y < xyz.length; y += 3) {
+      xyz[y] += NUDGE;
+    }
+    return piece.toBuilder().mesh(xyz, piece.triangles()).build();
+  }
+
+  private void level(String folder, String name, List<Piece> pieces) {
+    files.put(folder + name + ".obj", ObjFile.bytes(pieces));
+    files.put(folder + name + ".trackwalk.json", manifest(name, pieces, true));
   }
 
   /** An object without a face is no piece in OBJ, so an empty piece becomes a file of its own. */

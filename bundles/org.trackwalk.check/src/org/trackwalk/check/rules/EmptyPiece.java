@@ -11,13 +11,13 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
 
-/** Collidable pieces without a triangle. */
+/** Collidable pieces without a triangle, and levels in which no piece has one. */
 final class EmptyPiece implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
           "import.empty",
-          "warning",
+          "warning; an error where no piece of the level has a triangle",
           "a collidable piece without triangles",
           "Something that should carry cars is not there; engines refuse to build an "
               + "empty mesh.",
@@ -27,6 +27,11 @@ final class EmptyPiece implements Rule {
           List.of(),
           "PhysX refuses empty meshes (eEMPTY_MESH)");
 
+  /** What to do where the whole level is empty: it is the export, not a modifier of one object. */
+  private static final String EXPORT_AGAIN =
+      "Export the level again with its meshes selected and its modifiers applied. A file that is "
+          + "to hold no mesh is no level: leave it out with --exclude.";
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -34,8 +39,12 @@ final class EmptyPiece implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    List<Piece> pieces = context.surface().pieces();
+    if (pieces.stream().allMatch(piece -> piece.triangleCount() == 0)) {
+      return List.of(wholeLevel(pieces));
+    }
     List<Finding> findings = new ArrayList<>();
-    for (Piece piece : context.surface().pieces()) {
+    for (Piece piece : pieces) {
       if (piece.collidable() && piece.triangleCount() == 0) {
         findings.add(
             new FindingBuilder(INFO, Severity.WARNING, piece.name() + " has no triangles")
@@ -46,5 +55,21 @@ final class EmptyPiece implements Rule {
       }
     }
     return findings;
+  }
+
+  /** An error, whatever is collidable: a build in which a level has lost its meshes is to stop. */
+  private static Finding wholeLevel(List<Piece> pieces) {
+    String which =
+        pieces.size() == 1
+            ? "its only piece, " + pieces.get(0).name() + ", is empty"
+            : pieces.isEmpty() ? "it has no piece" : "all " + pieces.size() + " pieces are empty";
+    FindingBuilder finding =
+        new FindingBuilder(INFO, Severity.ERROR, "the level has no triangles at all: " + which)
+            .help(EXPORT_AGAIN)
+            .about("level")
+            .count(Math.max(1, pieces.size()))
+            .measure("triangles", 0, "", Double.NaN);
+    pieces.forEach(piece -> finding.piece(piece.name()));
+    return finding.build();
   }
 }

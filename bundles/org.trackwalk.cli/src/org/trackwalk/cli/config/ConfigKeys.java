@@ -36,6 +36,7 @@ public final class ConfigKeys {
           ConfigKey.of("coords", "--coords", "file"),
           ConfigKey.of("color", "--color", "auto"),
           ConfigKey.of("junitWarnings", "--junit-warnings", "failure where warnings fail"),
+          ConfigKey.of("junitCases", "--junit-cases", "findings"),
           ConfigKey.of("progress", "--no-progress", "true"),
           ConfigKey.of("quiet", "--quiet", "false"));
 

@@ -6,6 +6,7 @@ import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.JunitCases;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.format.WarningOutcome;
 import picocli.CommandLine.Option;
@@ -40,6 +41,14 @@ public final class ShownOptions {
               + " where warnings fail the check, else passed).")
   private String junitWarnings;
 
+  @Option(
+      names = "--junit-cases",
+      paramLabel = "WHICH",
+      description =
+          "Cases of JUnit XML: findings (default; each rule that found something, one for all"
+              + " others of a level) or all (each rule).")
+  private String junitCases;
+
   @Option(names = "--no-progress", description = "Show no progress.")
   private Boolean noProgress;
 
@@ -63,7 +72,8 @@ public final class ShownOptions {
         terminal.color(colors),
         width(),
         EditorCoordinates.values()[tools.indexOf(tool)],
-        warnings(file));
+        warnings(file),
+        cases(file));
   }
 
   private WarningOutcome warnings(ConfigFile file) throws UsageException {
@@ -73,6 +83,12 @@ public final class ShownOptions {
     }
     List<String> known = Stream.of(WarningOutcome.values()).map(WarningOutcome::id).toList();
     return WarningOutcome.values()[known.indexOf(Choice.known("--junit-warnings", asked, known))];
+  }
+
+  private JunitCases cases(ConfigFile file) throws UsageException {
+    List<String> known = Stream.of(JunitCases.values()).map(JunitCases::id).toList();
+    String asked = value(junitCases, file, "junitCases", JunitCases.FINDINGS.id());
+    return JunitCases.values()[known.indexOf(Choice.known("--junit-cases", asked, known))];
   }
 
   /** Whether messages are unwanted, errors excepted. */

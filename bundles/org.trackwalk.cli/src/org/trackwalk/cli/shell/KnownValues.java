@@ -16,6 +16,7 @@ import org.trackwalk.cli.shell.Values.Kind;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.report.format.EditorCoordinates;
+import org.trackwalk.report.format.JunitCases;
 import org.trackwalk.report.format.WarningOutcome;
 import org.trackwalk.report.output.FormatList;
 import picocli.CommandLine.Model.ArgSpec;
@@ -42,6 +43,7 @@ final class KnownValues {
       case "--fail-on" -> words(Stream.of("error", "warning", "info", "never"));
       case "--color" -> words(Stream.of("auto", "always", "never"));
       case "--junit-warnings" -> words(Stream.of(WarningOutcome.values()).map(WarningOutcome::id));
+      case "--junit-cases" -> words(Stream.of(JunitCases.values()).map(JunitCases::id));
       case "--points" -> words(Stream.of("4", "5", "all"));
       default -> byLabel(option);
     };

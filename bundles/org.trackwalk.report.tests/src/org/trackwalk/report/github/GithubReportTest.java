@@ -12,6 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
@@ -63,8 +65,64 @@ class GithubReportTest {
     Finding f = finding(Severity.ERROR, "road_1 | *<b>");
     String text = String.join("\n", lines(new GithubSummary(), DemoReport.of(List.of(f), 1)));
     assertTrue(text.startsWith("## Trackwalk: 1 level checked, 1 error, 0 warnings, 0 notes"));
-    assertTrue(text.contains("\n| track | 1 | 0 | 0 |\n"), text);
+    assertTrue(text.endsWith("\n| track | 1 | 0 | 0 |"), text);
     assertTrue(text.contains("road\\_1 \\| \\*&lt;b>; "), text);
+  }
+
+  @Test
+  void theSummaryBeginsWithTheWorstLevelAndOnlyCountsThoseWithoutFindings() throws IOException {
+    Finding error = finding(Severity.ERROR, "e");
+    Finding warning = finding(Severity.WARNING, "w");
+    CheckReport report =
+        levels(
+            level("clean", List.of()),
+            level("mild", List.of(finding(Severity.INFO, "n"))),
+            level("bad", List.of(error, warning)),
+            level("clean too", List.of()),
+            level("middling", List.of(warning, warning)),
+            level("worst", List.of(error, error)));
+    String text = String.join("\n", lines(new GithubSummary(), report));
+    String rows =
+        "| worst | 2 | 0 | 0 |\n| bad | 1 | 1 | 0 |\n| middling | 0 | 2 | 0 |\n"
+            + "| mild | 0 | 0 | 1 |\n\n2 levels without findings";
+    assertTrue(text.endsWith(rows), text);
+    assertTrue(!text.contains("| clean"), text);
+    assertTrue(text.indexOf("`seam.gap`") < text.indexOf("| worst | 2"), "groups come first");
+  }
+
+  /** GitHub shows nothing of a page that has more than 1 MiB. */
+  @Test
+  void theSummaryOfAnyRunFitsOnAPage() throws IOException {
+    String longName = "_\u00fc".repeat(5_000);
+    List<LevelReport> levels = new ArrayList<>();
+    List<InputStatus> inputs = new ArrayList<>();
+    for (int i = 0; i < 600; i++) {
+      levels.add(level(i + longName, List.of(finding(Severity.ERROR, longName + i))));
+      inputs.add(new InputStatus(i + longName, "failed", longName));
+    }
+    CheckReport small = levels();
+    CheckReport report =
+        new CheckReport(small.toolVersion(), small.settings(), small.profiles(), inputs, levels, 3);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    new GithubSummary().write(report, ReportOptions.USUAL, out);
+    String text = out.toString(StandardCharsets.UTF_8);
+    assertTrue(out.size() < 1 << 20, "bytes: " + out.size());
+    for (String part : List.of("**not read** 0", "| error | 0", "\n| 0")) {
+      assertTrue(text.contains(part), part);
+    }
+    for (String part : List.of(" more\n", " more groups of findings", " more levels with")) {
+      assertTrue(text.contains(part), part);
+    }
+  }
+
+  private static LevelReport level(String name, List<Finding> findings) {
+    return DemoReport.of(findings, 0).levels().get(0).named(name);
+  }
+
+  private static CheckReport levels(LevelReport... levels) {
+    CheckReport r = DemoReport.of(List.of(), 0);
+    return new CheckReport(
+        r.toolVersion(), r.settings(), r.profiles(), r.inputs(), List.of(levels), r.exit());
   }
 
   private static Finding finding(Severity severity, String group) {

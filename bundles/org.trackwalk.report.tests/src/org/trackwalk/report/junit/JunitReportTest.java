@@ -15,14 +15,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.format.JunitCases;
 import org.trackwalk.report.format.ReportOptions;
 
 class JunitReportTest {
 
   @Test
   void aRuleThatFoundNothingPassesAndOneThatDidNotRunSaysWhy() throws IOException {
-    String xml = write(DemoReport.of(List.of(), 0));
+    String xml = write(DemoReport.of(List.of(), 0), all());
     assertTrue(
         xml.contains(
             "    <testcase name=\"seam.gap\" classname=\"trackwalk.track\" time=\"0\"/>\n"));
@@ -31,6 +33,35 @@ class JunitReportTest {
             "    <testcase name=\"ride.kink\" classname=\"trackwalk.track\" time=\"0\">\n"
                 + "      <skipped message=\"there is no racing line: --line FILE\"/>\n"
                 + "    </testcase>\n"));
+  }
+
+  /** Five hundred levels are not twenty thousand cases: what found nothing is one case. */
+  @Test
+  void rulesThatFoundNothingAreOneCaseOfTheirLevel() throws IOException {
+    String clean = write(DemoReport.of(List.of(), 0));
+    assertEquals(1, cases(clean), clean);
+    assertTrue(clean.contains("<testsuite name=\"track\" tests=\"1\" failures=\"0\""), clean);
+    int ran = RuleList.all().size() - 1;
+    assertTrue(clean.contains("<system-out>" + ran + " rules found nothing\n"), clean);
+    assertTrue(clean.contains("1 rule did not run: there is no racing line: --line FILE\n"), clean);
+    CheckReport bad = DemoReport.of(List.of(finding(Severity.ERROR, "a gap")), 1);
+    String few = write(bad);
+    assertEquals(2, cases(few), few);
+    assertTrue(few.contains("<testsuites name=\"trackwalk\" tests=\"2\" failures=\"1\""), few);
+    String every = write(bad, all());
+    assertEquals(RuleList.all().size(), cases(every), every);
+    // The case of a rule is the same in both.
+    int from = few.indexOf("<testcase name=\"seam.gap\"");
+    assertTrue(every.contains(few.substring(from, few.indexOf("</testcase>", from))), every);
+  }
+
+  private static int cases(String xml) {
+    return xml.split("<testcase ", -1).length - 1;
+  }
+
+  private static ReportOptions all() {
+    ReportOptions usual = ReportOptions.USUAL;
+    return new ReportOptions(false, 0, false, usual.width(), usual.coords(), null, JunitCases.ALL);
   }
 
   /** What fails the check fails the test: {@code --fail-on}, and only what is new where asked. */
@@ -79,8 +110,12 @@ class JunitReportTest {
   }
 
   private static String write(CheckReport report) throws IOException {
+    return write(report, ReportOptions.USUAL);
+  }
+
+  private static String write(CheckReport report, ReportOptions options) throws IOException {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    new JunitReport().write(report, ReportOptions.USUAL, out);
+    new JunitReport().write(report, options, out);
     return out.toString(StandardCharsets.UTF_8);
   }
 }

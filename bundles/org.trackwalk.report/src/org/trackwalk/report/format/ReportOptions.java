@@ -10,6 +10,7 @@ package org.trackwalk.report.format;
  * @param coords whose coordinates {@code editorPosition} and the text are in
  * @param junitWarnings what a rule with warnings becomes in JUnit XML; null for a failure where
  *     warnings fail the check ({@code --fail-on}), else passed
+ * @param junitCases which rules are cases of their own in JUnit XML
  */
 public record ReportOptions(
     boolean all,
@@ -17,7 +18,8 @@ public record ReportOptions(
     boolean color,
     int width,
     EditorCoordinates coords,
-    WarningOutcome junitWarnings) {
+    WarningOutcome junitWarnings,
+    JunitCases junitCases) {
 
   /** Groups that a first screen shows (RULES 3). */
   public static final int FIRST_SCREEN = 10;
@@ -29,14 +31,15 @@ public record ReportOptions(
   public static final ReportOptions USUAL =
       new ReportOptions(false, 0, false, USUAL_WIDTH, EditorCoordinates.FILE);
 
-  /** Options with warnings in JUnit XML as {@code --fail-on} has them. */
+  /** Options with JUnit XML as it is unless somebody asks for more. */
   public ReportOptions(
       boolean all, int maxFindings, boolean color, int width, EditorCoordinates coords) {
-    this(all, maxFindings, color, width, coords, null);
+    this(all, maxFindings, color, width, coords, null, JunitCases.FINDINGS);
   }
 
   /** The same for a file: without colours, in the usual width. */
   public ReportOptions plain() {
-    return new ReportOptions(all, maxFindings, false, USUAL_WIDTH, coords, junitWarnings);
+    return new ReportOptions(
+        all, maxFindings, false, USUAL_WIDTH, coords, junitWarnings, junitCases);
   }
 }

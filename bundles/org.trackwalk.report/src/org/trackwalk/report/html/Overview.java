@@ -1,8 +1,6 @@
 package org.trackwalk.report.html;
 
-import java.util.Comparator;
 import java.util.List;
-import java.util.stream.IntStream;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.BaselineFacts;
@@ -10,6 +8,7 @@ import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.WorstLevels;
 
 /**
  * All levels of a run in one table, worst first, that can be sorted, and the inputs that are not in
@@ -45,7 +44,7 @@ final class Overview {
     head(out, "road", "");
     head(out, "triangles", "number");
     out.raw("</tr></thead>\n<tbody>\n");
-    for (int i : order(levels)) {
+    for (int i : WorstLevels.order(levels)) {
       row(out, levels.get(i), i + 1, compared);
     }
     out.raw("</tbody></table></div>\n</section>\n");
@@ -68,23 +67,6 @@ final class Overview {
       text.append("; ").append(Numbers.counted(unread, "input")).append(" could not be read");
     }
     return text.toString();
-  }
-
-  /** Where to begin: what has grown, then most errors, then most warnings. */
-  private static int[] order(List<LevelReport> levels) {
-    return IntStream.range(0, levels.size())
-        .boxed()
-        .sorted(
-            Comparator.<Integer>comparingInt(i -> -grown(levels.get(i).baseline()))
-                .thenComparingLong(i -> -Severities.count(levels.get(i).findings(), Severity.ERROR))
-                .thenComparingLong(
-                    i -> -Severities.count(levels.get(i).findings(), Severity.WARNING)))
-        .mapToInt(Integer::intValue)
-        .toArray();
-  }
-
-  private static int grown(BaselineFacts facts) {
-    return facts == null || !facts.known() ? 0 : facts.added() + facts.worse();
   }
 
   private static void unread(HtmlText out, List<InputStatus> inputs) {

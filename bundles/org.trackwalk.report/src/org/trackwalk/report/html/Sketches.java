@@ -1,16 +1,14 @@
 package org.trackwalk.report.html;
 
-import java.util.ArrayList;
 import java.util.Base64;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.WorstLevels;
 import org.trackwalk.report.sketch.LevelSketcher;
 import org.trackwalk.report.sketch.Unpacked;
 
@@ -38,13 +36,9 @@ final class Sketches {
 
   Sketches(List<LevelReport> levels) {
     pictured = levels.size() <= FEW ? ReportOptions.FIRST_SCREEN : 3;
-    List<LevelReport> worstFirst = new ArrayList<>(levels);
-    worstFirst.sort(
-        Comparator.<LevelReport>comparingLong(l -> -count(l, Severity.ERROR))
-            .thenComparingLong(l -> -count(l, Severity.WARNING)));
     boolean fine = FineMeshes.fit(levels);
     long left = MOST;
-    for (LevelReport level : worstFirst) {
+    for (LevelReport level : WorstLevels.first(levels)) {
       Map<String, byte[]> parts = new HashMap<>();
       byte[] small = part(level, LevelSketcher.SMALL_MESH);
       byte[] mesh = fine || small == null ? part(level, LevelSketcher.MESH) : small;
@@ -67,10 +61,6 @@ final class Sketches {
   /** Groups of a level that are drawn from near. */
   int pictured() {
     return pictured;
-  }
-
-  private static long count(LevelReport level, Severity severity) {
-    return Severities.count(level.findings(), severity);
   }
 
   private static byte[] part(LevelReport level, String name) {

@@ -24,9 +24,9 @@ import org.trackwalk.report.format.WarningOutcome;
 import org.trackwalk.report.junit.RuleCase.Outcome;
 
 /**
- * The run as tests: a suite per level, a case per rule. There is no standard; what is written is
- * what the schemas of the Jenkins xUnit plug-in (junit-10) and of Maven Surefire 3 both allow. All
- * times are 0, so equal input gives equal bytes.
+ * The run as tests: a suite per level, a case per rule that found something, or per rule. There is
+ * no standard; what is written is what the schemas of the Jenkins xUnit plug-in (junit-10) and of
+ * Maven Surefire 3 both allow. All times are 0, so equal input gives equal bytes.
  */
 public final class JunitReport implements ReportFormat {
 
@@ -43,7 +43,7 @@ public final class JunitReport implements ReportFormat {
 
   @Override
   public String description() {
-    return "JUnit XML, a suite per level and a case per rule, for build servers";
+    return "JUnit XML, a suite per level and a case per rule with findings, for build servers";
   }
 
   @Override
@@ -51,14 +51,15 @@ public final class JunitReport implements ReportFormat {
       throws IOException {
     boolean onlyNew = "true".equals(report.settings().get("failOnNew"));
     WarningOutcome warnings = warnings(report, options);
-    List<List<RuleCase>> levels = new ArrayList<>();
+    List<LevelCases> levels = new ArrayList<>();
     int tests = 0;
     int failures = 0;
     for (LevelReport level : report.levels()) {
-      List<RuleCase> cases = RuleCase.of(level, Cut.of(level, options).kept(), warnings, onlyNew);
+      List<RuleCase> all = RuleCase.of(level, Cut.of(level, options).kept(), warnings, onlyNew);
+      LevelCases cases = LevelCases.of(level, all, options.junitCases());
       levels.add(cases);
-      tests += cases.size();
-      failures += count(cases, Outcome.FAILED);
+      tests += cases.tests();
+      failures += cases.count(Outcome.FAILED);
     }
     List<InputStatus> unread =
         report.inputs().stream().filter(input -> !input.status().equals("checked")).toList();
@@ -97,10 +98,6 @@ public final class JunitReport implements ReportFormat {
     return fail ? WarningOutcome.FAILURE : WarningOutcome.PASSED;
   }
 
-  private static int count(List<RuleCase> cases, Outcome outcome) {
-    return (int) cases.stream().filter(one -> one.outcome() == outcome).count();
-  }
-
   /** What could not be read is an error, what was passed over a skipped case. */
   private static void inputs(XmlText xml, List<InputStatus> unread, int errors) throws IOException {
     suite(xml, "inputs", unread.size(), 0, errors, unread.size() - errors);
@@ -116,11 +113,10 @@ public final class JunitReport implements ReportFormat {
     xml.close("testsuite");
   }
 
-  private static void suite(
-      XmlText xml, LevelReport level, List<RuleCase> cases, ReportOptions options)
+  private static void suite(XmlText xml, LevelReport level, LevelCases cases, ReportOptions options)
       throws IOException {
-    int failed = count(cases, Outcome.FAILED);
-    suite(xml, level.name(), cases.size(), failed, 0, count(cases, Outcome.SKIPPED));
+    int failed = cases.count(Outcome.FAILED);
+    suite(xml, level.name(), cases.tests(), failed, 0, cases.count(Outcome.SKIPPED));
     xml.open("properties");
     property(xml, "pieces", Integer.toString(level.facts().pieces()));
     property(xml, "triangles", Integer.toString(level.facts().triangles()));
@@ -133,8 +129,13 @@ public final class JunitReport implements ReportFormat {
       }
     }
     xml.close("properties");
-    for (RuleCase one : cases) {
+    for (RuleCase one : cases.ofRules()) {
       write(xml, level, one, options);
+    }
+    if (!cases.quiet().isEmpty()) {
+      openCase(xml, level.name(), LevelCases.QUIET);
+      xml.text("system-out", cases.quiet());
+      xml.close("testcase");
     }
     xml.close("testsuite");
   }

@@ -68,6 +68,13 @@ abstract class ReportingMojo extends LevelsMojo {
   @Parameter(property = "trackwalk.junitWarnings")
   private String junitWarnings;
 
+  /**
+   * Cases of JUnit XML: findings (each rule that found something, one for all others of a level;
+   * default) or all (each rule).
+   */
+  @Parameter(property = "trackwalk.junitCases")
+  private String junitCases;
+
   /** How many groups of findings of a level are shown in Maven's log. */
   @Parameter(property = "trackwalk.logged", defaultValue = "10")
   private int logged;
@@ -106,6 +113,7 @@ abstract class ReportingMojo extends LevelsMojo {
             .option("--coords", coords)
             .flag("--all", all)
             .option("--junit-warnings", junitWarnings)
+            .option("--junit-cases", junitCases)
             .reports(files);
     RunLines lines = new RunLines(getLog());
     int exit = run(args, found, lines);

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.transform.stream.StreamSource;
@@ -97,6 +98,23 @@ class JunitSchemaTest {
       assertEquals(1, count(testcase(parsed(written), "seam.step"), "failure"));
     }
     assertEquals(List.of("1 0", "0 1", "0 0"), outcomes);
+  }
+
+  /** Every rule may be a case of its own. */
+  @Test
+  void allRulesAreCasesWhereOneAsks() throws Exception {
+    Path file = folder.resolve("all.xml");
+    String[] words = {"convert", folder.resolve("r.json").toString(), "--junit-cases", "all"};
+    String[] target = {"--report", "junit=" + file};
+    CommandLineRun run =
+        CommandLineRun.of(Stream.of(words, target).flatMap(Stream::of).toArray(String[]::new));
+    assertEquals(0, run.code(), run.toString());
+    String written = Files.readString(file);
+    assertDoesNotThrow(() -> validate(written));
+    int few = count(document.getDocumentElement(), "testcase");
+    int all = count(parsed(written).getDocumentElement(), "testcase");
+    assertTrue(few < all, few + " and " + all);
+    testcase(document, "rules that found nothing");
   }
 
   private static Element testcase(Document document, String rule) {
