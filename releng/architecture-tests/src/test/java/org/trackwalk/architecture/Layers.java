@@ -24,6 +24,7 @@ final class Layers {
           Map.ofEntries(
               Map.entry("mesh", Set.of()),
               Map.entry("io", Set.of("mesh")),
+              Map.entry("assimp", Set.of("mesh", "io")),
               Map.entry("contact", Set.of("mesh")),
               Map.entry("contact.vector", Set.of("mesh", "contact")),
               Map.entry("examples", Set.of("mesh")),
@@ -41,10 +42,23 @@ final class Layers {
 
   /** Bundles that are plain Java: a Maven plug-in, a Spark job or a benchmark uses them as jars. */
   static final List<String> PLAIN =
-      List.of("mesh", "io", "contact", "contact.vector", "examples", "check", "report", "cli");
+      List.of(
+          "mesh",
+          "io",
+          "assimp",
+          "contact",
+          "contact.vector",
+          "examples",
+          "check",
+          "report",
+          "cli");
 
   /** Libraries that a plain bundle may require. */
   static final Set<String> LIBRARIES = Set.of("com.google.gson", "picocli", "org.joml");
+
+  /** Native libraries: only the program that may die requires them, and the workbench's viewer. */
+  static final Set<String> NATIVE_LIBRARIES =
+      Set.of("org.lwjgl.lwjgl", "org.lwjgl.lwjgl.assimp", "org.lwjgl.lwjgl.meshoptimizer");
 
   private Layers() {}
 

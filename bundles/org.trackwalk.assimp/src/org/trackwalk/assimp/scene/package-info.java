@@ -1,0 +1,2 @@
+/** Mesh files read by Assimp: what its scene holds, as it holds it, put on the wire. */
+package org.trackwalk.assimp.scene;

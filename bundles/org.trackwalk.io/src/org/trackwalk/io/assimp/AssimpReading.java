@@ -1,0 +1,65 @@
+package org.trackwalk.io.assimp;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.worker.WorkerException;
+import org.trackwalk.io.worker.WorkerPool;
+import org.trackwalk.io.worker.WorkerProtocol;
+import org.trackwalk.io.worker.WorkerRequest;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Has a file read by a worker. */
+public final class AssimpReading {
+
+  private final WorkerPool pool;
+
+  /** A reader that uses these workers. */
+  public AssimpReading(WorkerPool pool) {
+    this.pool = pool;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @param companions other files that it may refer to; no others can be opened
+   * @throws ImportException when Assimp refuses it, when the worker dies, hangs or takes too much
+   *     memory, or when none is installed
+   * @throws IOException when the file cannot be read
+   */
+  public AssimpScene read(ImportRequest request, List<Path> companions, Progress progress)
+      throws ImportException, IOException {
+    long size = Files.size(request.file());
+    progress.begin("Reading " + request.displayName(), size);
+    WorkerRequest job =
+        new WorkerRequest(WorkerProtocol.IMPORT, payload(request.file(), companions), size);
+    try {
+      AssimpScene scene = pool.ask(job, SceneAnswer::read, request.displayName(), progress);
+      progress.worked(size);
+      return scene;
+    } catch (WorkerException e) {
+      ImportException refusal = new ImportException(request.displayName(), "", e.getMessage());
+      refusal.initCause(e);
+      throw refusal;
+    }
+  }
+
+  private static byte[] payload(Path file, List<Path> companions) {
+    List<byte[]> names =
+        Stream.concat(Stream.of(file), companions.stream())
+            .map(p -> p.toAbsolutePath().normalize().toString().getBytes(StandardCharsets.UTF_8))
+            .toList();
+    int length = Integer.BYTES + names.stream().mapToInt(n -> Integer.BYTES + n.length).sum();
+    ByteBuffer payload = ByteBuffer.allocate(length).order(ByteOrder.LITTLE_ENDIAN);
+    payload.putInt(names.size());
+    names.forEach(n -> payload.putInt(n.length).put(n));
+    return payload.array();
+  }
+}

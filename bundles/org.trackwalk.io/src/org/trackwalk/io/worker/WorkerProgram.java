@@ -1,0 +1,127 @@
+package org.trackwalk.io.worker;
+
+import java.io.File;
+import java.io.IOException;
+import java.net.URISyntaxException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.CodeSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * How a worker is started: the Java that runs this program, with a class path of its own, so that
+ * no native library is on the program's.
+ *
+ * @param java the command
+ * @param classPath of the worker
+ * @param natives folder with the libraries for this system; empty: they are taken out of their jars
+ *     once for each user and version, into the folder for temporary files
+ * @param mainClass what is run
+ */
+public record WorkerProgram(String java, String classPath, String natives, String mainClass) {
+
+  /** System property: the class path of the worker, all of it. */
+  public static final String PATH = "trackwalk.assimp.path";
+
+  /** System property: a folder with the native libraries for this system. */
+  public static final String NATIVES = "trackwalk.assimp.natives";
+
+  private static final String MAIN = "org.trackwalk.assimp.Main";
+
+  /** Folder beside the program's jar. */
+  private static final String FOLDER = "assimp";
+
+  private static final String NATIVES_FOLDER = "natives";
+
+  /** From this Java on, access to memory by the old way is warned of. */
+  private static final int WARNS_OF_UNSAFE = 23;
+
+  /**
+   * The program that the system properties name, else the one beside the jar that holds this class.
+   *
+   * @throws WorkerException when there is none
+   */
+  public static WorkerProgram find() throws WorkerException {
+    String path = System.getProperty(PATH, "");
+    if (!path.isEmpty()) {
+      return of(path, System.getProperty(NATIVES, ""));
+    }
+    Path jar = ownJar();
+    Path folder = jar == null ? null : jar.resolveSibling(FOLDER);
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw missing();
+    }
+    List<String> jars = new ArrayList<>();
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, "*.jar")) {
+      found.forEach(library -> jars.add(library.toString()));
+    } catch (IOException e) {
+      throw missing();
+    }
+    jars.sort(null);
+    jars.add(jar.toString());
+    Path natives = folder.resolve(NATIVES_FOLDER);
+    return of(
+        String.join(File.pathSeparator, jars),
+        Files.isDirectory(natives) ? natives.toString() : "");
+  }
+
+  /** The worker of this project, from a class path. */
+  public static WorkerProgram of(String classPath, String natives) {
+    boolean windows =
+        System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("windows");
+    Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
+    return new WorkerProgram(java.toString(), classPath, natives, MAIN);
+  }
+
+  private static WorkerException missing() {
+    return new WorkerException(
+        WorkerException.Failure.MISSING,
+        "the importer for this format is not installed; export as glTF or OBJ");
+  }
+
+  private static Path ownJar() {
+    CodeSource source = WorkerProgram.class.getProtectionDomain().getCodeSource();
+    if (source == null || source.getLocation() == null) {
+      return null;
+    }
+    try {
+      Path path = Path.of(source.getLocation().toURI());
+      return Files.isRegularFile(path) ? path : null;
+    } catch (URISyntaxException
+        | IllegalArgumentException
+        | java.nio.file.FileSystemNotFoundException e) {
+      return null; // a bundle inside of something else: the product names its path
+    }
+  }
+
+  /** The command line: starts fast, dies quietly, leaves no file behind. */
+  List<String> command(WorkerLimits limits) {
+    Stream<String> options =
+        Stream.of(
+            java,
+            "-Xmx" + limits.heapMegabytes() + "m",
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xshare:auto",
+            "-XX:-UsePerfData", // no file in the folder for temporary files
+            "-XX:-CreateCoredumpOnCrash",
+            "-XX:+SuppressFatalErrorMessage", // no hs_err file
+            "-XX:+ExitOnOutOfMemoryError",
+            "-Djava.awt.headless=true",
+            "--enable-native-access=ALL-UNNAMED");
+    Stream<String> unsafe =
+        Runtime.version().feature() >= WARNS_OF_UNSAFE
+            ? Stream.of("--sun-misc-unsafe-memory-access=allow")
+            : Stream.of();
+    Stream<String> library =
+        natives.isEmpty() ? Stream.of() : Stream.of("-Dorg.lwjgl.librarypath=" + natives);
+    return Stream.of(options, unsafe, library, Stream.of("-cp", classPath, mainClass))
+        .flatMap(s -> s)
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+}
