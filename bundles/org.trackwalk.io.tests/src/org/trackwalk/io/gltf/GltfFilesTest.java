@@ -4,10 +4,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.List;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
@@ -70,7 +73,9 @@ final class GltfFilesTest {
     assertRefused(scene.json("short.bin"), "20");
     assertRefused(scene.json("shorts.bin"), "did you mean 'short.bin'");
     assertRefused(scene.json("data:application/octet-stream;base64,@@@"), "base64");
-    assertRefused(scene.json("data:text/plain,hello"), "base64");
+    assertRefused(scene.json("data:text/plain,hello"), "a buffer that has 5");
+    assertRefused(scene.json("data:text/plain"), "comma");
+    assertRefused(scene.json("data:application/gltf-buffer,%0"), "percent");
     assertRefused(scene.json(null), "uri");
   }
 
@@ -113,11 +118,85 @@ final class GltfFilesTest {
   @Test
   void otherVersionsAndOtherJsonAreNamed() throws Exception {
     assertRefused("{\"asset\": {\"version\": \"1.0\"}, \"meshes\": {}}", "2.0");
-    assertRefused("{\"meshes\": {}}", "2.0");
+    assertRefused("{\"meshes\": {}}", "glTF 1.0, which is not read; export as glTF 2.0");
+    assertRefused("{\"asset\": {\"version\": \"3.0\"}}", "export as glTF 2.0");
+    assertRefused(
+        "{\"asset\": {\"version\": \"2.1\", \"minVersion\": \"2.1\"}}", "reader of glTF 2.1");
+    assertRefused("\u0001", "neither JSON nor a GLB");
     assertRefused("{}", "not glTF");
     assertRefused("[]", "object");
     assertRefused("hello", "not glTF");
     assertRefused("", "empty");
+  }
+
+  @Test
+  void unknownChunksAndBytesBehindTheEndAreSteppedOver() throws Exception {
+    byte[] glb = scene().glb();
+    int json = ByteBuffer.wrap(glb).order(ByteOrder.LITTLE_ENDIAN).getInt(12);
+    ByteBuffer more = ByteBuffer.allocate(glb.length + 16).order(ByteOrder.LITTLE_ENDIAN);
+    more.put(glb, 0, 20 + json).putInt(4).putInt(0x58544D41).putInt(-1);
+    more.put(glb, 20 + json, glb.length - 20 - json).putInt(-1);
+    more.putInt(8, glb.length + 12);
+    Path file = Files.write(folder.resolve("chunks.glb"), more.array());
+    assertEquals(2, triangles(SceneText.read(file, false)));
+  }
+
+  @Test
+  void headersOfGlbThatLieAreNamed() throws Exception {
+    byte[] glb = scene().glb();
+    assertGlbRefused(glb, 4, 1, "GLB version 1");
+    assertGlbRefused(glb, 8, 12, "says that it has 12 bytes");
+    assertGlbRefused(glb, 8, glb.length + 4, "cut off");
+    assertGlbRefused(glb, 12, 1 << 30, "reaches past its end");
+    assertGlbRefused(glb, 16, 0x004E4942, "first chunk of the GLB file is not JSON");
+  }
+
+  private void assertGlbRefused(byte[] glb, int at, int value, String reason) throws Exception {
+    byte[] wrong = glb.clone();
+    ByteBuffer.wrap(wrong).order(ByteOrder.LITTLE_ENDIAN).putInt(at, value);
+    Path file = Files.write(folder.resolve("wrong.glb"), wrong);
+    ImportException e = assertThrows(ImportException.class, () -> SceneText.read(file, false));
+    assertTrue(e.getMessage().contains(reason), e.oneLine());
+  }
+
+  @Test
+  void dataUrisOfEveryForm() throws Exception {
+    SceneText scene = scene();
+    byte[] content = scene.content();
+    StringBuilder percent = new StringBuilder("data:application/gltf-buffer,");
+    for (byte b : content) {
+      percent.append(String.format("%%%02X", b));
+    }
+    String base64 = Base64.getEncoder().encodeToString(content);
+    List<String> uris =
+        List.of(
+            percent.toString(),
+            "DATA:;Base64," + base64,
+            "data:application/octet-stream;base64,"
+                + base64.replace("/", "%2F").replace("=", "%3d"),
+            "data:a/b;base64," + base64.substring(0, 8) + "\\n " + base64.substring(8));
+    for (String uri : uris) {
+      Path file = Files.writeString(folder.resolve("uri.gltf"), scene.json(uri));
+      assertEquals(2, triangles(SceneText.read(file, false)), uri);
+    }
+  }
+
+  @Test
+  void severalBuffers() throws Exception {
+    SceneText scene = scene();
+    byte[] content = scene.content();
+    byte[] tail = Arrays.copyOfRange(content, 48, content.length);
+    Files.write(folder.resolve("first.bin"), Arrays.copyOf(content, 48));
+    Files.write(folder.resolve("second.bin"), tail);
+    String json =
+        scene
+            .json("first.bin")
+            .replace("\"first.bin\"}", "\"first.bin\"}, {\"uri\": \"second.bin\"}")
+            .replace("{\"buffer\": 0, \"byteOffset\": 48", "{\"buffer\": 1, \"byteOffset\": 0");
+    Path file = Files.writeString(folder.resolve("two.gltf"), json);
+    ImportedMesh mesh = SceneText.read(file, false);
+    assertEquals(2, triangles(mesh));
+    assertEquals(3, mesh.filesRead().size());
   }
 
   @Test

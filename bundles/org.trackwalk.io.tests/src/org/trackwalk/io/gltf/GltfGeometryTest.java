@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -115,6 +117,124 @@ final class GltfGeometryTest {
       (float) (6 / 32767.0)
     };
     assertArrayEquals(expected, piece.positions());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5120, 1, -128 -127 -1 0 1 126 127 64 -64, 127",
+    "5121, 1, 0 1 127 128 254 255 2 3 4, 255",
+    "5122, 2, -32768 -32767 -1 0 1 32766 32767 16384 -16384, 32767",
+    "5123, 2, 0 1 32767 32768 65534 65535 2 3 4, 65535"
+  })
+  void everyIntegerFormOfAPosition(int type, int size, String stored, int largest)
+      throws Exception {
+    for (boolean normalized : new boolean[] {false, true}) {
+      SceneText scene = new SceneText();
+      int stride = size == 1 ? 4 : 8;
+      int view = scene.view(3 * stride, ", \"byteStride\": " + stride);
+      String[] numbers = stored.split(" ");
+      float[] expected = new float[9];
+      for (int i = 0; i < 9; i++) {
+        int number = Integer.parseInt(numbers[i]);
+        scene.put(size, number);
+        if (i % 3 == 2) {
+          scene.put(size, -1);
+        }
+        // Section 3.6.2.2, with decimals and rounded once: c / largest, at least -1
+        float quotient =
+            new BigDecimal(number)
+                .divide(new BigDecimal(largest), 40, RoundingMode.HALF_EVEN)
+                .max(BigDecimal.ONE.negate())
+                .floatValue();
+        expected[i] = normalized ? quotient : number;
+      }
+      int position = scene.accessor(view, type, 3, "VEC3", ", \"normalized\": " + normalized);
+      Piece piece = only(scene.primitive(position, "").read(folder));
+      assertArrayEquals(bits(expected), bits(piece.positions()), "normalized " + normalized);
+    }
+  }
+
+  @Test
+  void theBoxOfQuantizedPositionsStaysInTheFrame() throws Exception {
+    SceneText scene = new SceneText();
+    int view = scene.view(3 * 8, ", \"byteStride\": 8");
+    for (int value : new int[] {0, 0, 0, 0, 0, 0, 16384, 0, 16384, 0, 0, 0}) {
+      scene.put(2, value);
+    }
+    int position = scene.accessor(view, 5123, 3, "VEC3", "");
+    String node = "{\"mesh\": 0, \"translation\": [-8, 1, 2], \"scale\": [0.0009765625, 1, 0.5]}";
+    Piece piece = only(scene.primitive(position, "").nodes(node).read(folder));
+    assertArrayEquals(new float[] {0, 0, 0, 0, 0, 16384, 16384, 0, 0}, piece.positions());
+    assertArrayEquals(
+        new float[] {-8, 1, 2, -8, 1, 8194, 8, 1, 2}, piece.frame().place(piece.positions()));
+  }
+
+  @Test
+  void stripsAndFansOfIndices() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", FIVE);
+    int index = scene.ints(5121, 4, 3, 2, 1, 0);
+    String one = "{\"attributes\": {\"POSITION\": 0}, \"indices\": " + index + ", \"mode\": ";
+    scene.mesh("{\"primitives\": [" + one + "5}, " + one + "6}]}");
+    assertEquals(0, position);
+    List<Piece> pieces = scene.read(folder).pieces();
+    assertEquals("4 3 2 3 1 2 2 1 0", words(pieces.get(0).triangles()));
+    assertEquals("3 2 4 2 1 4 1 0 4", words(pieces.get(1).triangles()));
+  }
+
+  @Test
+  void offsetsThatAreNotAlignedAreRead() throws Exception {
+    SceneText scene = new SceneText();
+    int view = scene.view(37);
+    scene.put(1, 7);
+    for (float value : SceneText.triangleAt(3, 4)) {
+      scene.put(4, Float.floatToIntBits(value));
+    }
+    int position = scene.accessor(view, 5126, 3, "VEC3", ", \"byteOffset\": 1");
+    Piece piece = only(scene.primitive(position, "").read(folder));
+    assertArrayEquals(SceneText.triangleAt(3, 4), piece.positions());
+  }
+
+  @Test
+  void elementsThatOverlapAreRefused() {
+    SceneText scene = new SceneText();
+    int view = scene.view(36, ", \"byteStride\": 8");
+    for (float value : SceneText.triangleAt(3, 4)) {
+      scene.put(4, Float.floatToIntBits(value));
+    }
+    scene.primitive(scene.accessor(view, 5126, 3, "VEC3", ""), "");
+    ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
+    assertTrue(e.getMessage().contains("overlap"), e.getMessage());
+  }
+
+  @Test
+  void sparseQuantizedPositionsAndSparseIndices() throws Exception {
+    SceneText scene = new SceneText();
+    int where = scene.view(4);
+    scene.put(4, 2);
+    int what = scene.view(8);
+    for (int value : new int[] {-32767, 32767, 0, 9}) {
+      scene.put(2, value);
+    }
+    String sparse =
+        ", \"normalized\": true, \"sparse\": {\"count\": 1, \"indices\": {\"bufferView\": %d,"
+            + " \"componentType\": 5125}, \"values\": {\"bufferView\": %d}}";
+    int position = scene.accessor(-1, 5122, 3, "VEC3", sparse.formatted(where, what));
+    int index = scene.accessor(-1, 5123, 3, "SCALAR", sparse(scene, 2));
+    Piece piece = only(scene.primitive(position, ", \"indices\": " + index).read(folder));
+    assertArrayEquals(new float[] {0, 0, 0, 0, 0, 0, -1, 1, 0}, piece.positions());
+    assertEquals("0 2 0", words(piece.triangles()));
+  }
+
+  private static String sparse(SceneText scene, int value) {
+    int indices = scene.view(4);
+    scene.put(4, 1);
+    int values = scene.view(4);
+    scene.put(2, value);
+    scene.put(2, 0);
+    return (", \"sparse\": {\"count\": 1, \"indices\": {\"bufferView\": %d, \"componentType\":"
+            + " 5125}, \"values\": {\"bufferView\": %d}}")
+        .formatted(indices, values);
   }
 
   @Test

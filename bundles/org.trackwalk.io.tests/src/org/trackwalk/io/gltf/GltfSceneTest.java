@@ -126,26 +126,54 @@ final class GltfSceneTest {
 
   @Test
   void whatTheFileNeedsAndIsNotReadIsNamed() {
-    for (String id : List.of("KHR_draco_mesh_compression", "EXT_meshopt_compression")) {
-      SceneText scene = triangle("{\"mesh\": 0}");
-      scene.more(", \"extensionsRequired\": [\"" + id + "\"]");
-      ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
-      assertTrue(e.getMessage().contains("export without"), e.getMessage());
-      assertTrue(e.getMessage().contains(id), e.getMessage());
-    }
     SceneText unknown = triangle("{\"mesh\": 0}");
     unknown.more(", \"extensionsRequired\": [\"ACME_secret\"]");
-    assertThrows(ImportException.class, () -> unknown.read(folder));
+    ImportException e = assertThrows(ImportException.class, () -> unknown.read(folder));
+    assertTrue(e.getMessage().contains("ACME_secret"), e.getMessage());
+    assertTrue(e.getMessage().contains("export without"), e.getMessage());
   }
 
   @Test
-  void verticesThatExistCompressedOnlyAreRefusedThoughNotRequired() {
-    SceneText scene = new SceneText();
-    int position = scene.accessor(-1, 5126, 3, "VEC3", "");
-    scene.primitive(
-        position, ", \"extensions\": {\"KHR_draco_mesh_compression\": {\"bufferView\": 0}}");
-    ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
-    assertTrue(e.getMessage().contains("export without Draco"), e.getMessage());
+  void coarserFormsOfANodeAreNoPieces() throws Exception {
+    String nodes =
+        "{\"mesh\": 0, \"name\": \"fine\", \"extensions\": {\"MSFT_lod\": {\"ids\": [1, 2]}}},"
+            + " {\"mesh\": 0, \"name\": \"coarse\"}, {\"name\": \"coarsest\", \"children\": [3]},"
+            + " {\"mesh\": 0, \"name\": \"inside\"}";
+    assertEquals(List.of("fine"), names(triangle(nodes).read(folder).pieces()));
+    String scene = ", \"scenes\": [{\"nodes\": [0, 1, 2]}]";
+    assertEquals(List.of("fine"), names(triangle(nodes).more(scene).read(folder).pieces()));
+    assertRefused(
+        "{\"mesh\": 0, \"extensions\": {\"MSFT_lod\": {\"ids\": [5]}}}", "no number 5 in 'nodes'");
+  }
+
+  @Test
+  void whatIsScaledToNothingIsNoPiece() throws Exception {
+    String nodes =
+        "{\"name\": \"hidden\", \"scale\": [0, 0, 0], \"children\": [1]},"
+            + " {\"mesh\": 0, \"name\": \"below\"}, {\"mesh\": 0, \"name\": \"shown\"},"
+            + " {\"mesh\": 0, \"name\": \"flat\", \"scale\": [1, 0, 1]}";
+    assertEquals(List.of("shown", "flat"), names(triangle(nodes).read(folder).pieces()));
+  }
+
+  @Test
+  void aWallThatIsNotDrawnIsThere() throws Exception {
+    String nodes =
+        "{\"mesh\": 0, \"name\": \"wall\", \"extensions\":"
+            + " {\"KHR_node_visibility\": {\"visible\": false}}}";
+    String needed = ", \"extensionsRequired\": [\"KHR_node_visibility\"]";
+    assertEquals(List.of("wall"), names(triangle(nodes).more(needed).read(folder).pieces()));
+  }
+
+  @Test
+  void camerasLightsSkinsAndAnimationsAreSteppedOver() throws Exception {
+    String nodes =
+        "{\"camera\": 0, \"name\": \"tv\"}, {\"name\": \"sun\", \"extensions\":"
+            + " {\"KHR_lights_punctual\": {\"light\": 0}}}, {\"mesh\": 0, \"skin\": 7, \"name\":"
+            + " \"flag\"}";
+    String more =
+        ", \"cameras\": [{\"type\": \"perspective\"}], \"skins\": [], \"animations\": [{}],"
+            + " \"extensionsUsed\": [\"ACME_unknown\"], \"extras\": {\"a\": null}";
+    assertEquals(List.of("flag"), names(triangle(nodes).more(more).read(folder).pieces()));
   }
 
   @Test
@@ -170,9 +198,66 @@ final class GltfSceneTest {
   }
 
   @Test
-  void extensionsThatOnlyChangeLooksAreIgnored() throws Exception {
+  void rotationsOfInstancesMayBeNormalisedIntegers() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", SceneText.triangleAt(0, 0));
+    int view = scene.view(2 * 8);
+    // Half a turn about Y, and none
+    for (int value : new int[] {0, 32767, 0, 0, 0, 0, 0, 32767}) {
+      scene.put(2, value);
+    }
+    int turns = scene.accessor(view, 5122, 2, "VEC4", ", \"normalized\": true");
+    scene.primitive(position, "").nodes(instances("\"ROTATION\": " + turns));
+    List<Piece> pieces = scene.read(folder).pieces();
+    assertArrayEquals(new float[] {0, 0, 0, 0, 0, -1, -1, 0, 0}, placed(pieces.get(0)));
+    assertArrayEquals(new float[] {0, 0, 0, 0, 0, 1, 1, 0, 0}, placed(pieces.get(1)));
+  }
+
+  @Test
+  void instancesWithoutAPlaceAreTheNodeItself() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", SceneText.triangleAt(0, 0));
+    int ids = scene.floats("SCALAR", 1, 2, 3);
+    scene.primitive(position, "").nodes(instances("\"_ID\": " + ids));
+    assertEquals(List.of("post"), names(scene.read(folder).pieces()));
+  }
+
+  @Test
+  void instancesScaledToNothingAndListsThatDiffer() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", SceneText.triangleAt(0, 0));
+    int scales = scene.floats("VEC3", 0, 0, 0, 2, 2, 2);
+    int moves = scene.floats("VEC3", 1, 2, 3);
+    scene.primitive(position, "").nodes(instances("\"SCALE\": " + scales));
+    assertEquals(1, scene.read(folder).pieces().size());
+    scene.nodes(instances("\"SCALE\": " + scales + ", \"TRANSLATION\": " + moves));
+    ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
+    assertTrue(e.getMessage().contains("differ in length"), e.getMessage());
+  }
+
+  @Test
+  void moreInstancesThanAnyLevelHasAreRefused() {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", SceneText.triangleAt(0, 0));
+    int moves = scene.accessor(-1, 5126, 300_000, "VEC3", "");
+    scene.primitive(position, "").nodes(instances("\"TRANSLATION\": " + moves));
+    ImportException e = assertThrows(ImportException.class, () -> scene.read(folder));
+    assertTrue(e.getMessage().contains("200000"), e.getMessage());
+  }
+
+  private static String instances(String attributes) {
+    return "{\"name\": \"post\", \"mesh\": 0, \"extensions\": {\"EXT_mesh_gpu_instancing\":"
+        + " {\"attributes\": {"
+        + attributes
+        + "}}}}";
+  }
+
+  @Test
+  void extensionsThatChangeNothingHereAreIgnored() throws Exception {
     SceneText scene = triangle("{\"mesh\": 0}");
-    scene.more(", \"extensionsRequired\": [\"KHR_materials_unlit\", \"KHR_texture_transform\"]");
+    scene.more(
+        ", \"extensionsRequired\": [\"KHR_materials_unlit\", \"KHR_texture_transform\","
+            + " \"KHR_draco_mesh_compression\", \"EXT_meshopt_compression\"]");
     assertEquals(1, scene.read(folder).pieces().size());
   }
 

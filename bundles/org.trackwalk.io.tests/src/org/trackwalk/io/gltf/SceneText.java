@@ -24,6 +24,7 @@ final class SceneText {
   private String meshes = "";
   private String nodes = "{\"mesh\": 0}";
   private String more = "";
+  private String buffers = "";
 
   /** Three vertices per line: a right triangle in the ground plane at x, each with y = height. */
   static float[] triangleAt(float x, float height) {
@@ -73,6 +74,20 @@ final class SceneText {
     return views.size() - 1;
   }
 
+  /** Further buffers behind the one that is written, each with a comma before it. */
+  SceneText buffers(String json) {
+    buffers += json;
+    return this;
+  }
+
+  /** A view of another buffer's bytes. */
+  int viewOf(int buffer, int length, String extra) {
+    views.add(
+        "{\"buffer\": %d, \"byteOffset\": 0, \"byteLength\": %d%s}"
+            .formatted(buffer, length, extra));
+    return views.size() - 1;
+  }
+
   int accessor(int view, int componentType, int count, String type, String extra) {
     String where = view < 0 ? "" : "\"bufferView\": " + view + ", ";
     accessors.add(
@@ -112,7 +127,9 @@ final class SceneText {
     return "{\"asset\": {\"version\": \"2.0\"}, \"buffers\": [{\"byteLength\": "
         + bytes.position()
         + buffer
-        + "}], \"bufferViews\": ["
+        + "}"
+        + buffers
+        + "], \"bufferViews\": ["
         + String.join(", ", views)
         + "], \"accessors\": ["
         + String.join(", ", accessors)
@@ -149,9 +166,14 @@ final class SceneText {
   }
 
   static ImportedMesh read(Path file, boolean allowOutside) throws ImportException, IOException {
+    return read(new GltfImporter(), file, allowOutside);
+  }
+
+  static ImportedMesh read(GltfImporter importer, Path file, boolean allowOutside)
+      throws ImportException, IOException {
     Path folder = file.toAbsolutePath().getParent();
     ImportRequest request =
         new ImportRequest(file, file.getFileName().toString(), folder, allowOutside, null, null);
-    return new GltfImporter().read(request, Progress.none());
+    return importer.read(request, Progress.none());
   }
 }

@@ -72,7 +72,7 @@ final class Accessor {
 
   /** Byte offset of an element in the file that holds it; -1 when it is not stored. */
   int place(int element) {
-    return bytes == null ? -1 : bytes.start() + element * stride;
+    return bytes == null || !bytes.stored() ? -1 : bytes.start() + element * stride;
   }
 
   /** All numbers as floats: {@code 3 * count} for vectors. */
@@ -163,7 +163,7 @@ final class Accessor {
     if (end > all.length()) {
       throw tooShort(part, end, all);
     }
-    return new Bytes(all.array(), all.start() + (int) offset, elements * size);
+    return all.part((int) offset, elements * size);
   }
 
   private Bytes part(Bytes all, int offset, int packed) throws JsonException {
@@ -175,7 +175,7 @@ final class Accessor {
     if (end > all.length()) {
       throw tooShort(json, end, all);
     }
-    return new Bytes(all.array(), all.start() + offset, (int) (end - offset));
+    return all.part(offset, (int) (end - offset));
   }
 
   private static JsonException tooShort(JsonValue at, long end, Bytes all) {

@@ -5,9 +5,9 @@ import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Base64;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.folder.MemoryNeed;
@@ -23,21 +23,26 @@ import org.trackwalk.mesh.progress.Progress;
  */
 final class GltfBuffers {
 
-  private static final int SHOWN = 60;
-
   private final GltfContainer container;
   private final GltfDocument document;
   private final ImportRequest request;
   private final Progress progress;
+  private final PackedData packed;
   private final Bytes[] fetched;
+  private final Map<JsonValue, Bytes> decoded = new IdentityHashMap<>();
   private final List<Path> filesRead = new ArrayList<>();
 
   GltfBuffers(
-      GltfContainer container, GltfDocument document, ImportRequest request, Progress progress)
+      GltfContainer container,
+      GltfDocument document,
+      ImportRequest request,
+      PackedData packed,
+      Progress progress)
       throws JsonException {
     this.container = container;
     this.document = document;
     this.request = request;
+    this.packed = packed;
     this.progress = progress;
     this.fetched = new Bytes[document.list("buffers").size()];
     filesRead.add(request.file());
@@ -48,12 +53,64 @@ final class GltfBuffers {
     return filesRead;
   }
 
-  /** The bytes of a buffer view. */
+  /** The bytes of a buffer view, decoded when it is compressed. */
   Bytes view(JsonValue view) throws JsonException, ImportException, IOException {
+    JsonValue meshopt = GltfExtensions.meshopt(view);
+    if (meshopt == null || isStored(view)) {
+      return part(view, "buffer view");
+    }
+    Bytes known = decoded.get(view);
+    if (known == null) {
+      known = decode(view, meshopt);
+      decoded.put(view, known);
+    }
+    return known;
+  }
+
+  /** Decodes the mesh of a primitive that Draco has compressed. */
+  DracoMesh draco(DracoPart part) throws PackedException, ImportException, IOException {
+    return packed.draco(part, document.name(), progress);
+  }
+
+  /**
+   * Whether the view's own buffer has the bytes as they are. A buffer that calls itself a fallback
+   * is for readers without a decoder.
+   */
+  private boolean isStored(JsonValue view) throws JsonException {
+    JsonValue index = required(view);
+    JsonValue buffer = document.element("buffers", index);
+    JsonValue mark = GltfExtensions.meshopt(buffer);
+    boolean fallback = mark != null && GltfDocument.truth(mark, "fallback");
+    boolean there = buffer.get("uri") != null || index.number() == 0 && container.binary() >= 0;
+    return there && !fallback;
+  }
+
+  private Bytes decode(JsonValue view, JsonValue meshopt)
+      throws JsonException, ImportException, IOException {
+    int length = GltfDocument.number(view, "byteLength", 0);
+    MeshoptView wanted = MeshoptView.of(meshopt, part(meshopt, "compressed part"), length);
+    MemoryNeed.check(wanted.size(), document.name(), "line " + meshopt.line());
+    try {
+      return new Bytes(packed.meshopt(wanted, document.name(), progress), 0, length, false);
+    } catch (PackedException e) {
+      if (document.element("buffers", required(view)).get("uri") != null) {
+        return part(view, "buffer view");
+      }
+      throw new JsonException(meshopt, e.getMessage());
+    }
+  }
+
+  private static JsonValue required(JsonValue view) throws JsonException {
     JsonValue index = view.get("buffer");
     if (index == null) {
       throw new JsonException(view, "a buffer view needs 'buffer'");
     }
+    return index;
+  }
+
+  private Bytes part(JsonValue view, String what)
+      throws JsonException, ImportException, IOException {
+    JsonValue index = required(view);
     JsonValue buffer = document.element("buffers", index);
     Bytes bytes = buffer((int) index.number(), buffer);
     long offset = GltfDocument.number(view, "byteOffset", 0);
@@ -61,12 +118,14 @@ final class GltfBuffers {
     if (offset + length > bytes.length()) {
       throw new JsonException(
           view,
-          "the buffer view ends at byte "
+          "the "
+              + what
+              + " ends at byte "
               + (offset + length)
               + " of a buffer that has "
               + bytes.length());
     }
-    return new Bytes(bytes.array(), bytes.start() + (int) offset, (int) length);
+    return bytes.part((int) offset, (int) length);
   }
 
   private Bytes buffer(int index, JsonValue buffer)
@@ -83,13 +142,15 @@ final class GltfBuffers {
       throw new JsonException(
           buffer, "this buffer has neither a 'uri' nor bytes in the file; export it again");
     }
-    return new Bytes(container.bytes(), container.binary(), container.binaryLength());
+    return new Bytes(container.bytes(), container.binary(), container.binaryLength(), true);
   }
 
   private Bytes byUri(JsonValue value) throws JsonException, ImportException, IOException {
     String uri = value.text();
     if (uri.regionMatches(true, 0, "data:", 0, 5)) {
-      return dataUri(value, uri);
+      MemoryNeed.check(3L * uri.length(), request.displayName(), "line " + value.line());
+      byte[] bytes = DataUri.bytes(value);
+      return new Bytes(bytes, 0, bytes.length, true);
     }
     String place = "line " + value.line();
     LevelFolder wall = new LevelFolder(request.levelFolder(), request.allowOutside());
@@ -100,24 +161,7 @@ final class GltfBuffers {
         FileBytes.read(
             new ImportRequest(file, shown, request.levelFolder(), false, null, null), progress);
     filesRead.add(file);
-    return new Bytes(bytes.bytes(), bytes.start(), bytes.size());
-  }
-
-  private Bytes dataUri(JsonValue value, String uri) throws JsonException, ImportException {
-    int comma = uri.indexOf(',');
-    String head = comma < 0 ? uri : uri.substring(0, comma);
-    if (comma < 0 || !head.toLowerCase(Locale.ROOT).endsWith(";base64")) {
-      String shown = head.substring(0, Math.min(SHOWN, head.length()));
-      throw new JsonException(value, "this data URI is not base64: " + shown);
-    }
-    MemoryNeed.check(3L * uri.length(), request.displayName(), "line " + value.line());
-    String body = uri.substring(comma + 1);
-    try {
-      byte[] bytes = Base64.getDecoder().decode(body.indexOf('%') < 0 ? body : decoded(body));
-      return new Bytes(bytes, 0, bytes.length);
-    } catch (IllegalArgumentException e) {
-      throw new JsonException(value, "the base64 text of this data URI is broken");
-    }
+    return new Bytes(bytes.bytes(), bytes.start(), bytes.size(), true);
   }
 
   /** Percent signs resolved; a name that is not well encoded is taken as it stands. */

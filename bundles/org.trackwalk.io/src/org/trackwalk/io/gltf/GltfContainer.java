@@ -38,6 +38,7 @@ record GltfContainer(JsonValue root, byte[] bytes, int binary, int binaryLength)
         return binary(bytes, name);
       }
       FileBytes text = file.asText();
+      checkText(text, name);
       JsonValue root = JsonText.parse(text.bytes(), text.start(), text.size());
       return new GltfContainer(root, text.bytes(), -1, 0);
     } catch (JsonException e) {
@@ -45,18 +46,33 @@ record GltfContainer(JsonValue root, byte[] bytes, int binary, int binaryLength)
     }
   }
 
+  /** Bytes that no text begins with get a better reason than the parser would give. */
+  private static void checkText(FileBytes text, String name) throws ImportException {
+    int first = text.size() == 0 ? ' ' : text.bytes()[text.start()];
+    if (first < ' ' && first != '\t' && first != '\n' && first != '\r') {
+      throw new ImportException(
+          name,
+          "byte 0",
+          "this is not glTF: it is neither JSON nor a GLB file, which begins with 'glTF'");
+    }
+  }
+
   private static GltfContainer binary(ByteBuffer bytes, String name)
       throws ImportException, JsonException {
     int size = bytes.limit();
-    if (size < HEADER + CHUNK_HEADER) {
-      throw new ImportException(name, "byte " + size, "the GLB file ends inside its header");
-    }
-    int version = bytes.getInt(4);
+    int version = size < 8 ? 2 : bytes.getInt(4);
     if (version != 2) {
       throw new ImportException(
           name, "byte 4", "GLB version " + version + " is not read; export as glTF 2.0");
     }
+    if (size < HEADER + CHUNK_HEADER) {
+      throw new ImportException(name, "byte " + size, "the GLB file ends inside its header");
+    }
     long declared = Integer.toUnsignedLong(bytes.getInt(8));
+    if (declared < HEADER + CHUNK_HEADER) {
+      throw new ImportException(
+          name, "byte 8", "the GLB file says that it has " + declared + " bytes; export it again");
+    }
     if (declared > size) {
       throw new ImportException(
           name,

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.buffer.FileStem;
+import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -26,6 +27,17 @@ public final class GltfImporter implements MeshImporter {
 
   private static final String INDEX_RANGE = "import.index-range";
 
+  private final PackedData packed;
+
+  /** Compressed meshes are decoded by the worker, where its libraries are. */
+  public GltfImporter() {
+    this(new NoPackedData());
+  }
+
+  GltfImporter(PackedData packed) {
+    this.packed = packed;
+  }
+
   @Override
   public String id() {
     return "gltf";
@@ -42,27 +54,12 @@ public final class GltfImporter implements MeshImporter {
     GltfContainer container = GltfContainer.read(request, progress);
     GltfDocument document = new GltfDocument(container.root(), request.displayName());
     try {
-      checkVersion(document);
+      GltfVersion.check(document);
       GltfExtensions.check(document);
-      GltfBuffers buffers = new GltfBuffers(container, document, request, progress);
+      GltfBuffers buffers = new GltfBuffers(container, document, request, packed, progress);
       return pieces(document, buffers, request, progress);
     } catch (JsonException e) {
       throw document.refuse(e);
-    }
-  }
-
-  private static void checkVersion(GltfDocument document) throws JsonException {
-    JsonValue asset = document.get("asset");
-    JsonValue version = asset == null ? null : asset.get("version");
-    boolean second =
-        version == null
-            ? asset != null
-            : version.text().equals("2") || version.text().startsWith("2.");
-    if (!second) {
-      JsonValue meshes = document.get("meshes");
-      boolean first = version != null || meshes != null && meshes.is(JsonValue.Kind.OBJECT);
-      String what = first ? "this is not glTF 2.0; export as glTF 2.0" : "this is not glTF";
-      throw new JsonException(version == null ? 1 : version.line(), 1, what);
     }
   }
 
@@ -79,6 +76,7 @@ public final class GltfImporter implements MeshImporter {
         for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {
           PrimitiveMesh mesh = reader.read(primitive);
           if (mesh != null) {
+            PieceLimit.check(pieces.size() + 1, request.displayName());
             Piece piece = piece(node, place, mesh, names.take(node.name()), request);
             pieces.add(piece);
             addProblem(mesh, piece, problems);

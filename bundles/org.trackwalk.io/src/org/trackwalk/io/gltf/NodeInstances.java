@@ -3,6 +3,7 @@ package org.trackwalk.io.gltf;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
@@ -19,10 +20,9 @@ final class NodeInstances {
   /** Placements from the mesh's coordinates to the scene's, 12 doubles each. */
   static List<double[]> of(PlacedNode node, GltfDocument document, GltfBuffers buffers)
       throws JsonException, ImportException, IOException {
-    JsonValue extensions = node.node() == null ? null : node.node().get("extensions");
-    JsonValue instancing = extensions == null ? null : extensions.get(GltfExtensions.INSTANCING);
+    JsonValue instancing = GltfExtensions.of(node.node(), GltfExtensions.INSTANCING);
     JsonValue attributes = instancing == null ? null : instancing.get("attributes");
-    if (attributes == null) {
+    if (attributes == null || !places(attributes)) {
       return List.of(node.placement());
     }
     float[] moves = values(attributes, "TRANSLATION", "VEC3", document, buffers);
@@ -32,11 +32,23 @@ final class NodeInstances {
     if (differs(moves, 3, count) || differs(turns, 4, count) || differs(scales, 3, count)) {
       throw new JsonException(attributes, "the lists of instances differ in length");
     }
+    PieceLimit.check(count, document.name());
     List<double[]> places = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      places.add(place(node, attributes, part(moves, i, 3), part(turns, i, 4), part(scales, i, 3)));
+      double[] place =
+          place(node, attributes, part(moves, i, 3), part(turns, i, 4), part(scales, i, 3));
+      if (!NodePlacement.isPoint(place)) {
+        places.add(place);
+      }
     }
     return places;
+  }
+
+  /** Lists of other things only, such as numbers of instances, move nothing. */
+  private static boolean places(JsonValue attributes) throws JsonException {
+    return attributes.get("TRANSLATION") != null
+        || attributes.get("ROTATION") != null
+        || attributes.get("SCALE") != null;
   }
 
   private static double[] place(

@@ -23,6 +23,19 @@ final class NodePlacement {
     return Placement.of(numbers(node, "translation", 3), turn, numbers(node, "scale", 3));
   }
 
+  /**
+   * Whether a placement shrinks everything to one point: the way in which glTF hides a node
+   * (section 3.5.3). There is no surface to drive on.
+   */
+  static boolean isPoint(double[] placement) {
+    for (int i = 0; i < placement.length; i++) {
+      if (i % 4 != 3 && placement[i] != 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private static double[] numbers(JsonValue node, String member, int count) throws JsonException {
     JsonValue list = node.get(member);
     if (list == null) {

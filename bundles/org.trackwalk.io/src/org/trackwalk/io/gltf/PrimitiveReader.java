@@ -1,7 +1,6 @@
 package org.trackwalk.io.gltf;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -40,27 +39,38 @@ final class PrimitiveReader {
     if (form == null || position == null) {
       return null;
     }
-    GltfExtensions.checkPrimitive(primitive, document.element("accessors", position));
-    float[] positions = vectors(position);
-    JsonValue indexed = primitive.get("indices");
-    Accessor accessor = indexed == null ? null : new Accessor(document, buffers, indexed, "SCALAR");
-    int[] corners = accessor == null ? null : accessor.indices();
-    int count = form.triangles(corners == null ? positions.length / 3 : corners.length);
-    MemoryNeed.check(16L * count, document.name(), "line " + primitive.line());
-    Accessor placed =
-        accessor == null ? new Accessor(document, buffers, position, "VEC3") : accessor;
-    Triangles triangles = new Triangles(form, corners, positions.length / 3, count, placed);
+    JsonValue draco = GltfExtensions.of(primitive, GltfExtensions.DRACO);
+    boolean stored = document.element("accessors", position).get("bufferView") != null;
+    Geometry geometry =
+        draco == null || stored ? stored(primitive, form) : unpacked(primitive, draco);
+    MemoryNeed.check(16L * geometry.triangles(), document.name(), "line " + primitive.line());
     JsonValue material = material(primitive);
-    return new PrimitiveMesh(
-        positions,
-        triangles.indices,
-        triangles.places,
-        normals(attributes, positions.length),
-        material == null ? List.of() : List.of(materialName(primitive, material)),
-        material != null && GltfDocument.truth(material, "doubleSided"),
-        triangles.outOfRange,
-        triangles.firstOutOfRange,
-        triangles.near(positions));
+    return new PrimitiveTriangles(geometry)
+        .mesh(
+            material == null ? List.of() : List.of(materialName(primitive, material)),
+            material != null && GltfDocument.truth(material, "doubleSided"));
+  }
+
+  private Geometry stored(JsonValue primitive, TriangleList form)
+      throws JsonException, ImportException, IOException {
+    JsonValue attributes = primitive.get("attributes");
+    JsonValue position = attributes.get("POSITION");
+    float[] positions = vectors(position);
+    float[] normals = normals(attributes, positions.length);
+    JsonValue indexed = primitive.get("indices");
+    if (indexed == null) {
+      Accessor points = new Accessor(document, buffers, position, "VEC3");
+      return new Geometry(form, positions, normals, null, points::place);
+    }
+    Accessor corners = new Accessor(document, buffers, indexed, "SCALAR");
+    return new Geometry(form, positions, normals, corners.indices(), corners::place);
+  }
+
+  private Geometry unpacked(JsonValue primitive, JsonValue draco)
+      throws JsonException, ImportException, IOException {
+    DracoMesh mesh = new DracoReader(document, buffers).read(primitive, draco);
+    return new Geometry(
+        TriangleList.TRIANGLES, mesh.positions(), mesh.normals(), mesh.corners(), corner -> -1);
   }
 
   private float[] vectors(JsonValue index) throws JsonException, ImportException, IOException {
@@ -90,50 +100,5 @@ final class PrimitiveReader {
   private static String materialName(JsonValue primitive, JsonValue material) throws JsonException {
     String unnamed = "material " + (int) primitive.get("material").number();
     return GltfDocument.text(material, "name", unnamed);
-  }
-
-  /** Three indices and a place per triangle, without those that reach past the vertices. */
-  private static final class Triangles {
-    private int[] indices;
-    private int[] places;
-    private int outOfRange;
-    private int firstOutOfRange = -1;
-    private int inRange = -1;
-
-    Triangles(TriangleList form, int[] corners, int vertices, int count, Accessor placed) {
-      boolean asStored = form == TriangleList.TRIANGLES && corners != null;
-      indices = new int[3 * count];
-      places = new int[count];
-      int kept = 0;
-      for (int t = 0; t < count; t++) {
-        boolean good = true;
-        int known = -1;
-        for (int k = 0; k < 3; k++) {
-          int at = asStored ? 3 * t + k : form.corner(t, k);
-          int index = corners == null ? at : corners[at];
-          indices[3 * kept + k] = index;
-          boolean fits = index >= 0 && index < vertices;
-          good &= fits;
-          known = fits ? index : known;
-        }
-        int place = placed.place(form.first(t));
-        if (good) {
-          places[kept++] = place;
-        } else if (outOfRange++ == 0) {
-          firstOutOfRange = place;
-          inRange = known;
-        }
-      }
-      if (kept < count) {
-        indices = Arrays.copyOf(indices, 3 * kept);
-        places = Arrays.copyOf(places, kept);
-      }
-    }
-
-    List<Float> near(float[] xyz) {
-      return inRange < 0
-          ? List.of()
-          : List.of(xyz[3 * inRange], xyz[3 * inRange + 1], xyz[3 * inRange + 2]);
-    }
   }
 }

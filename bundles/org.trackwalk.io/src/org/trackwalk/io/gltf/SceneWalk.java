@@ -10,8 +10,9 @@ import org.trackwalk.io.placement.Placement;
 
 /**
  * Finds the nodes of the scene that a viewer would show: the default scene, else the first, else
- * all nodes without a parent; without nodes, all meshes as they stand. Order is that of the file,
- * parents first. The walk keeps its own stack, so no depth of nesting is too deep.
+ * all nodes without a parent; without nodes, all meshes as they stand. Left out are coarser forms
+ * of another node, and what is scaled to nothing. Order is that of the file, parents first. The
+ * walk keeps its own stack, so no depth of nesting is too deep.
  */
 final class SceneWalk {
 
@@ -21,6 +22,7 @@ final class SceneWalk {
   private final GltfDocument document;
   private final List<JsonValue> nodes;
   private final boolean[] visited;
+  private final boolean[] coarser;
   private final List<PlacedNode> found = new ArrayList<>();
 
   private record Step(int node, String path, double[] placement) {}
@@ -29,6 +31,7 @@ final class SceneWalk {
     this.document = document;
     this.nodes = document.list("nodes");
     this.visited = new boolean[nodes.size()];
+    this.coarser = LowerDetail.of(document);
   }
 
   /** All nodes with a mesh. */
@@ -85,6 +88,9 @@ final class SceneWalk {
     push(open, roots, "", Placement.identity());
     while (!open.isEmpty()) {
       Step step = open.pop();
+      if (coarser[step.node()]) {
+        continue;
+      }
       JsonValue node = nodes.get(step.node());
       if (visited[step.node()]) {
         throw new JsonException(
@@ -98,7 +104,7 @@ final class SceneWalk {
         throw new JsonException(node, "the place of this node is infinitely far away");
       }
       JsonValue index = node.get("mesh");
-      if (index != null) {
+      if (index != null && !NodePlacement.isPoint(placement)) {
         JsonValue mesh = document.element("meshes", index);
         String fallback = "mesh " + (int) index.number();
         String shown = name.isEmpty() ? GltfDocument.text(mesh, "name", fallback) : name;
