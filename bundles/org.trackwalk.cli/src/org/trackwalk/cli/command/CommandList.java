@@ -35,6 +35,11 @@ public final class CommandList {
               "watch", "PATH...", "check levels again whenever they change", WatchCommand::new),
           new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
           new Entry(
+              "import",
+              "SCENE",
+              "a game's own scene file as a level manifest with racing line",
+              ImportCommand::new),
+          new Entry(
               "info",
               "PATH...",
               "what is in a level: pieces, units, classes, open edges",

@@ -71,7 +71,7 @@ final class KnownValues {
     }
     return switch (argument.paramLabel()) {
       case "DIR" -> Values.of(Kind.FOLDER);
-      case "FILE", "PATH", "REPORT", "REPORT.json" -> Values.of(Kind.FILE);
+      case "FILE", "PATH", "SCENE", "REPORT", "REPORT.json" -> Values.of(Kind.FILE);
       default -> Values.of(Kind.ANY);
     };
   }

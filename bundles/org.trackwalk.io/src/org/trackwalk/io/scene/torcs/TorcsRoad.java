@@ -28,6 +28,9 @@ record TorcsRoad(double[] line, double length, double width, double gap) {
   /** Largest distance between points of the line, metres: 12 mm beside a curve of 40 m. */
   private static final double SPACING = 2;
 
+  /** A start position is for people to read: millimetres. */
+  private static final double PER_METRE = 1000;
+
   /** Steps of one track; the longest at hand has some hundreds. */
   private static final int MOST_STEPS = 200_000;
 
@@ -143,7 +146,11 @@ record TorcsRoad(double[] line, double length, double width, double gap) {
       passed += Math.sqrt(dx * dx + dy * dy + dz * dz);
       at -= passed < before ? 3 : 0;
     }
-    return Arrays.copyOfRange(line, at, at + 3);
+    double[] start = Arrays.copyOfRange(line, at, at + 3);
+    for (int axis = 0; axis < 3; axis++) {
+      start[axis] = StrictMath.rint(start[axis] * PER_METRE) / PER_METRE + 0.0;
+    }
+    return start;
   }
 
   private static double gap(List<TorcsStep> steps) {

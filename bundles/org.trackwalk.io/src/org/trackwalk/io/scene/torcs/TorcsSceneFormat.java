@@ -88,12 +88,7 @@ public final class TorcsSceneFormat implements SceneFormat {
       notes.add(gap(road, closed));
     }
     String name = file.section("Header").text("name", "");
-    notes.add(
-        String.format(
-            Locale.ROOT,
-            "the line is the middle of the road, %.1f m long; the road is %s m wide",
-            road.length(),
-            shortest(road.width())));
+    notes.add("the line is the middle of the road, which is " + shortest(road.width()) + " m wide");
     LevelManifest manifest =
         LevelManifest.of(
                 name.isBlank() ? stem(request) : PrintableName.of(name),

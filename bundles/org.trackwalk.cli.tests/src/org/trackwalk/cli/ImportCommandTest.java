@@ -1,0 +1,149 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImportCommandTest {
+
+  @TempDir private Path folder;
+
+  /** A round track of 50 m radius and 10 m width, as the game describes it and as its mesh. */
+  private Path ring() throws IOException {
+    StringBuilder mesh = new StringBuilder("AC3Db\nMATERIAL \"a\" rgb 1 1 1 amb 1 1 1");
+    mesh.append(" emis 0 0 0 spec 0 0 0 shi 1 trans 0\nOBJECT world\nkids 1\nOBJECT poly\n");
+    int parts = 120;
+    mesh.append("name \"tkMn0\"\nnumvert ").append(2 * parts).append('\n');
+    for (int i = 0; i < 2 * parts; i++) {
+      double angle = 2 * Math.PI * (i / 2) / parts;
+      double r = i % 2 == 0 ? 45 : 55;
+      double x = 55 + r * Math.sin(angle);
+      double z = -(55 - r * Math.cos(angle));
+      mesh.append(x).append(" 0 ").append(z).append('\n');
+    }
+    mesh.append("numsurf ").append(parts).append('\n');
+    for (int i = 0; i < parts; i++) {
+      int a = 2 * i;
+      int b = 2 * ((i + 1) % parts);
+      mesh.append("SURF 0x10\nmat 0\nrefs 4\n");
+      for (int corner : new int[] {a, a + 1, b + 1, b}) {
+        mesh.append(corner).append(" 0 0\n");
+      }
+    }
+    Files.writeString(folder.resolve("ring.acc"), mesh.append("kids 0\n"));
+    String xml =
+        """
+        <?xml version="1.0"?>
+        <!DOCTYPE params SYSTEM "../../../params.dtd" [
+        <!ENTITY default-surfaces SYSTEM "../../../surfaces.xml">
+        ]>
+        <params name="ring" type="param">
+          <section name="Surfaces">&default-surfaces;</section>
+          <section name="Header">
+            <attstr name="name" val="The ring"/><attnum name="version" val="4"/>
+          </section>
+          <section name="Graphic"><attstr name="3d description" val="ring.ac"/></section>
+          <section name="Main Track">
+            <attnum name="width" val="10"/>
+            <section name="Track Segments">
+              <section name="all"><attstr name="type" val="lft"/>
+                <attnum name="radius" val="50" unit="m"/>
+                <attnum name="arc" val="360" unit="deg"/></section>
+            </section>
+          </section>
+        </params>
+        """;
+    return Files.writeString(folder.resolve("ring.xml"), xml);
+  }
+
+  @Test
+  void aTrackBecomesALevelThatCheckReadsAtOnce() throws IOException {
+    Path scene = ring();
+
+    CliRun run = CliRun.of("import", scene.toString());
+
+    assertEquals(0, run.code(), run.toString());
+    assertEquals(2, run.out().lines().count(), run.out());
+    Path manifest = folder.resolve("ring.trackwalk.json");
+    assertTrue(Files.readString(manifest).contains("\"The ring\""));
+    assertTrue(run.err().contains("1 piece"), run.err());
+    assertTrue(run.err().contains("racing line 314 m, closed"), run.err());
+    assertTrue(run.err().contains("'ring.ac' is not there; its twin 'ring.acc'"), run.err());
+    assertTrue(run.err().contains("next: trackwalk check '"), run.err());
+    CliRun check = CliRun.of("check", manifest.toString());
+    assertEquals(0, check.code(), check.toString());
+    assertTrue(check.out().contains("the manifest says so"), check.out());
+  }
+
+  @Test
+  void filesThatAreThereAreReplacedOnlyWhenAsked() throws IOException {
+    Path scene = ring();
+    Path line = Files.writeString(folder.resolve("ring-line.csv"), "mine");
+
+    CliRun run = CliRun.of("import", scene.toString());
+
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("ring-line.csv; --force replaces it"), run.err());
+    assertFalse(Files.exists(folder.resolve("ring.trackwalk.json")));
+    assertEquals("mine", Files.readString(line));
+    assertEquals(0, CliRun.of("import", scene.toString(), "--force").code());
+    assertTrue(Files.readString(line).startsWith("x,y,z\n"));
+  }
+
+  @Test
+  void aManifestInAnotherFolderSaysThatItsFilesLieOutside() throws IOException {
+    ring();
+    Path target = Files.createDirectory(folder.resolve("levels")).resolve("r.trackwalk.json");
+
+    CliRun run = CliRun.of("import", folder.toString(), "--output", target.toString());
+
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(Files.readString(target).contains("../ring.acc"));
+    assertTrue(run.err().contains("r.trackwalk.json' --allow-outside"), run.err());
+    assertEquals(0, CliRun.of("check", target.toString(), "--allow-outside").code());
+  }
+
+  @Test
+  void whatIsNoSceneIsAnsweredWithTheScenesThatAreKnown() throws IOException {
+    Path text = Files.writeString(folder.resolve("readme.txt"), "no scene");
+    Path car = Files.writeString(folder.resolve("car.xml"), "<params name='car'/>");
+
+    for (Path file : new Path[] {text, car, folder}) {
+      CliRun run = CliRun.of("import", file.toString());
+      assertEquals(3, run.code(), run.toString());
+      assertTrue(run.err().contains("TORCS or Speed Dreams track"), run.err());
+    }
+    Path mesh = Files.writeString(folder.resolve("road.obj"), "v 0 0 0\n");
+    CliRun run = CliRun.of("import", mesh.toString());
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("trackwalk check '"), run.err());
+  }
+
+  @Test
+  void anErrorNamesFileLineAndSegment() throws IOException {
+    Path scene = ring();
+    Files.writeString(scene, Files.readString(scene).replace("val=\"50\"", "val=\"-50\""));
+
+    CliRun run = CliRun.of("import", scene.toString());
+
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("ring.xml, line 14: segment 'all': a curve needs"), run.err());
+    assertFalse(Files.exists(folder.resolve("ring.trackwalk.json")));
+  }
+
+  @Test
+  void anOutputThatIsNoManifestIsAUsageError() throws IOException {
+    Path scene = ring();
+
+    CliRun run = CliRun.of("import", scene.toString(), "--output", "ring.json");
+
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains(".trackwalk.json"), run.err());
+  }
+}

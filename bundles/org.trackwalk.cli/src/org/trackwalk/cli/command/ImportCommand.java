@@ -1,0 +1,213 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.scene.write.SceneWriting;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.format.Numbers;
+import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code import}: turns a game's own scene file into a level manifest and a racing line. */
+@CommandLine.Command(
+    name = "import",
+    sortOptions = false,
+    description = {
+      "Reads a game's own scene file and writes a level manifest beside it: which meshes stand"
+          + " where,",
+      "what is road, where cars start. Its racing line goes into a second file, NAME-line.csv.",
+      "docs/formats.md says what is read of each kind of scene."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  trackwalk import tracks/aalborg/aalborg.xml",
+      "  trackwalk import tracks/hacienda/ --force",
+      "  trackwalk import track.glb --scene Night --output levels/night.trackwalk.json"
+    })
+public final class ImportCommand implements Command {
+
+  @Parameters(
+      arity = "1",
+      paramLabel = "SCENE",
+      description = "The scene file, or the folder that has it.")
+  private String scene;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Write the manifest here (NAME.trackwalk.json) and not beside the scene.")
+  private String output;
+
+  @Option(
+      names = "--scene",
+      paramLabel = "NAME",
+      description = "Which scene of a file that has several.")
+  private String wanted;
+
+  @Option(names = "--force", description = "Replace files that are there already.")
+  private boolean force;
+
+  @Option(
+      names = "--allow-outside",
+      description = "Let the scene name files outside its folder or project.")
+  private boolean allowOutside;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    Progress progress = ConsoleProgress.of(terminal, false);
+    try {
+      SceneFinder found = SceneFinder.find(path(scene));
+      SceneRequest request = new SceneRequest(found.file(), found.shown(), allowOutside, wanted);
+      ImportedScene imported = found.format().read(request, progress);
+      Path target = target(imported);
+      List<Path> there = SceneWriting.existing(imported, target);
+      if (!there.isEmpty() && !force) {
+        throw new UsageException(
+            "there is a file already, " + shown(there.get(0)) + "; --force replaces it");
+      }
+      SceneWriting.Written written = written(imported, target);
+      terminal.out().print(shown(written.manifest()) + "\n");
+      if (written.line() != null) {
+        terminal.out().print(shown(written.line()) + "\n");
+      }
+      tell(terminal, found, imported, written, progress);
+      return ExitCode.CLEAN;
+    } catch (ImportException e) {
+      throw new InputException(e.oneLine());
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+  }
+
+  private static Path path(String text) throws UsageException {
+    try {
+      return Path.of(text);
+    } catch (InvalidPathException e) {
+      throw new UsageException("'" + text + "' is not a path");
+    }
+  }
+
+  private Path target(ImportedScene imported) throws UsageException {
+    if (output == null) {
+      return SceneWriting.usualTarget(imported);
+    }
+    Path target = path(output);
+    if (Files.isDirectory(target)) {
+      return target.resolve(SceneWriting.usualTarget(imported).getFileName());
+    }
+    if (!target.getFileName().toString().endsWith(LevelManifest.ENDING)) {
+      throw new UsageException("--output: a manifest's name ends in " + LevelManifest.ENDING);
+    }
+    Path folder = target.toAbsolutePath().getParent();
+    if (!Files.isDirectory(folder)) {
+      throw new UsageException("--output: there is no folder " + shown(folder));
+    }
+    return target;
+  }
+
+  private SceneWriting.Written written(ImportedScene imported, Path target) throws OutputException {
+    try {
+      return SceneWriting.write(imported, target, force);
+    } catch (IOException e) {
+      throw new OutputException("cannot write " + shown(target) + ": " + e.getMessage());
+    }
+  }
+
+  /** Loads what was written, so that what is told is what a check will see. */
+  private void tell(
+      Terminal terminal,
+      SceneFinder found,
+      ImportedScene imported,
+      SceneWriting.Written written,
+      Progress progress)
+      throws InputException {
+    boolean outside = allowOutside || written.outside();
+    LoadOptions options = new LoadOptions(null, null, false, false, outside);
+    Level level =
+        OneLevel.load(
+            LevelFinder.find(List.of(written.manifest()), options, progress).get(0), progress);
+    CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.NO_RULE);
+    LevelReport report = LevelCheck.check(level, stations, progress);
+    ConsoleProgress.clear(progress);
+    String kind = found.format().title();
+    int names = kind.indexOf(" (");
+    terminal.message(
+        found.shown()
+            + ": "
+            + (names < 0 ? kind : kind.substring(0, names))
+            + ", "
+            + Numbers.counted(level.pieces().size(), "piece")
+            + ", "
+            + level.reportFrame().up().id().toUpperCase(Locale.ROOT)
+            + " up, unit "
+            + level.reportFrame().unit().id()
+            + "; "
+            + report.corridor().explanation());
+    terminal.message(
+        line(imported)
+            + "; "
+            + Numbers.counted(imported.manifest().spawns().size(), "start position"));
+    imported.notes().forEach(note -> terminal.message("note: " + note));
+    terminal.message(
+        "next: trackwalk check '"
+            + shown(written.manifest())
+            + "'"
+            + (outside ? " --allow-outside" : ""));
+  }
+
+  private static String line(ImportedScene imported) {
+    double[] line = imported.line();
+    if (line == null) {
+      return "no racing line";
+    }
+    double length = 0;
+    int last = imported.lineClosed() ? line.length : line.length - 3;
+    for (int i = 0; i < last; i += 3) {
+      int next = (i + 3) % line.length;
+      double dx = line[next] - line[i];
+      double dy = line[next + 1] - line[i + 1];
+      double dz = line[next + 2] - line[i + 2];
+      length += Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+    String text = String.format(Locale.ROOT, "racing line %.0f m", length);
+    return text + (imported.lineClosed() ? ", closed" : ", not closed");
+  }
+
+  /** As the user would type it from where he stands. */
+  private static String shown(Path path) {
+    Path here = Path.of("").toAbsolutePath();
+    Path absolute = path.toAbsolutePath().normalize();
+    Path relative = absolute.startsWith(here) ? here.relativize(absolute) : absolute;
+    return relative.toString().replace('\\', '/');
+  }
+}
