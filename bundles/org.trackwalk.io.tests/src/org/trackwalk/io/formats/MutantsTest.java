@@ -53,6 +53,11 @@ final class MutantsTest {
     "endfacet",
     "element vertex 9",
     "end_header",
+    "<p>",
+    "</mesh>",
+    "#a",
+    "&amp;",
+    "<!--",
     "é",
     "\u0000\u0001"
   };
@@ -147,6 +152,39 @@ final class MutantsTest {
             B3dText.brushes(B3dText.brush("x", 16, 0), B3dText.brush("y", 0, 1)),
             B3dText.node("outer", B3dText.mesh(1, corners, ground, wall), inner),
             B3dText.node("second", B3dText.mesh(1, corners, ground, wall))));
+  }
+
+  @Test
+  void off() throws IOException {
+    String text =
+        "CNOFF\n# comment\n4 2 0\n0 0 0 0 0 1 1 0 0 1\n1 0 0 0 0 1\n1 1 0 0 0 1 # here\n"
+            + "0 1 0.5 0 0 1\n4 0 1 2 3\n3 0 1\n2 0.5 0.5 0.5\n";
+    mutate("off", text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  @Test
+  void collada() throws IOException {
+    String text =
+        "<?xml version='1.0'?><COLLADA version='1.4.1'>\n"
+            + "<asset><unit meter='0.01'/><up_axis>Z_UP</up_axis></asset>\n"
+            + "<library_geometries><geometry id='g'><mesh><source id='s'><float_array id='a'"
+            + " count='12'>0 0 0 1 0 0 1 1 0\n"
+            + "0 1 .5</float_array><technique_common><accessor source='#a' count='4'"
+            + " stride='3'/></technique_common></source><vertices id='v'><input semantic='POSITION'"
+            + " source='#s'/></vertices>\n"
+            + "<polylist count='2' material='m'><input semantic='VERTEX' source='#v'"
+            + " offset='0'/><vcount>4 3</vcount><p>0 1 2 3\n"
+            + "0 1 2</p></polylist>\n"
+            + "<tristrips count='1'><input semantic='VERTEX' source='#v'/><p>0 1 2"
+            + " 3</p></tristrips></mesh></geometry></library_geometries>\n"
+            + "<library_nodes><node id='n'><instance_geometry"
+            + " url='#g'/></node></library_nodes><library_visual_scenes><visual_scene id='w'><node"
+            + " name='x'>\n"
+            + "<translate>1 2 3</translate><rotate>1 0 0 90</rotate><skew>45 1 0 0 0 1"
+            + " 0</skew><instance_node url='#n'/><instance_geometry"
+            + " url='#g'/></node></visual_scene></library_visual_scenes>\n"
+            + "<scene><instance_visual_scene url='#w'/></scene></COLLADA>";
+    mutate("dae", text.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String plyHeader(String format) {

@@ -96,13 +96,13 @@ final class LevelFinderTest {
 
   @Test
   void anUnreadFormatFailsWhenNamedAndIsSkippedWhenMet() throws Exception {
-    Path dae = Files.writeString(folder.resolve("a.dae"), "<COLLADA/>");
+    Path kn5 = Files.writeString(folder.resolve("a.kn5"), "sc6969");
     Path png = Files.writeString(folder.resolve("a.png"), "");
-    assertEquals(LevelSource.Status.FAILED, only(find(dae)).status());
-    assertTrue(only(find(dae)).reason().contains("Collada"));
+    assertEquals(LevelSource.Status.FAILED, only(find(kn5)).status());
+    assertTrue(only(find(kn5)).reason().contains("KN5"));
     assertTrue(only(find(png)).reason().contains("glb"), only(find(png)).reason());
     List<LevelSource> met = find(folder);
-    assertEquals(List.of(shown(folder), shown(dae)), names(met));
+    assertEquals(List.of(shown(folder), shown(kn5)), names(met));
     assertEquals(LevelSource.Status.FAILED, met.get(0).status(), "nothing was checked");
     assertEquals(LevelSource.Status.SKIPPED, met.get(1).status());
     sheet("road.obj", 0);

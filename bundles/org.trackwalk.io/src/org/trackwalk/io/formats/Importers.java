@@ -7,9 +7,11 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import org.trackwalk.io.ac3d.Ac3dImporter;
 import org.trackwalk.io.b3d.B3dImporter;
+import org.trackwalk.io.collada.ColladaImporter;
 import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.obj.ObjImporter;
+import org.trackwalk.io.off.OffImporter;
 import org.trackwalk.io.ply.PlyImporter;
 import org.trackwalk.io.stl.StlImporter;
 
@@ -24,7 +26,9 @@ public final class Importers {
           new GltfImporter(),
           new Ac3dImporter(),
           new B3dImporter(),
+          new ColladaImporter(),
           new ObjImporter(),
+          new OffImporter(),
           new StlImporter(),
           new PlyImporter());
 
