@@ -1,0 +1,42 @@
+package org.trackwalk.io.scene.stk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.xml.XmlElement;
+
+/**
+ * What {@code materials.xml} says of textures. Karts drive through one that the physics shall
+ * ignore, and through one that is a surface only: it makes spray and no contact.
+ */
+final class StkMaterials {
+
+  /** The file that holds them. */
+  static final String FILE = "materials.xml";
+
+  private StkMaterials() {}
+
+  /** Textures that karts drive through, by {@link #key}; empty without the file. */
+  static Set<String> ghosts(Path folder) throws ImportException, IOException {
+    Set<String> ghosts = new HashSet<>();
+    if (Files.isRegularFile(folder.resolve(FILE))) {
+      for (XmlElement material : XmlElement.read(folder.resolve(FILE), FILE).children("material")) {
+        if (StkTrack.truth(material, "ignore") || StkTrack.truth(material, "surface")) {
+          ghosts.add(key(material.attribute("name", "")));
+        }
+      }
+    }
+    return ghosts;
+  }
+
+  /** The game compares the last step of a texture's path in lower case. */
+  static String key(String texture) {
+    String name =
+        texture.substring(Math.max(texture.lastIndexOf('/'), texture.lastIndexOf('\\')) + 1);
+    return name.toLowerCase(Locale.ROOT);
+  }
+}

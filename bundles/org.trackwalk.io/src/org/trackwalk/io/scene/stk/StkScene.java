@@ -1,0 +1,204 @@
+package org.trackwalk.io.scene.stk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.xml.SafeXml;
+import org.trackwalk.io.xml.XmlElement;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Reads a track of SuperTuxKart: the track's model, what stands on it, the main driveline as racing
+ * line, and where karts start.
+ */
+public final class StkScene implements SceneFormat {
+
+  private static final double[] AS_IT_STANDS = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
+
+  @Override
+  public String id() {
+    return "supertuxkart";
+  }
+
+  @Override
+  public String title() {
+    return "SuperTuxKart track (scene.xml)";
+  }
+
+  /** By the ending and the outermost element; {@code track.xml} of a track means its scene. */
+  @Override
+  public boolean reads(Path file) {
+    if (!file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".xml")
+        || !Files.isRegularFile(file)) {
+      return false;
+    }
+    String root = root(file);
+    return root.equals("scene")
+        || root.equals("track") && Files.isRegularFile(file.resolveSibling("scene.xml"));
+  }
+
+  private static String root(Path file) {
+    try {
+      XMLStreamReader reader = SafeXml.open(file, file.getFileName().toString());
+      try {
+        reader.nextTag();
+        return reader.getLocalName();
+      } finally {
+        reader.close();
+      }
+    } catch (ImportException | IOException | XMLStreamException e) {
+      return "";
+    }
+  }
+
+  @Override
+  public ImportedScene read(SceneRequest request, Progress progress)
+      throws ImportException, IOException {
+    Path folder = request.folder();
+    boolean named = root(request.file()).equals("scene");
+    String sceneFile = named ? request.file().getFileName().toString() : null;
+    StkTrack track = StkTrack.in(folder, request.scene(), sceneFile);
+    String shown = named ? request.displayName() : track.scene();
+    XmlElement scene = XmlElement.read(folder.resolve(track.scene()), shown);
+    StkNotes notes = new StkNotes();
+    LevelFolder wall = new LevelFolder(folder, request.allowOutside());
+    if (!Files.isRegularFile(folder.resolve(StkMaterials.FILE))) {
+      notes.say(
+          "there is no materials.xml, so every texture counts as solid, also water and leaves;"
+              + " \"collidable\": false in the manifest says otherwise");
+    }
+    List<double[]> quads = quads(folder, track, notes);
+    StkModels models =
+        new StkModels(wall, new StkRoadway(quads), StkMaterials.ghosts(folder), notes, progress);
+    trackModel(scene, folder, models, shown);
+    new StkObjects(wall, models, notes).add(scene, folder, AS_IT_STANDS);
+    StkLoop loop = driveline(quads, folder, track, notes);
+    if (loop != null && track.reverse()) {
+      notes.say(
+          "the game also offers this track the other way round: \"direction\": \"reverse\" beside"
+              + " the line's file checks it so");
+    }
+    LevelManifest manifest = manifest(track, folder, models, StkStarts.of(scene, loop));
+    return new ImportedScene(
+        folderName(folder, track),
+        folder,
+        manifest,
+        loop == null ? null : loop.line(),
+        loop != null && loop.closed(),
+        notes.sentences());
+  }
+
+  private static void trackModel(XmlElement scene, Path folder, StkModels models, String shown)
+      throws ImportException, IOException {
+    XmlElement track = scene.child("track");
+    if (!scene.name().equals("scene") || track == null) {
+      throw scene.refusal("this is no scene of a SuperTuxKart track: it has no element 'track'");
+    }
+    String model = track.attribute("model", "");
+    if (!models.add(folder, model, StkPlacement.of(track), StkModels.Role.TRACK)) {
+      boolean there = Files.isRegularFile(folder.resolve(model)) && !model.isEmpty();
+      throw new ImportException(
+          shown,
+          track.place(),
+          "the model of the track, '"
+              + model
+              + "', is "
+              + (there
+                  ? "in a format that is not read; export it as .b3d, .obj or .glb"
+                  : "not there; put it beside the scene"));
+    }
+  }
+
+  private static List<double[]> quads(Path folder, StkTrack track, StkNotes notes)
+      throws ImportException, IOException {
+    Path file = folder.resolve(track.quads());
+    String why = "";
+    if (!track.line()) {
+      why = "this is " + track.kind() + " without a driveline";
+    } else if (!Files.isRegularFile(file)) {
+      why = track.quads() + " is not there";
+    } else {
+      List<double[]> quads = StkQuads.read(XmlElement.read(file, track.quads()));
+      if (!quads.isEmpty()) {
+        return quads;
+      }
+      why = track.quads() + " is empty";
+    }
+    notes.say(
+        why + ", so there is no racing line; the places where karts start say where the road is");
+    return List.of();
+  }
+
+  private static StkLoop driveline(
+      List<double[]> quads, Path folder, StkTrack track, StkNotes notes)
+      throws ImportException, IOException {
+    Path graphFile = folder.resolve(track.graph());
+    boolean graph = Files.isRegularFile(graphFile);
+    StkLoop loop =
+        StkDriveline.main(quads, graph ? XmlElement.read(graphFile, track.graph()) : null);
+    if (loop == null) {
+      return null;
+    }
+    int others = quads.size() - loop.quads().size();
+    if (others > 0) {
+      notes.say(
+          "the racing line is the main driveline, "
+              + loop.quads().size()
+              + " quads"
+              + (graph ? "" : " (" + track.graph() + " is not there: those that hang together)")
+              + "; shortcuts and other ways, "
+              + others
+              + " quads, are not in it");
+    }
+    if (!loop.closed()) {
+      notes.say("the driveline does not return to its start");
+    }
+    return loop;
+  }
+
+  private static LevelManifest manifest(
+      StkTrack track, Path folder, StkModels models, List<double[]> starts) {
+    return new LevelManifest(
+        track.name().isEmpty() ? folderName(folder, track) : track.name(),
+        LengthUnit.METRE,
+        UpAxis.Y,
+        null,
+        models.pieces(),
+        List.of(),
+        List.of(),
+        null,
+        null,
+        null,
+        "kart",
+        starts,
+        List.of(),
+        false,
+        List.of(),
+        Map.of(),
+        List.of());
+  }
+
+  private static String folderName(Path folder, StkTrack track) {
+    Path name = folder.getFileName();
+    String scene = track.scene();
+    int dot = scene.lastIndexOf('.');
+    String stem = dot > 0 ? scene.substring(0, dot) : scene;
+    if (name == null) {
+      return stem;
+    }
+    return stem.equals("scene") ? name.toString() : name + "-" + stem;
+  }
+}

@@ -1,0 +1,104 @@
+package org.trackwalk.io.scene.stk;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.xml.XmlElement;
+
+/**
+ * What {@code track.xml} says of a track.
+ *
+ * @param name as players know it; empty when it is not said
+ * @param line whether laps are driven: not in an arena, on a soccer field, in a cutscene
+ * @param kind what it is when no laps are driven, for instance {@code an arena}
+ * @param reverse whether the game offers it the other way round
+ * @param scene file with the models
+ * @param quads file with the driveline
+ * @param graph file with the ways between its parts
+ */
+record StkTrack(
+    String name,
+    boolean line,
+    String kind,
+    boolean reverse,
+    String scene,
+    String quads,
+    String graph) {
+
+  /** The file that holds it. */
+  static final String FILE = "track.xml";
+
+  private static final StkTrack UNKNOWN =
+      new StkTrack("", true, "", false, "scene.xml", "quads.xml", "graph.xml");
+
+  /**
+   * Reads the file in a folder; without it, what the game's exporter writes is assumed.
+   *
+   * @param mode which of several ways to play the track; null for the first, or the one that shows
+   *     {@code scene}
+   * @param scene name of the scene file that was asked for; null for that of the mode
+   */
+  static StkTrack in(Path folder, String mode, String scene) throws ImportException, IOException {
+    Path file = folder.resolve(FILE);
+    if (!Files.isRegularFile(file)) {
+      return scene == null ? UNKNOWN : UNKNOWN.withScene(scene);
+    }
+    XmlElement track = XmlElement.read(file, FILE);
+    StkTrack found = of(track, chosen(track, mode, scene));
+    return scene == null ? found : found.withScene(scene);
+  }
+
+  private static XmlElement chosen(XmlElement track, String mode, String scene)
+      throws ImportException {
+    XmlElement first = null;
+    for (XmlElement candidate : track.children("mode")) {
+      first = first == null ? candidate : first;
+      boolean wanted =
+          mode != null
+              ? mode.equals(candidate.attribute("name"))
+              : scene != null && scene.equals(candidate.attribute("scene"));
+      if (wanted) {
+        return candidate;
+      }
+    }
+    if (mode != null) {
+      throw track.refusal("there is no mode '" + mode + "'");
+    }
+    return first;
+  }
+
+  private static StkTrack of(XmlElement track, XmlElement mode) {
+    String kind = "";
+    if (truth(track, "arena")) {
+      kind = "an arena";
+    } else if (truth(track, "soccer")) {
+      kind = "a soccer field";
+    } else if (truth(track, "cutscene")) {
+      kind = "no race track";
+    }
+    return new StkTrack(
+        track.attribute("name", ""),
+        kind.isEmpty(),
+        kind,
+        truth(track, "reverse"),
+        file(mode, "scene"),
+        file(mode, "quads"),
+        file(mode, "graph"));
+  }
+
+  private static String file(XmlElement mode, String name) {
+    return mode == null ? name + ".xml" : mode.attribute(name, name + ".xml");
+  }
+
+  /** The game takes what begins with a T or a Y for true. */
+  static boolean truth(XmlElement element, String name) {
+    String value = element.attribute(name, "").strip().toLowerCase(Locale.ROOT);
+    return value.startsWith("t") || value.startsWith("y") || value.equals("1");
+  }
+
+  private StkTrack withScene(String file) {
+    return new StkTrack(name, line, kind, reverse, file, quads, graph);
+  }
+}
