@@ -77,7 +77,7 @@ public final class StkScene implements SceneFormat {
     LevelFolder wall = new LevelFolder(folder, request.allowOutside());
     if (!Files.isRegularFile(folder.resolve(StkMaterials.FILE))) {
       notes.say(
-          "there is no materials.xml, so every texture counts as solid, also water and leaves;"
+          "there is no materials.xml, so every texture counts as solid, leaves too;"
               + " \"collidable\": false in the manifest says otherwise");
     }
     List<double[]> quads = quads(folder, track, notes);
