@@ -57,28 +57,14 @@ public record LevelReport(
     IntFunction<SurfaceClass> surfaceClass,
     LevelSketch sketch) {
 
+  /** The same with parts to be changed. */
+  public LevelReportBuilder toBuilder() {
+    return new LevelReportBuilder(this);
+  }
+
   /** The same without geometry, so that a run over many levels holds one of them at a time. */
   public LevelReport withoutSurface() {
-    return new LevelReport(
-        name,
-        grouping,
-        sources,
-        frames,
-        axes,
-        corridor,
-        judgedBy,
-        facts,
-        ledger,
-        rulesSkipped,
-        findings,
-        suppressed,
-        truncated,
-        baseline,
-        seconds,
-        null,
-        null,
-        null,
-        sketch);
+    return toBuilder().withoutSurface().build();
   }
 
   /** The same with other findings, compared with an earlier check. */
@@ -91,73 +77,20 @@ public record LevelReport(
       List<Finding> comparedFindings,
       List<Suppressed> comparedSuppressed,
       BaselineFacts comparison) {
-    return new LevelReport(
-        name,
-        grouping,
-        sources,
-        frames,
-        axes,
-        corridor,
-        judgedBy,
-        facts,
-        ledger,
-        rulesSkipped,
-        comparedFindings,
-        comparedSuppressed,
-        truncated,
-        comparison,
-        seconds,
-        seams,
-        surface,
-        surfaceClass,
-        sketch);
+    return toBuilder()
+        .findings(comparedFindings)
+        .suppressed(comparedSuppressed)
+        .baseline(comparison)
+        .build();
   }
 
   /** The same under another name, where two levels of a run have one. */
   public LevelReport named(String newName) {
-    return new LevelReport(
-        newName,
-        grouping,
-        sources,
-        frames,
-        axes,
-        corridor,
-        judgedBy,
-        facts,
-        ledger,
-        rulesSkipped,
-        findings,
-        suppressed,
-        truncated,
-        baseline,
-        seconds,
-        seams,
-        surface,
-        surfaceClass,
-        sketch);
+    return toBuilder().name(newName).build();
   }
 
   /** The same with what writers keep of its geometry. */
   public LevelReport sketched(LevelSketch newSketch) {
-    return new LevelReport(
-        name,
-        grouping,
-        sources,
-        frames,
-        axes,
-        corridor,
-        judgedBy,
-        facts,
-        ledger,
-        rulesSkipped,
-        findings,
-        suppressed,
-        truncated,
-        baseline,
-        seconds,
-        seams,
-        surface,
-        surfaceClass,
-        newSketch);
+    return toBuilder().sketch(newSketch).build();
   }
 }

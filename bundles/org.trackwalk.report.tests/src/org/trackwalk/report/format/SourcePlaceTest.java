@@ -34,26 +34,6 @@ class SourcePlaceTest {
   }
 
   private static LevelReport level(List<String> sources) {
-    LevelReport l = DemoReport.level();
-    return new LevelReport(
-        l.name(),
-        l.grouping(),
-        sources,
-        l.frames(),
-        l.axes(),
-        l.corridor(),
-        l.judgedBy(),
-        l.facts(),
-        l.ledger(),
-        l.rulesSkipped(),
-        l.findings(),
-        l.suppressed(),
-        l.truncated(),
-        l.baseline(),
-        l.seconds(),
-        l.seams(),
-        l.surface(),
-        l.surfaceClass(),
-        l.sketch());
+    return DemoReport.level().toBuilder().sources(sources).build();
   }
 }

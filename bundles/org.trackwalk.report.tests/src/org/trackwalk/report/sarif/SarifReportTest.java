@@ -18,9 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.ReportOptions;
 
@@ -52,7 +54,8 @@ class SarifReportTest {
     JsonObject location = result.getAsJsonArray("locations").get(0).getAsJsonObject();
     // The piece comes from circuit.obj, line 120, but the level was read from track.obj alone.
     assertEquals(
-        "{\"artifactLocation\":{\"uri\":\"track.obj\",\"uriBaseId\":\"SRCROOT\"}}",
+        "{\"artifactLocation\":{\"uri\":\"track.obj\",\"uriBaseId\":\"SRCROOT\"},"
+            + "\"region\":{\"startLine\":1}}",
         location.get("physicalLocation").toString());
     assertEquals(
         "[{\"fullyQualifiedName\":\"track/road_01\",\"index\":1}]",
@@ -60,6 +63,46 @@ class SarifReportTest {
     assertEquals(1, result.getAsJsonArray("relatedLocations").size());
     assertFalse(result.has("baselineState"), "nothing was compared");
     assertFalse(result.has("suppressions"));
+  }
+
+  /**
+   * GitHub wants a line of every file; where a binary one has the triangle stands beside it, for a
+   * region must not have both.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "track.stl, 284, 4, '{\"byteOffset\":284,\"byteLength\":50,'",
+    "TRACK.STL, 284, 4, '{\"byteOffset\":284,\"byteLength\":50,'",
+    "track.stl, 30, 4, ''", // line 30 of a text has triangle 4
+    "track.glb, 1234, 4, '{\"byteOffset\":1234,'",
+    "track.gltf, 1234, 4, ''", // the bytes are those of another file
+    "track.ply, 1234, 4, ''" // a line or an offset, nobody knows
+  })
+  void aBinaryFileHasALineForGithubAndItsBytes(String file, int place, int triangle, String bytes)
+      throws IOException {
+    Finding f = finding("seam.gap", Severity.ERROR, "a", 1);
+    f.features().put("road_01", new Features(file, List.of(triangle), List.of(), List.of(), place));
+    CheckReport one = DemoReport.of(List.of(f), 1);
+    LevelReport level = one.levels().get(0);
+    CheckReport report =
+        new CheckReport(
+            one.toolVersion(),
+            one.settings(),
+            one.profiles(),
+            one.inputs(),
+            List.of(level.toBuilder().sources(List.of(file)).build()),
+            1);
+    JsonObject result = results(report).get(0).getAsJsonObject();
+    JsonObject location = result.getAsJsonArray("locations").get(0).getAsJsonObject();
+    assertEquals(
+        "{\"startLine\":1}", location.getAsJsonObject("physicalLocation").get("region").toString());
+    assertEquals(!bytes.isEmpty(), location.has("annotations"), location.toString());
+    if (!bytes.isEmpty()) {
+      JsonArray annotations = location.getAsJsonArray("annotations");
+      assertEquals(1, annotations.size());
+      assertTrue(annotations.get(0).toString().startsWith(bytes), annotations.toString());
+      assertTrue(annotations.get(0).getAsJsonObject().has("message"));
+    }
   }
 
   /** By a reader made after the grammar of 3.11.5 and 3.11.6, not after the writer. */

@@ -9,15 +9,21 @@ import org.trackwalk.check.report.LevelReport;
 
 /**
  * The file that a piece of a finding comes from, as it was named on the command line, and the line
- * in it.
+ * or the bytes in it.
  *
  * @param file path with {@code /}, relative to where the tool was started or absolute
  * @param line from 1; 0 when the file is not a text or the line is not known
+ * @param bytes in a binary file; null when not known
  */
-public record SourcePlace(String file, int line) {
+public record SourcePlace(String file, int line, ByteRange bytes) {
 
   /** Formats whose places are lines of text whatever the file. */
   private static final Set<String> TEXTS = Set.of("obj", "ac", "acc");
+
+  /** A file and a line of it. */
+  public SourcePlace(String file, int line) {
+    this(file, line, null);
+  }
 
   /** Where the first piece of a finding is; the level's first file for one without pieces. */
   public static SourcePlace of(LevelReport level, Finding f) {
@@ -35,7 +41,8 @@ public record SourcePlace(String file, int line) {
     if (path == null) {
       return of(level);
     }
-    return new SourcePlace(path, isText(file) ? Math.max(0, features.place()) : 0);
+    int line = isText(file) ? Math.max(0, features.place()) : 0;
+    return new SourcePlace(path, line, ByteRange.of(features));
   }
 
   /** The file itself, else the only one that ends so: a line of the wrong file misleads. */

@@ -68,7 +68,7 @@ final class BaselineJson {
     json.name("severity").value(old.severity().id());
     json.name("effect").value(old.effect());
     json.name("measure");
-    FindingJson.measure(json, old.measure());
+    MeasureJson.write(json, old.measure());
     json.name("count").value(old.count());
     json.name("length").value(numbers.toFile(old.length()));
     if (!numbers.comesBack(old.length())) {

@@ -2,11 +2,9 @@ package org.trackwalk.report.json;
 
 import java.io.IOException;
 import java.util.Map;
-import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.format.EditorCoordinates;
@@ -60,12 +58,9 @@ final class FindingJson {
     json.name("bounds").numbers(numbers.boxToFile(f.bounds()));
     json.name("count").value(f.count());
     json.name("measure");
-    measure(json, f.measure());
-    json.name("effects").array(false);
-    for (Effect effect : f.effects()) {
-      effect(effect);
-    }
-    json.end();
+    MeasureJson.write(json, f.measure());
+    json.name("effects");
+    EffectJson.write(json, f.effects());
     if (f.effectNote() != null) {
       json.name("effectNote").value(f.effectNote());
     }
@@ -131,33 +126,6 @@ final class FindingJson {
       }
       json.end();
     }
-    json.end();
-  }
-
-  /** A measure as an object, {@code null} when there is none. */
-  static void measure(JsonText json, Measure m) throws IOException {
-    if (m == null) {
-      json.value((String) null);
-      return;
-    }
-    json.object(false);
-    json.name("name").value(m.name());
-    json.name("value").value(m.value());
-    json.name("unit").value(m.unit());
-    json.name("threshold").value(m.threshold());
-    json.end();
-  }
-
-  private void effect(Effect e) throws IOException {
-    json.object(false);
-    json.name("profile").value(e.profile());
-    json.name("shape").value(e.shape());
-    json.name("speed").value(e.speed());
-    json.name("dvUp").value(e.dvUp());
-    json.name("dvForward").value(e.dvForward());
-    json.name("dvSide").value(e.dvSide());
-    json.name("share").value(e.share());
-    json.name("probed").value(e.probed());
     json.end();
   }
 

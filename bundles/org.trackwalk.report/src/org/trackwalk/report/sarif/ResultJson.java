@@ -2,18 +2,19 @@ package org.trackwalk.report.sarif;
 
 import java.io.IOException;
 import java.util.List;
-import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.format.ByteRange;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingSentence;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.SourcePlace;
+import org.trackwalk.report.json.EffectJson;
 import org.trackwalk.report.json.JsonText;
+import org.trackwalk.report.json.MeasureJson;
 
 /** Writes results (SARIF 3.27). */
 final class ResultJson {
@@ -43,12 +44,13 @@ final class ResultJson {
     json.name("level").value(SarifResult.level(result.severity()));
     message(text(result));
     json.name("locations").array(false).object(false);
-    if (result.gone() == null) {
-      physical(SourcePlace.of(result.level(), result.finding()));
-    } else {
-      physical(SourcePlace.of(result.level()));
-    }
+    SourcePlace place =
+        result.gone() == null
+            ? SourcePlace.of(result.level(), result.finding())
+            : SourcePlace.of(result.level());
+    physical(place);
     places.write(json, result.level().name(), first(result.pieces()));
+    annotation(place.bytes());
     json.end().end();
     json.name("partialFingerprints").object(false);
     // The one that GitHub tracks alerts by, and the one that names what it is.
@@ -84,15 +86,33 @@ final class ResultJson {
     json.end();
   }
 
+  /**
+   * GitHub shows no result without a line (SARIF support for code scanning, "physicalLocation
+   * object"): the first stands for a file that has none.
+   */
   private void physical(SourcePlace place) throws IOException {
     json.name("physicalLocation").object(false);
     ArtifactUri.write(json, place.file());
-    if (place.line() > 0) {
-      json.name("region").object(false);
-      json.name("startLine").value(place.line());
-      json.end();
+    json.name("region").object(false);
+    json.name("startLine").value(Math.max(1, place.line()));
+    json.end().end();
+  }
+
+  /**
+   * The bytes in a binary file. A region of its own (3.28.6): in one that has a line too, both
+   * would have to be the same range (3.30.1).
+   */
+  private void annotation(ByteRange bytes) throws IOException {
+    if (bytes == null) {
+      return;
     }
-    json.end();
+    json.name("annotations").array(false).object(false);
+    json.name("byteOffset").value(bytes.offset());
+    if (bytes.length() > 0) {
+      json.name("byteLength").value(bytes.length());
+    }
+    message("Its first triangle begins at byte " + bytes.offset() + " of the file.");
+    json.end().end();
   }
 
   /** The finding's other pieces, and the other findings of its group. */
@@ -177,28 +197,12 @@ final class ResultJson {
     json.name("unit").value(level.axes().unit().id());
     json.name("length").value(f.length() / level.axes().unit().metres());
     json.name("count").value(f.count());
-    Measure m = f.measure();
-    if (m != null) {
-      json.name("measure").object(false);
-      json.name("name").value(m.name());
-      json.name("value").value(m.value());
-      json.name("unit").value(m.unit());
-      json.name("threshold").value(m.threshold());
-      json.end();
+    if (f.measure() != null) {
+      json.name("measure");
+      MeasureJson.write(json, f.measure());
     }
-    json.name("effects").array(false);
-    for (Effect e : f.effects()) {
-      json.object(false);
-      json.name("profile").value(e.profile());
-      json.name("shape").value(e.shape());
-      json.name("speed").value(e.speed());
-      json.name("dvUp").value(e.dvUp());
-      json.name("dvForward").value(e.dvForward());
-      json.name("dvSide").value(e.dvSide());
-      json.name("share").value(e.share());
-      json.end();
-    }
-    json.end();
+    json.name("effects");
+    EffectJson.write(json, f.effects());
     json.name("surfaceClass").value(f.surfaceClass().id());
     json.name("ledgerClass").value(f.ledgerClass() == null ? null : f.ledgerClass().id());
     json.name("pieces").texts(f.pieces());
