@@ -62,6 +62,9 @@ class CompletionTest {
         "trackwalk che | check",
         "trackwalk check --profile jo | jolt jolt-enhanced",
         "trackwalk check --profile=jolt-e | jolt-enhanced",
+        "trackwalk check --profile p | physx physx-unity",
+        "trackwalk check --profile pr | profile.json private/",
+        "trackwalk check --vehicle=pr | profile.json private/",
         "trackwalk check a.obj --fail-on er | error",
         "trackwalk check --fail-on=ne | never",
         "trackwalk check --units m | m mm",
@@ -104,6 +107,7 @@ class CompletionTest {
       value = {
         "trackwalk che | check",
         "trackwalk check --profile jo | jolt jolt-enhanced",
+        "trackwalk check --profile pr | profile.json private/",
         "trackwalk check --report sv | svg=",
         "trackwalk check --report json=tr | json=track.obj json=trick/",
         "trackwalk check --only seam.gap,weld.near | seam.gap,weld.near-miss",
@@ -127,6 +131,7 @@ class CompletionTest {
       value = {
         "trackwalk che | trackwalk check",
         "trackwalk check --profile jolt-e | trackwalk check --profile jolt-enhanced",
+        "trackwalk check --profile pro | trackwalk check --profile profile.json",
         "trackwalk check --report sv | trackwalk check --report svg=",
         "trackwalk check --report json=tra | trackwalk check --report json=track.obj",
         "trackwalk check --only seam.gap,weld.near | trackwalk check --only"
@@ -159,6 +164,10 @@ class CompletionTest {
     assertEquals(0, made.code(), made.toString());
     Files.writeString(folder.resolve("track.obj"), "");
     Files.createDirectories(folder.resolve("trick"));
+    Files.createDirectories(folder.resolve("private"));
+    for (String other : List.of("pom.xml", "profile.json", "profile.obj")) {
+      Files.writeString(folder.resolve(other), "");
+    }
     Files.writeString(folder.resolve("trick/inner.obj"), "");
     return Files.writeString(folder.resolve(".script." + shell), made.out());
   }

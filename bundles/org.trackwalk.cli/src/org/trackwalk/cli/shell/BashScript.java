@@ -11,10 +11,11 @@ final class BashScript {
 
   private static final String FUNCTION =
       """
-      _trackwalk_files() { # test, prefix before the path, start of the path
+      _trackwalk_files() { # test, prefix before the path, start of the path, end of a file
         local path
         while IFS= read -r path; do
           if [ -d "$path" ]; then path=$path/; _trackwalk_open=1; elif [ "$1" = -d ]; then continue; fi
+          case $path in */ | *"${4-}") ;; *) continue ;; esac
           COMPREPLY+=("$2$path")
         done < <(compgen "$1" -- "$3")
       }
@@ -65,7 +66,7 @@ final class BashScript {
             word | start) _trackwalk_words "$before" "$current" "$words" ;;
             mixed)
               _trackwalk_words "$before" "$current" "$words"
-              _trackwalk_files -f "$before" "$current"
+              [ ${#COMPREPLY[@]} -gt 0 ] || _trackwalk_files -f "$before" "$current" .json
               ;;
             list)
               case $current in *,*) before=$before${current%,*}, current=${current##*,} ;; esac

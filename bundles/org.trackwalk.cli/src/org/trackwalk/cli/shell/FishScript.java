@@ -21,6 +21,25 @@ final class FishScript {
           printf '%s\\n' $before$argv
       end
 
+      function __trackwalk_words_or_json
+          set -l typed (commandline -ct | string replace -r '^--[^=]*=' '')
+          set -l words
+          for word in $argv
+              string match -q "$typed*" -- $word; and set -a words $word
+          end
+          if test (count $words) -gt 0
+              printf '%s\\n' $words
+              return
+          end
+          for file in $typed*
+              if test -d $file
+                  printf '%s/\\n' $file
+              else if string match -q '*.json' -- $file
+                  printf '%s\\n' $file
+              end
+          end
+      end
+
       function __trackwalk_pair
           set -l typed (commandline -ct | string replace -r '^--[^=]*=' '')
           if string match -q '*=*' -- $typed
@@ -69,7 +88,7 @@ final class FishScript {
     return switch (values.kind()) {
       case ANY -> only;
       case WORD, START -> only + " -a " + quoted(words);
-      case WORD_OR_FILE -> files + " -a " + quoted(words);
+      case WORD_OR_FILE -> " -x -a " + quoted("(__trackwalk_words_or_json " + words + ")");
       case LIST -> only + " -a " + quoted("(__trackwalk_list " + words + ")");
       case WORD_AND_FILE -> only + " -a " + quoted("(__trackwalk_pair " + words + ")");
       case FILE -> files;

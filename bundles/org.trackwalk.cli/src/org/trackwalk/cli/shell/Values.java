@@ -16,7 +16,7 @@ public record Values(Kind kind, List<String> words) {
     ANY,
     /** One of the words. */
     WORD,
-    /** One of the words, or a file. */
+    /** One of the words; where none fits, a JSON file. */
     WORD_OR_FILE,
     /** Words with commas between them. */
     LIST,

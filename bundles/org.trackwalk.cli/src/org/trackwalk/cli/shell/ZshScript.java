@@ -13,10 +13,7 @@ final class ZshScript {
         case $kind in
           any) _message 'value' ;;
           word) compadd -- "$@" ;;
-          mixed)
-            compadd -- "$@"
-            _files
-            ;;
+          mixed) compadd -- "$@" || _files -g '*.json' ;;
           list)
             compset -P '*,'
             compadd -q -S , -- "$@"

@@ -115,6 +115,57 @@ class HtmlReportTest {
     }
   }
 
+  /** Hundreds of large levels: the worst are drawn, and the page stays one that browsers open. */
+  @Test
+  void aPageOfManyLevelsDrawsTheWorstAndSaysWhatIsLeftOut() throws IOException {
+    List<LevelReport> levels = new ArrayList<>();
+    for (int i = 0; i < 300; i++) {
+      byte[] mesh = new byte[150_000];
+      Arrays.fill(mesh, (byte) i);
+      Map<String, byte[]> parts = Map.of(LevelSketcher.MESH, mesh, LevelSketcher.PATCHES, mesh);
+      int errors = i / 3;
+      List<Finding> findings = new ArrayList<>();
+      for (int k = 0; k < errors; k++) {
+        findings.add(DemoReport.finding("seam.gap", Severity.ERROR, "a gap", PLACE, "g" + k));
+      }
+      LevelReport level = DemoReport.of(findings, 1).levels().get(0).named("level " + i);
+      levels.add(level.sketched(new LevelSketch(parts)));
+    }
+    byte[] bytes = write(with(DemoReport.circuit(), levels));
+    assertTrue(bytes.length < 20_000_000, bytes.length + " bytes");
+    String page = new String(bytes, StandardCharsets.UTF_8);
+    assertTrue(page.contains("id=\"mesh-300\""), "the worst level has its mesh");
+    assertFalse(page.contains("id=\"mesh-1\""), "a clean one has none");
+    Matcher told = Pattern.compile("first: (\\d+) levels in 3D").matcher(page);
+    assertTrue(told.find());
+    assertEquals(page.split("id=\"mesh-", -1).length - 1, Integer.parseInt(told.group(1)));
+    // 3,000 groups of all levels: of the worst one 10 or 11 of its 99.
+    Matcher list = Pattern.compile("And (\\d+) more, not on this page").matcher(page);
+    int most = 0;
+    while (list.find()) {
+      most = Math.max(most, Integer.parseInt(list.group(1)));
+    }
+    int listed = page.split("<li class=\"group", -1).length - 1;
+    assertTrue(listed <= 3000 && listed > 2600, listed + " groups");
+    assertEquals(99 - (listed - lessThan(99 - most)) / (300 - 3 * (99 - most)), most);
+  }
+
+  /** Groups of those levels that have fewer than so many: three of each number. */
+  private static int lessThan(int groups) {
+    return 3 * groups * (groups - 1) / 2;
+  }
+
+  @Test
+  void aPageOfFewLevelsHoldsTheirWholeLists() throws IOException {
+    List<Finding> findings = new ArrayList<>();
+    for (int i = 0; i < 4000; i++) {
+      findings.add(DemoReport.finding("seam.gap", Severity.ERROR, "a gap", PLACE, "g" + i));
+    }
+    String page = page(DemoReport.of(findings, 1));
+    assertEquals(4000, page.split("<li class=\"group", -1).length - 1);
+    assertFalse(page.contains("not on this page"));
+  }
+
   private static List<LevelReport> meshed(int count) {
     List<LevelReport> levels = new ArrayList<>();
     for (int i = 0; i < count; i++) {

@@ -40,9 +40,11 @@ final class GroupEntry {
    *
    * @param id of the element
    * @param number in the list, from 1
+   * @param group what is listed of it
    * @param first number of its first finding in the level's data; the others follow
+   * @param whole all of it
    */
-  void write(String id, int number, FindingGroup group, int first) {
+  void write(String id, int number, FindingGroup group, int first, FindingGroup whole) {
     Finding f = group.lead();
     String word = Severities.word(f.severity());
     out.raw("<li class=\"group ").raw(word).raw("\"").attribute("id", id).raw(">\n");
@@ -64,7 +66,7 @@ final class GroupEntry {
       out.raw("<p class=\"fix\"><b>Fix:</b> ").named(f.help()).raw("</p>\n");
     }
     details(f);
-    members(group.findings(), first);
+    members(group.findings(), first, whole.findings().size());
     out.raw("</li>\n");
   }
 
@@ -143,11 +145,11 @@ final class GroupEntry {
     out.raw("</tbody></table>\n");
   }
 
-  private void members(List<Finding> findings, int first) {
-    if (findings.size() < 2) {
+  private void members(List<Finding> findings, int first, int all) {
+    if (all < 2) {
       return;
     }
-    out.raw("<details class=\"more\"><summary>").text(Numbers.count(findings.size() - 1));
+    out.raw("<details class=\"more\"><summary>").text(Numbers.count(all - 1));
     out.raw(" more like it</summary>\n<ol>\n");
     for (int i = 1; i < findings.size(); i++) {
       Finding f = findings.get(i);
@@ -160,6 +162,11 @@ final class GroupEntry {
       out.named(FindingWords.place(f, "", places.of(f))).raw("</button> ");
       out.text(size).raw("</li>\n");
     }
-    out.raw("</ol></details>\n");
+    out.raw("</ol>");
+    if (findings.size() < all) {
+      out.raw("<p class=\"aside\">and ").text(Numbers.count(all - findings.size()));
+      out.raw(" more in the other reports</p>");
+    }
+    out.raw("</details>\n");
   }
 }

@@ -54,14 +54,15 @@ public final class HtmlReport implements ReportFormat {
             .replace("{{css}}", PageFile.read("page.css").replace("{{palette}}", PageColors.css()))
             // Last: a level may be called like one of the others.
             .replace("{{title}}", title(report)));
-    Overview.write(page, report);
-    flush(page, out);
     List<LevelReport> levels = sketched(report.levels());
-    Sketches sketches = new Sketches(levels);
+    Sketches sketches = new Sketches(levels, options);
+    ListShare share = ListShare.of(levels, options);
+    Overview.write(page, report, sketches);
+    flush(page, out);
     Set<String> rules = new TreeSet<>();
     for (int i = 0; i < levels.size(); i++) {
       HtmlText text = new HtmlText();
-      new LevelArticle(text, levels.get(i), i + 1, options, sketches).write();
+      new LevelArticle(text, levels.get(i), i + 1, options, share, sketches).write();
       levels.get(i).findings().forEach(finding -> rules.add(finding.rule()));
       flush(text, out);
     }

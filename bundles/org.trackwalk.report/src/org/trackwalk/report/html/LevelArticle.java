@@ -1,11 +1,11 @@
 package org.trackwalk.report.html;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
@@ -31,18 +31,25 @@ final class LevelArticle {
   private final LevelReport level;
   private final int number;
   private final Cut cut;
+  private final List<FindingGroup> all;
   private final List<FindingGroup> groups;
   private final Places places;
   private final Sketches sketches;
 
   LevelArticle(
-      HtmlText out, LevelReport level, int number, ReportOptions options, Sketches sketches) {
+      HtmlText out,
+      LevelReport level,
+      int number,
+      ReportOptions options,
+      ListShare share,
+      Sketches sketches) {
     this.out = out;
     this.level = level;
     this.number = number;
     this.sketches = sketches;
     cut = Cut.of(level, options);
-    groups = FindingGroup.of(cut.kept());
+    all = FindingGroup.of(cut.kept());
+    groups = share.of(all);
     places = new Places(level, options.coords());
   }
 
@@ -56,6 +63,10 @@ final class LevelArticle {
     byte[] plan = sketches.get(level, LevelSketcher.PLAN);
     if (plan != null) {
       PlanFigure.write(out, plan, groups, "group-" + number + "-");
+      if (sketches.leavesOut(level)) {
+        out.raw("<p class=\"aside\">In 3D the page holds its worst levels only: ");
+        out.raw("check this one alone to fly through it.</p>\n");
+      }
     } else {
       out.raw("<p class=\"aside no-mesh\">There is no mesh of this level in the page");
       out.raw(level.sketch() == null ? ": the report was made without its files." : ".");
@@ -127,21 +138,21 @@ final class LevelArticle {
     if (groups.isEmpty()) {
       return;
     }
-    out.raw("<h3>").text(Numbers.counted(groups.size(), "group")).raw(", worst first</h3>\n");
+    out.raw("<h3>").text(Numbers.counted(all.size(), "group")).raw(", worst first</h3>\n");
     filters();
-    Set<String> pictured =
-        groups.stream()
-            .limit(sketches.pictured())
-            .map(g -> g.lead().fingerprint())
-            .collect(Collectors.toSet());
-    GroupEntry entry = new GroupEntry(out, places, sketches.closeUps(level, pictured));
+    GroupEntry entry = new GroupEntry(out, places, sketches.closeUps(level));
     out.raw("<ol class=\"groups\">\n");
     int first = 0;
     for (int i = 0; i < groups.size(); i++) {
-      entry.write("group-" + number + "-" + (i + 1), i + 1, groups.get(i), first);
+      entry.write("group-" + number + "-" + (i + 1), i + 1, groups.get(i), first, all.get(i));
       first += groups.get(i).findings().size();
     }
     out.raw("</ol>\n");
+    if (groups.size() < all.size()) {
+      out.raw("<p class=\"aside\">And ").text(Numbers.count(all.size() - groups.size()));
+      out.raw(" more, not on this page of many levels: they are in the other reports, and in a ");
+      out.raw("page of this level alone.</p>\n");
+    }
     if (cut.total() > 0) {
       out.raw("<p class=\"aside\">").text(Numbers.count(cut.total()));
       out.raw(" more were cut by --max-findings.</p>\n");
@@ -151,14 +162,18 @@ final class LevelArticle {
   private void filters() {
     Set<String> rules = new TreeSet<>();
     Set<String> pieces = new TreeSet<>();
-    for (Finding f : cut.kept()) {
-      rules.add(f.rule());
-      pieces.addAll(f.pieces());
+    Set<Severity> severities = EnumSet.noneOf(Severity.class);
+    for (FindingGroup group : groups) {
+      for (Finding f : group.findings()) {
+        rules.add(f.rule());
+        pieces.addAll(f.pieces());
+        severities.add(f.severity());
+      }
     }
     out.raw("<form class=\"filters\" role=\"search\" aria-label=\"Filter the list\" hidden>\n");
     out.raw("<fieldset><legend>severity</legend>");
     for (Severity severity : Severities.ALL) {
-      if (Severities.count(cut.kept(), severity) > 0) {
+      if (severities.contains(severity)) {
         out.raw("<label class=\"")
             .raw(Severities.word(severity))
             .raw("\"><input type=\"checkbox\"");

@@ -18,7 +18,7 @@ final class Overview {
 
   private Overview() {}
 
-  static void write(HtmlText out, CheckReport report) {
+  static void write(HtmlText out, CheckReport report, Sketches sketches) {
     List<LevelReport> levels = report.levels();
     boolean told = levels.size() == 1 && report.inputs().stream().allMatch(Overview::checked);
     out.raw("<section id=\"overview\" aria-labelledby=\"overview-name\"");
@@ -47,7 +47,14 @@ final class Overview {
     for (int i : WorstLevels.order(levels)) {
       row(out, levels.get(i), i + 1, compared);
     }
-    out.raw("</tbody></table></div>\n</section>\n");
+    out.raw("</tbody></table></div>\n");
+    if (levels.size() > Sketches.FEW && levels.stream().anyMatch(level -> level.sketch() != null)) {
+      out.raw(
+          "<p class=\"aside\">So that browsers open it, a page of many levels draws the worst ");
+      out.raw("first: ").text(Numbers.counted(sketches.meshes(), "level")).raw(" in 3D, ");
+      out.text(Numbers.counted(sketches.drawn(), "finding")).raw(" from near.</p>\n");
+    }
+    out.raw("</section>\n");
   }
 
   private static boolean checked(InputStatus input) {

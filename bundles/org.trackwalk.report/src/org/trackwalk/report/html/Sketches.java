@@ -1,83 +1,174 @@
 package org.trackwalk.report.html;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.format.Cut;
+import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.format.WorstLevels;
 import org.trackwalk.report.sketch.LevelSketcher;
 import org.trackwalk.report.sketch.Unpacked;
 
 /**
- * Which parts of which sketches a page holds. A page of few levels holds all of them; one of
- * hundreds holds small meshes, those of the worst levels first, so that browsers still open it.
+ * Which parts of which sketches a page holds. A page of few levels holds all of them; on one of
+ * hundreds all levels share what browsers open at once: the worst levels come first, plans before
+ * meshes, meshes before what is seen from near.
  */
 final class Sketches {
 
-  /** All meshes, patches and pictures together, bytes; with more the page is heavy to open. */
-  private static final int MOST = 16_000_000;
-
   /** So many levels are drawn as richly as one. */
-  private static final int FEW = 5;
+  static final int FEW = 5;
+
+  /** Meshes, patches and plans of few levels, bytes; with more the page is heavy to open. */
+  private static final long MOST_OF_FEW = 22_000_000;
+
+  /** What is drawn of many levels, bytes of the page: so much, and more for each level. */
+  private static final long OF_MANY = 5_000_000;
+
+  private static final long OF_EACH = 14_000;
+
+  /** And never more: with lists of 500 levels the page stays under 20 MB. */
+  private static final long MOST_OF_MANY = 12_000_000;
 
   /** Levels with pictures of their seams: the worst ones. */
   private static final int SEAMS_OF = 60;
 
-  /** Drawings of faults in all: each is some twenty kilobytes of text. */
-  private static final int MOST_CLOSE_UPS = 300;
+  /** Groups of one of many levels that are drawn from near. */
+  private static final int PICTURED = 3;
 
   private final Map<LevelReport, Map<String, byte[]>> chosen = new IdentityHashMap<>();
-  private final int pictured;
-  private int closeUpsLeft = MOST_CLOSE_UPS;
+  private final Map<LevelReport, Map<String, String>> closeUps = new IdentityHashMap<>();
+  private final boolean many;
+  private int meshes;
+  private int drawn;
 
-  Sketches(List<LevelReport> levels) {
-    pictured = levels.size() <= FEW ? ReportOptions.FIRST_SCREEN : 3;
-    boolean fine = FineMeshes.fit(levels);
-    long left = MOST;
-    for (LevelReport level : WorstLevels.first(levels)) {
-      Map<String, byte[]> parts = new HashMap<>();
-      byte[] small = part(level, LevelSketcher.SMALL_MESH);
-      byte[] mesh = fine || small == null ? part(level, LevelSketcher.MESH) : small;
-      left -= take(parts, LevelSketcher.MESH, mesh, left);
-      String[] others = {LevelSketcher.PATCHES, LevelSketcher.SEAM_LINES};
-      for (String name : others) {
-        if (parts.containsKey(LevelSketcher.MESH)) {
-          left -= take(parts, name, part(level, name), left);
-        }
+  Sketches(List<LevelReport> levels, ReportOptions options) {
+    many = levels.size() > FEW;
+    List<LevelReport> worstFirst = WorstLevels.first(levels);
+    for (LevelReport level : worstFirst) {
+      chosen.put(level, new HashMap<>());
+      closeUps.put(level, Map.of());
+    }
+    long all = Math.min(MOST_OF_MANY, OF_MANY + OF_EACH * levels.size());
+    // Of what a page of many levels has for them: shares that add up, and what one leaves the next.
+    Room room = new Room(many ? 4 * all / 10 : MOST_OF_FEW);
+    worstFirst.forEach(level -> take(room, level, LevelSketcher.PLAN, LevelSketcher.PLAN));
+    room.more(many ? 35 * all / 100 : 0);
+    boolean fine = !many && FineMeshes.fit(levels);
+    for (LevelReport level : worstFirst) {
+      boolean small = !fine && part(level, LevelSketcher.SMALL_MESH) != null;
+      if (take(
+          room, level, LevelSketcher.MESH, small ? LevelSketcher.SMALL_MESH : LevelSketcher.MESH)) {
+        meshes++;
+        take(room, level, LevelSketcher.SEAM_LINES, LevelSketcher.SEAM_LINES);
       }
-      left -= take(parts, LevelSketcher.PLAN, part(level, LevelSketcher.PLAN), left);
+    }
+    room.more(many ? all / 10 : 0);
+    for (LevelReport level : worstFirst) {
+      if (chosen.get(level).containsKey(LevelSketcher.MESH)) {
+        take(room, level, LevelSketcher.PATCHES, LevelSketcher.PATCHES);
+      }
+    }
+    Room near = many ? room : new Room(Long.MAX_VALUE);
+    near.more(many ? all / 10 : 0);
+    worstFirst.forEach(level -> draw(near, level, options));
+    near.more(many ? all / 20 : 0);
+    for (LevelReport level : worstFirst.subList(0, Math.min(SEAMS_OF, worstFirst.size()))) {
       byte[] seams = part(level, LevelSketcher.SEAMS);
-      if (seams != null && chosen.size() < SEAMS_OF) {
-        parts.put(LevelSketcher.SEAMS, seams);
+      if (seams != null && near.take(many ? new Unpacked(seams).text().length() : 0)) {
+        chosen.get(level).put(LevelSketcher.SEAMS, seams);
       }
-      chosen.put(level, parts);
     }
   }
 
-  /** Groups of a level that are drawn from near. */
-  int pictured() {
-    return pictured;
+  /** Bytes of the page that are left for drawings. */
+  private static final class Room {
+    private long left;
+
+    Room(long bytes) {
+      left = bytes;
+    }
+
+    void more(long bytes) {
+      left += bytes;
+    }
+
+    boolean take(long bytes) {
+      boolean fits = bytes <= left;
+      left -= fits ? bytes : 0;
+      return fits;
+    }
+  }
+
+  /** Four letters stand for three bytes in the page. */
+  private boolean take(Room room, LevelReport level, String as, String name) {
+    byte[] part = part(level, name);
+    boolean taken = part != null && room.take(4L * part.length / 3);
+    if (taken) {
+      chosen.get(level).put(as, part);
+    }
+    return taken;
+  }
+
+  private void draw(Room room, LevelReport level, ReportOptions options) {
+    byte[] part = part(level, LevelSketcher.CLOSE_UPS);
+    if (part == null) {
+      return;
+    }
+    Set<String> wanted =
+        FindingGroup.of(Cut.of(level, options).kept()).stream()
+            .limit(many ? PICTURED : ReportOptions.FIRST_SCREEN)
+            .map(group -> group.lead().fingerprint())
+            .collect(Collectors.toSet());
+    Map<String, String> pictures = new HashMap<>();
+    Unpacked in = new Unpacked(part);
+    for (long n = in.whole(); n > 0; n--) {
+      String fingerprint = in.text();
+      String picture = in.text();
+      if (wanted.contains(fingerprint)
+          && room.take(picture.getBytes(StandardCharsets.UTF_8).length)) {
+        pictures.put(fingerprint, picture);
+      }
+    }
+    drawn += pictures.size();
+    closeUps.put(level, pictures);
   }
 
   private static byte[] part(LevelReport level, String name) {
     return level.sketch() == null ? null : level.sketch().parts().get(name);
   }
 
-  private static long take(Map<String, byte[]> parts, String name, byte[] part, long left) {
-    if (part == null || part.length > left) {
-      return 0;
-    }
-    parts.put(name, part);
-    return part.length;
-  }
-
   /** A part of a level; null when the page does not hold it. */
   byte[] get(LevelReport level, String name) {
     return chosen.get(level).get(name);
+  }
+
+  /** Whether the level has a mesh for which the page had no room. */
+  boolean leavesOut(LevelReport level) {
+    return part(level, LevelSketcher.MESH) != null
+        && !chosen.get(level).containsKey(LevelSketcher.MESH);
+  }
+
+  /** Levels with a mesh in the page. */
+  int meshes() {
+    return meshes;
+  }
+
+  /** Groups drawn from near, of all levels. */
+  int drawn() {
+    return drawn;
+  }
+
+  /** Drawings of groups by fingerprint of their first finding. */
+  Map<String, String> closeUps(LevelReport level) {
+    return closeUps.get(level);
   }
 
   /** For the scripts, in elements that nothing runs. */
@@ -91,27 +182,5 @@ final class Sketches {
         out.raw(Base64.getEncoder().encodeToString(part)).raw("</script>\n");
       }
     }
-  }
-
-  /**
-   * Drawings by fingerprint.
-   *
-   * @param wanted fingerprints; those of others are left out
-   */
-  Map<String, String> closeUps(LevelReport level, Set<String> wanted) {
-    byte[] part = part(level, LevelSketcher.CLOSE_UPS);
-    Map<String, String> pictures = new HashMap<>();
-    if (part == null || closeUpsLeft <= 0) {
-      return pictures;
-    }
-    Unpacked in = new Unpacked(part);
-    for (long n = in.whole(); n > 0; n--) {
-      String fingerprint = in.text();
-      String picture = in.text();
-      if (wanted.contains(fingerprint) && closeUpsLeft-- > 0) {
-        pictures.put(fingerprint, picture);
-      }
-    }
-    return pictures;
   }
 }
