@@ -54,7 +54,7 @@ final class StkPlacement {
       scale[1] * (sx * sy * sz + cx * cz),
       scale[2] * (cx * sy * sz - sx * cz),
       move[1],
-      scale[0] * -sy,
+      -scale[0] * sy + 0.0,
       scale[1] * sx * cy,
       scale[2] * cx * cy,
       move[2]
