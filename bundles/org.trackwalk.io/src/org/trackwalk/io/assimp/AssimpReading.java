@@ -21,7 +21,7 @@ public final class AssimpReading {
 
   private final WorkerPool pool;
 
-  /** A reader that uses these workers. */
+  /** A reader that uses these workers; null: those of the whole program, made when needed. */
   public AssimpReading(WorkerPool pool) {
     this.pool = pool;
   }
@@ -41,7 +41,8 @@ public final class AssimpReading {
     WorkerRequest job =
         new WorkerRequest(WorkerProtocol.IMPORT, payload(request.file(), companions), size);
     try {
-      AssimpScene scene = pool.ask(job, SceneAnswer::read, request.displayName(), progress);
+      WorkerPool workers = pool == null ? WorkerPool.shared() : pool;
+      AssimpScene scene = workers.ask(job, SceneAnswer::read, request.displayName(), progress);
       progress.worked(size);
       return scene;
     } catch (WorkerException e) {

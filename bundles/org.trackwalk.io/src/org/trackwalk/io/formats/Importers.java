@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import org.trackwalk.io.ac3d.Ac3dImporter;
+import org.trackwalk.io.assimp.AssimpImporter;
 import org.trackwalk.io.b3d.B3dImporter;
 import org.trackwalk.io.collada.ColladaImporter;
 import org.trackwalk.io.gltf.GltfImporter;
@@ -30,7 +31,8 @@ public final class Importers {
           new ObjImporter(),
           new OffImporter(),
           new StlImporter(),
-          new PlyImporter());
+          new PlyImporter(),
+          new AssimpImporter());
 
   private Importers() {}
 

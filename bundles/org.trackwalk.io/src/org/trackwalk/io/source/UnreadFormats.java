@@ -10,23 +10,15 @@ final class UnreadFormats {
 
   private static final Map<String, String> NAMES =
       Map.ofEntries(
-          Map.entry("3ds", "3D Studio"),
-          Map.entry("3mf", "3MF"),
           Map.entry("abc", "Alembic"),
-          Map.entry("ase", "ASE"),
-          Map.entry("blend", "Blender's own format"),
           Map.entry("bsp", "BSP"),
           Map.entry("c4d", "Cinema 4D"),
-          Map.entry("dxf", "DXF"),
-          Map.entry("fbx", "FBX"),
           Map.entry("iges", "IGES"),
           Map.entry("igs", "IGES"),
           Map.entry("kn5", "KN5"),
-          Map.entry("lwo", "LightWave"),
           Map.entry("ma", "Maya"),
           Map.entry("max", "3ds Max"),
           Map.entry("mb", "Maya"),
-          Map.entry("ms3d", "MilkShape"),
           Map.entry("skp", "SketchUp"),
           Map.entry("step", "STEP"),
           Map.entry("stp", "STEP"),
@@ -35,9 +27,7 @@ final class UnreadFormats {
           Map.entry("usdc", "USD"),
           Map.entry("usdz", "USD"),
           Map.entry("vrm", "VRM"),
-          Map.entry("wrl", "VRML"),
-          Map.entry("x", "DirectX"),
-          Map.entry("x3d", "X3D"));
+          Map.entry("wrl", "VRML"));
 
   private UnreadFormats() {}
 

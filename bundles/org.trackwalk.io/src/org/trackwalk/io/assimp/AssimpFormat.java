@@ -1,0 +1,58 @@
+package org.trackwalk.io.assimp;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+
+/**
+ * The formats that are left to Assimp: those that hold polygon meshes, whose endings mean nothing
+ * else in a game's folders, and of which real files came out right (docs/formats.md). Axis and unit
+ * are the format's habit where the file says nothing.
+ */
+enum AssimpFormat {
+  FBX("fbx", UpAxis.Y, LengthUnit.CENTIMETRE),
+  THREE_DS("3ds", UpAxis.Z, LengthUnit.METRE),
+  BLEND("blend", UpAxis.Z, LengthUnit.METRE),
+  DIRECTX("x", UpAxis.Y, LengthUnit.METRE),
+  LIGHTWAVE("lwo", UpAxis.Y, LengthUnit.METRE),
+  MODO("lxo", UpAxis.Y, LengthUnit.METRE),
+  MILKSHAPE("ms3d", UpAxis.Y, LengthUnit.METRE),
+  THREE_MF("3mf", UpAxis.Z, LengthUnit.MILLIMETRE),
+  AMF("amf", UpAxis.Z, LengthUnit.MILLIMETRE),
+  ASE("ase", UpAxis.Z, LengthUnit.METRE),
+  DXF("dxf", UpAxis.Z, LengthUnit.METRE),
+  TRUESPACE("cob", UpAxis.Z, LengthUnit.METRE),
+  OPEN_GEX("ogex", UpAxis.Z, LengthUnit.METRE),
+  X3D("x3d", UpAxis.Y, LengthUnit.METRE),
+  IRRLICHT("irrmesh", UpAxis.Y, LengthUnit.METRE);
+
+  private final String ending;
+  private final UpAxis up;
+  private final LengthUnit unit;
+
+  AssimpFormat(String ending, UpAxis up, LengthUnit unit) {
+    this.ending = ending;
+    this.up = up;
+    this.unit = unit;
+  }
+
+  static List<String> endings() {
+    return Arrays.stream(values()).map(f -> f.ending).toList();
+  }
+
+  /** The format of a file name, which has one of the endings. */
+  static AssimpFormat of(String fileName) {
+    String ending = fileName.substring(fileName.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
+    return Arrays.stream(values()).filter(f -> f.ending.equals(ending)).findFirst().orElseThrow();
+  }
+
+  UpAxis up() {
+    return up;
+  }
+
+  LengthUnit unit() {
+    return unit;
+  }
+}

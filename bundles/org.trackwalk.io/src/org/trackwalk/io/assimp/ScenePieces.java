@@ -1,0 +1,132 @@
+package org.trackwalk.io.assimp;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import org.trackwalk.io.assimp.AssimpScene.Mesh;
+import org.trackwalk.io.assimp.PlacedNodes.Placed;
+import org.trackwalk.io.buffer.FileStem;
+import org.trackwalk.io.buffer.PieceLimit;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.names.UniqueNames;
+import org.trackwalk.io.polygon.PolygonTriangulation;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Makes pieces of a scene: one for each node with a surface. */
+final class ScenePieces {
+
+  private static final String LEFT_OUT = "import.left-out";
+
+  private final AssimpScene scene;
+  private final AssimpFormat format;
+  private final ImportRequest request;
+  private final Progress progress;
+  private final PolygonTriangulation triangulation = new PolygonTriangulation();
+  private final MeshTriangles[] cut;
+  private final Map<List<Integer>, NodeMesh> shared = new HashMap<>();
+  private final UniqueNames names = new UniqueNames();
+  private final List<Piece> pieces = new ArrayList<>();
+  private final List<ImportProblem> problems = new ArrayList<>();
+  private int linesAndPoints;
+
+  ScenePieces(AssimpScene scene, AssimpFormat format, ImportRequest request, Progress progress) {
+    this.scene = scene;
+    this.format = format;
+    this.request = request;
+    this.progress = progress;
+    this.cut = new MeshTriangles[scene.meshes().size()];
+  }
+
+  ImportedMesh read() throws ImportException {
+    FileAxes axes = FileAxes.of(format, scene.numbers(), request);
+    String shown = request.displayName();
+    List<Placed> nodes =
+        PlacedNodes.of(scene.nodes(), axes.placement(), format != AssimpFormat.FBX, shown);
+    PieceLimit.check(nodes.size(), shown);
+    for (Placed node : nodes) {
+      progress.check();
+      piece(node, Frame.of(node.placement(), axes.up(), axes.unit()));
+    }
+    if (linesAndPoints > 0) {
+      problems.add(leftOut());
+    }
+    if (pieces.isEmpty()) {
+      pieces.add(Piece.named(FileStem.of(request), shown).build());
+    }
+    return new ImportedMesh(pieces, problems, List.of(request.file()));
+  }
+
+  private void piece(Placed node, Frame frame) {
+    List<Integer> parts = IntStream.of(node.meshes()).boxed().toList();
+    NodeMesh mesh = shared.get(parts);
+    boolean first = mesh == null;
+    if (first) {
+      mesh = mesh(parts);
+      shared.put(parts, mesh);
+    }
+    boolean faults = parts.stream().anyMatch(this::hasFaults);
+    if (mesh.triangles().length == 0 && !faults) {
+      return; // lines and points only
+    }
+    String name = names.take(name(node, parts));
+    Piece.Builder piece = Piece.named(name, request.displayName()).node(node.path()).frame(frame);
+    mesh.into(piece);
+    pieces.add(piece.build());
+    for (int part : parts) {
+      problems.addAll(
+          cut[part]
+              .faults()
+              .problems(name, request.displayName(), scene.meshes().get(part).positions()));
+    }
+  }
+
+  private boolean hasFaults(int part) {
+    return !cut[part].faults().problems("", "", scene.meshes().get(part).positions()).isEmpty();
+  }
+
+  private NodeMesh mesh(List<Integer> parts) {
+    List<Mesh> meshes = new ArrayList<>();
+    List<int[]> triangles = new ArrayList<>();
+    for (int part : parts) {
+      Mesh mesh = scene.meshes().get(part);
+      if (cut[part] == null) {
+        cut[part] = MeshTriangles.of(mesh, triangulation, progress);
+        linesAndPoints += cut[part].linesAndPoints();
+      }
+      meshes.add(mesh);
+      triangles.add(cut[part].indices());
+    }
+    return NodeMesh.of(meshes, triangles, scene.materials());
+  }
+
+  /** The node's name, that of the last one above it that has one, the mesh's, the file's. */
+  private String name(Placed node, List<Integer> parts) {
+    String name = node.name().isEmpty() ? node.path() : node.name();
+    name = name.substring(name.lastIndexOf('/') + 1);
+    if (name.isEmpty()) {
+      name = PrintableName.of(scene.meshes().get(parts.getFirst()).name());
+    }
+    return name.isEmpty() ? FileStem.of(request) : name;
+  }
+
+  private ImportProblem leftOut() {
+    return new ImportProblem(
+        LEFT_OUT,
+        "",
+        request.displayName(),
+        -1,
+        linesAndPoints,
+        linesAndPoints == 1
+            ? "1 line or point has no surface and was left out"
+            : linesAndPoints + " lines and points have no surface and were left out",
+        List.of());
+  }
+}
