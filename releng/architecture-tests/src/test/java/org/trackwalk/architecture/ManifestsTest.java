@@ -146,6 +146,18 @@ class ManifestsTest {
   }
 
   @Test
+  void theImporterUsesTheLibrariesOfTheTargetPlatform() {
+    String target =
+        Repository.all(
+                "label=\"LWJGL\"(.*?)</location>",
+                Repository.read("target-platform/trackwalk.target"))
+            .getFirst();
+    TreeSet<String> used = coordinates(Repository.read("releng/cli/assimp.xml"));
+    assertEquals(3, used.size());
+    assertTrue(coordinates(target).containsAll(used), used + " are not all in " + target);
+  }
+
+  @Test
   void theMavenPluginHoldsTheLibrariesOfTheStartScript() {
     String held = Repository.read("releng/maven-plugin/pom.xml");
     String notice = Repository.read("releng/maven-plugin/src/main/resources/META-INF/NOTICE");
