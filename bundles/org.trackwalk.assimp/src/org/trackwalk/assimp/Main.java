@@ -6,6 +6,8 @@ import java.util.List;
 import org.trackwalk.assimp.job.AnswerOutput;
 import org.trackwalk.assimp.job.Job;
 import org.trackwalk.assimp.job.RefusedException;
+import org.trackwalk.assimp.packed.DracoJob;
+import org.trackwalk.assimp.packed.MeshoptJob;
 import org.trackwalk.assimp.scene.ImportJob;
 import org.trackwalk.io.worker.WorkerProtocol;
 
@@ -13,7 +15,7 @@ import org.trackwalk.io.worker.WorkerProtocol;
 public final class Main {
 
   /** One line per kind of job. Libraries are loaded when the first job of a kind comes. */
-  private static final List<Job> JOBS = List.of(new ImportJob());
+  private static final List<Job> JOBS = List.of(new ImportJob(), new MeshoptJob(), new DracoJob());
 
   /** Importers walk scenes recursively: a deep one is to be read, not to kill. Virtual memory. */
   private static final long STACK_BYTES = 256L << 20;

@@ -18,6 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.worker.WorkerException;
+import org.trackwalk.io.worker.WorkerLimits;
+import org.trackwalk.io.worker.WorkerPool;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -27,6 +30,15 @@ final class GltfPackedTest {
   private static final float[] TRIANGLE = SceneText.triangleAt(2, 3);
 
   @TempDir Path folder;
+
+  /** Without libraries no process is started. */
+  private static final PackedData NONE =
+      new WorkerPackedData(
+          new WorkerPool(
+              () -> {
+                throw new WorkerException(WorkerException.Failure.MISSING, "not installed");
+              },
+              WorkerLimits.ofThisMachine()));
 
   private static final class Recorder implements PackedData {
     private final List<MeshoptView> views = new ArrayList<>();
@@ -97,7 +109,7 @@ final class GltfPackedTest {
     Files.write(folder.resolve("fallback.bin"), bytes.array());
     fallback(scene, "EXT_meshopt_compression", "", "\"uri\": \"fallback.bin\", ");
     scene.primitive(0, "");
-    Piece piece = read(scene, new NoPackedData()).get(0);
+    Piece piece = read(scene, NONE).get(0);
     assertArrayEquals(TRIANGLE, piece.positions());
     read(scene, recorder);
     assertEquals(1, recorder.views.size(), "a decoder is preferred: the fallback may be left out");
@@ -106,9 +118,13 @@ final class GltfPackedTest {
   @Test
   void withoutADecoderOneLineSaysWhatToDo() {
     SceneText meshopt = meshopt("EXT_meshopt_compression", "").primitive(0, "");
-    assertRefused(meshopt, new NoPackedData(), "export without meshopt compression");
+    assertRefused(
+        meshopt,
+        NONE,
+        "meshopt compression (gltfpack -c) is not supported here; export without meshopt");
     SceneText draco = draco("5126", ", \"indices\": 1", "\"POSITION\": 4");
-    assertRefused(draco, new NoPackedData(), "export without Draco compression");
+    assertRefused(
+        draco, NONE, "Draco compression is not supported here; export without Draco compression");
   }
 
   @ParameterizedTest

@@ -12,6 +12,7 @@ import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.names.UniqueNames;
+import org.trackwalk.io.worker.WorkerPool;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -31,7 +32,7 @@ public final class GltfImporter implements MeshImporter {
 
   /** Compressed meshes are decoded by the worker, where its libraries are. */
   public GltfImporter() {
-    this(new NoPackedData());
+    this(new WorkerPackedData(WorkerPool.shared()));
   }
 
   GltfImporter(PackedData packed) {

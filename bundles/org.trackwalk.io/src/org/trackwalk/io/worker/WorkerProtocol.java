@@ -27,6 +27,9 @@ public final class WorkerProtocol {
   /** Request: decode a buffer of EXT_meshopt_compression. */
   public static final int MESHOPT = 2;
 
+  /** Request: decode a primitive of KHR_draco_mesh_compression. */
+  public static final int DRACO = 3;
+
   /** First int of an answer: the payload of the request's kind follows. */
   public static final int DONE = 0;
 
