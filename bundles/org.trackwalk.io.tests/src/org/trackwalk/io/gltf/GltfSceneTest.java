@@ -49,6 +49,16 @@ final class GltfSceneTest {
   }
 
   @Test
+  void aMeshWithoutANameIsCalledLikeTheNodeAboveIt() throws Exception {
+    String nodes =
+        "{\"name\": \"kerb\", \"children\": [1, 3]}, {\"children\": [2]}, {\"mesh\": 0}, {\"mesh\":"
+            + " 0, \"name\": \"x\"}";
+    List<Piece> pieces = triangle(nodes).read(folder).pieces();
+    assertEquals(List.of("kerb", "x"), names(pieces));
+    assertEquals("kerb/node 1/node 2", pieces.get(0).node());
+  }
+
+  @Test
   void aQuarterTurnWrittenWithFloatsIsExact() throws Exception {
     String turn = "{\"mesh\": 0, \"rotation\": [0, 0.7071067690849304, 0, 0.7071067690849304]}";
     Piece piece = triangle(turn).read(folder).pieces().get(0);

@@ -25,7 +25,8 @@ final class SceneWalk {
   private final boolean[] coarser;
   private final List<PlacedNode> found = new ArrayList<>();
 
-  private record Step(int node, String path, double[] placement) {}
+  /** A node to visit; {@code named} is the name of the nearest ancestor that has one. */
+  private record Step(int node, String path, String named, double[] placement) {}
 
   private SceneWalk(GltfDocument document) throws JsonException {
     this.document = document;
@@ -85,7 +86,7 @@ final class SceneWalk {
 
   private void descend(List<Integer> roots) throws JsonException {
     Deque<Step> open = new ArrayDeque<>();
-    push(open, roots, "", Placement.identity());
+    push(open, roots, "", "", Placement.identity());
     while (!open.isEmpty()) {
       Step step = open.pop();
       if (coarser[step.node()]) {
@@ -106,18 +107,18 @@ final class SceneWalk {
       JsonValue index = node.get("mesh");
       if (index != null && !NodePlacement.isPoint(placement)) {
         JsonValue mesh = document.element("meshes", index);
-        String fallback = "mesh " + (int) index.number();
+        String fallback = step.named().isEmpty() ? "mesh " + (int) index.number() : step.named();
         String shown = name.isEmpty() ? GltfDocument.text(mesh, "name", fallback) : name;
         found.add(new PlacedNode(node, mesh, shown, path, placement));
       }
-      push(open, indices(node, "children"), path, placement);
+      push(open, indices(node, "children"), path, name.isEmpty() ? step.named() : name, placement);
     }
   }
 
   private static void push(
-      Deque<Step> open, List<Integer> children, String path, double[] placement) {
+      Deque<Step> open, List<Integer> children, String path, String named, double[] placement) {
     for (int i = children.size() - 1; i >= 0; i--) {
-      open.push(new Step(children.get(i), path, placement));
+      open.push(new Step(children.get(i), path, named, placement));
     }
   }
 
