@@ -4,13 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.godot.GodotSceneFormat;
 import org.trackwalk.io.scene.stk.StkScene;
 import org.trackwalk.io.scene.torcs.TorcsSceneFormat;
 
 /** Every kind of scene file that is read; a new one is one line here. */
 public final class SceneFormats {
 
-  private static final List<SceneFormat> ALL = List.of(new TorcsSceneFormat(), new StkScene());
+  private static final List<SceneFormat> ALL =
+      List.of( //
+          new TorcsSceneFormat(),
+          new StkScene(),
+          new GodotSceneFormat());
 
   private SceneFormats() {}
 

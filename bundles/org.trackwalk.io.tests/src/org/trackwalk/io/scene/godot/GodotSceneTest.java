@@ -1,0 +1,362 @@
+package org.trackwalk.io.scene.godot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.scene.write.SceneWriting;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Scenes of our own, read back as levels; where a corner must be is computed by hand. */
+class GodotSceneTest {
+
+  /** A floor of two by one metre: its first corner is the origin, the second lies along x. */
+  private static final String FLOOR =
+      "o floor\nv 0 0 0\nv 2 0 0\nv 2 0 1\nv 0 0 1\nf 1 4 3\nf 1 3 2\n";
+
+  private static final double EXACT = 1e-5;
+
+  @TempDir private Path folder;
+
+  @BeforeEach
+  void project() throws IOException {
+    Files.writeString(folder.resolve("project.godot"), "config_version=5\n");
+    Files.createDirectory(folder.resolve("models"));
+    Files.createDirectory(folder.resolve("scenes"));
+    Files.writeString(folder.resolve("models/floor.obj"), FLOOR);
+  }
+
+  private Path scene(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve("scenes/" + name), text);
+  }
+
+  private static ImportedScene read(Path scene) throws ImportException, IOException {
+    return new GodotSceneFormat().read(SceneRequest.of(scene), Progress.none());
+  }
+
+  private static Level level(Path scene) throws ImportException, IOException {
+    ImportedScene imported = read(scene);
+    Path target = SceneWriting.usualTarget(imported);
+    SceneWriting.write(imported, target, true);
+    List<LevelSource> found =
+        LevelFinder.find(List.of(target), LoadOptions.DEFAULT, Progress.none());
+    return found.get(0).load(Progress.none());
+  }
+
+  /** Where the floor's corner at the origin and the one at x = 2 of a piece lie. */
+  private static double[] corners(Piece piece) {
+    double[] corners = {Double.NaN, 0, 0, Double.NaN, 0, 0};
+    for (int v = 0; v < piece.positions().length; v += 3) {
+      float[] p = piece.positions();
+      float[] at = new float[3];
+      piece.frame().place(p[v], p[v + 1], p[v + 2], at, 0);
+      for (int k = 0; k < 3 && p[v + 2] == 0; k++) {
+        corners[(p[v] == 0 ? 0 : 3) + k] = at[k];
+      }
+    }
+    return corners;
+  }
+
+  private static void assertCorners(Level level, int piece, double... expected) {
+    double[] actual = corners(level.pieces().get(piece));
+    for (int i = 0; i < 6; i++) {
+      assertEquals(expected[i], actual[i], EXACT, "piece " + piece + ", number " + i);
+    }
+  }
+
+  @Test
+  void aTransformIsWrittenRowByRow() throws ImportException, IOException {
+    // A quarter turn about y: x goes to -z (rows 0 0 1 / 0 1 0 / -1 0 0), then moved.
+    Path scene =
+        scene(
+            "a.tscn",
+            """
+            [gd_scene load_steps=2 format=3 uid="uid://x"]
+            [ext_resource type="ArrayMesh" uid="uid://y" path="res://models/floor.obj" id="1_f"]
+            [node name="Root" type="Node3D"]
+            [node name="Group" type="Node3D" parent="."]
+            transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 100, 0, 0)
+            [node name="Floor" type="MeshInstance3D" parent="Group"]
+            transform = Transform3D(0, 0, 1, 0, 1, 0, -1, 0, 0, 10, 20, 30)
+            mesh = ExtResource("1_f")
+            """);
+
+    Level level = level(scene);
+
+    assertCorners(level, 0, 110, 20, 30, 110, 20, 28);
+    assertTrue(Files.exists(folder.resolve("a.trackwalk.json")), "beside models and scenes");
+  }
+
+  @Test
+  void scenesInScenesAreWalkedWithTheirChanges() throws ImportException, IOException {
+    scene(
+        "part.tscn",
+        """
+        [gd_scene load_steps=2 format=2]
+        [ext_resource path="res://models/floor.obj" type="ArrayMesh" id=1]
+        [node name="Part" type="Spatial"]
+        [node name="Left" type="MeshInstance" parent="."]
+        transform = Transform( 1, 0, 0, 0, 1, 0, 0, 0, 1, 5, 0, 0 )
+        mesh = ExtResource( 1 )
+        [node name="Right" type="MeshInstance" parent="."]
+        mesh = ExtResource( 1 )
+        [node name="Third" type="MeshInstance" parent="."]
+        mesh = ExtResource( 1 )
+        """);
+    Path scene =
+        scene(
+            "whole.tscn",
+            """
+            [gd_scene load_steps=2 format=3]
+            [ext_resource type="PackedScene" path="res://scenes/part.tscn" id="1"]
+            [node name="Whole" type="Node3D"]
+            [node name="A" parent="." instance=ExtResource("1")]
+            transform = Transform3D(2, 0, 0, 0, 2, 0, 0, 0, 2, 0, 1, 0)
+            [node name="Right" parent="A" index="1"]
+            transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 7)
+            [node name="Third" parent="A" index="2"]
+            visible = false
+            """);
+
+    Level level = level(scene);
+
+    assertEquals(2, level.pieces().size());
+    assertCorners(level, 0, 10, 1, 0, 14, 1, 0);
+    assertCorners(level, 1, 0, 1, 14, 4, 1, 14);
+    assertTrue(read(scene).notes().toString().contains("hidden in the scene"), "told");
+  }
+
+  @Test
+  void instancedGltfFilesAreScaledAsTheirImportSettingsSay() throws ImportException, IOException {
+    String gltf =
+        "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[0]}],"
+            + "\"nodes\":[{\"mesh\":0,\"name\":\"floor\",\"translation\":[0,0.5,0]}],"
+            + "\"meshes\":[{\"primitives\":[{\"attributes\":{\"POSITION\":0}}]}],"
+            + "\"accessors\":[{\"bufferView\":0,\"componentType\":5126,\"count\":3,"
+            + "\"type\":\"VEC3\",\"min\":[0,0,0],\"max\":[2,0,1]}],"
+            + "\"bufferViews\":[{\"buffer\":0,\"byteLength\":36}],\"buffers\":[{\"byteLength\":36,"
+            + "\"uri\":\"floor.bin\"}]}";
+    Files.writeString(folder.resolve("models/floor.gltf"), gltf);
+    ByteBuffer bytes = ByteBuffer.allocate(36).order(ByteOrder.LITTLE_ENDIAN);
+    for (float f : new float[] {0, 0, 0, 0, 0, 1, 2, 0, 0}) {
+      bytes.putFloat(f);
+    }
+    Files.write(folder.resolve("models/floor.bin"), bytes.array());
+    Files.writeString(
+        folder.resolve("models/floor.gltf.import"),
+        "[remap]\n\nimporter=\"scene\"\n\n[params]\n\nnodes/root_scale=3.0\nx={\"a\": 1}\n");
+    Path scene =
+        scene(
+            "g.tscn",
+            """
+            [gd_scene format=3]
+            [ext_resource type="PackedScene" path="res://models/floor.gltf" id="1_g"]
+            [node name="Root" type="Node3D"]
+            [node name="One" parent="." instance=ExtResource("1_g")]
+            [node name="Two" parent="." instance=ExtResource("1_g")]
+            transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 6, 0, 0)
+            """);
+
+    Level level = level(scene);
+
+    assertCorners(level, 0, 0, 1.5, 0, 6, 1.5, 0);
+    assertCorners(level, 1, 6, 1.5, 0, 12, 1.5, 0);
+  }
+
+  @Test
+  void cellsOfAGridMapStandInTheMiddleOfTheirPlaces() throws ImportException, IOException {
+    Files.writeString(
+        folder.resolve("models/lib.tres"),
+        """
+        [gd_resource type="MeshLibrary" load_steps=2 format=3]
+        [ext_resource type="ArrayMesh" path="res://models/floor.obj" id="1_f"]
+        [sub_resource type="ArrayMesh" id="inner"]
+        _surfaces = [{
+        "aabb": AABB(0, 0, 0, 1, 1e-05, 1),
+        "vertex_data": PackedByteArray("AACA")
+        }]
+        [resource]
+        item/0/name = "other"
+        item/0/mesh = ExtResource("1_f")
+        item/5/name = "floor"
+        item/5/mesh = ExtResource("1_f")
+        item/5/mesh_transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0.25, 0)
+        item/5/shapes = []
+        item/6/name = "floor"
+        item/6/mesh = SubResource("inner")
+        item/7/name = "unknown"
+        item/7/mesh = SubResource("inner")
+        """);
+    int turned = 22 << 16 | 5; // a quarter turn about y: rows 0 0 -1 / 0 1 0 / 1 0 0
+    String cells = "65533, 2, 5, 65536, 65535, " + turned + ", 0, 0, 6, 1, 0, 7, 2, 0, 9";
+    Path scene =
+        scene(
+            "grid.tscn",
+            """
+            [gd_scene format=3]
+            [ext_resource type="MeshLibrary" path="res://models/lib.tres" id="lib"]
+            [node name="Root" type="Node3D"]
+            [node name="Track" type="GridMap" parent="."]
+            transform = Transform3D(0.5, 0, 0, 0, 0.5, 0, 0, 0, 0.5, 0, -1, 0)
+            mesh_library = ExtResource("lib")
+            cell_size = Vector3(10, 1, 10)
+            cell_center_y = false
+            data = {
+            "cells": PackedInt32Array(CELLS)
+            }
+            metadata/_editor_floor_ = Vector3(0, 0, 0)
+            """
+                .replace("CELLS", cells));
+
+    Level level = level(scene);
+
+    // Cell -3 0 2: middle -25 0 25; the mesh 0.25 above; all halved, 1 m down.
+    assertCorners(level, 0, -12.5, -0.875, 12.5, -11.5, -0.875, 12.5);
+    // Cell 0 1 -1: middle 5 1 -5; x becomes z.
+    assertCorners(level, 1, 2.5, -0.375, -2.5, 2.5, -0.375, -1.5);
+    assertCorners(level, 2, 2.5, -1, 2.5, 3.5, -1, 2.5);
+    assertEquals(3, level.pieces().size());
+    String notes = read(scene).notes().toString();
+    assertTrue(notes.contains("the mesh file of the same name was taken: models/floor.obj"), notes);
+    assertTrue(notes.contains("'unknown'"), notes);
+    assertTrue(notes.contains("has no mesh of: 'item 9'"), notes);
+  }
+
+  @Test
+  void theOrientationsAreAllRotationsByQuarterTurns() {
+    Set<String> seen = new HashSet<>();
+    for (int i = 0; i < GodotTransform.CELL_ORIENTATIONS; i++) {
+      double[] m = GodotTransform.cell(i, 1, 0, 0, 0);
+      double determinant =
+          m[0] * (m[5] * m[10] - m[6] * m[9])
+              - m[1] * (m[4] * m[10] - m[6] * m[8])
+              + m[2] * (m[4] * m[9] - m[5] * m[8]);
+      assertEquals(1, determinant, "orientation " + i);
+      seen.add(Arrays.toString(m));
+    }
+    assertEquals(24, seen.size());
+  }
+
+  @Test
+  void whatMovesIsNoPartOfTheLevelButAVehicleIsAStart() throws ImportException, IOException {
+    Path scene =
+        scene(
+            "cars.tscn",
+            """
+            [gd_scene format=3]
+            [ext_resource type="ArrayMesh" path="res://models/floor.obj" id="1"]
+            [node name="Root" type="Node3D"]
+            [node name="Floor" type="MeshInstance3D" parent="."]
+            mesh = ExtResource("1")
+            [node name="Car" type="VehicleBody3D" parent="."]
+            transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 3, 4, 5)
+            [node name="Body" type="MeshInstance3D" parent="Car"]
+            mesh = ExtResource("1")
+            [node name="Tuned" type="ImmediateMesh" parent="."]
+            """);
+
+    ImportedScene imported = read(scene);
+
+    assertEquals(1, imported.manifest().pieces().size());
+    assertEquals(
+        List.of(3.0, 4.0, 5.0), boxed(imported.manifest().spawns().get(0)), "where the car stands");
+    assertTrue(imported.notes().toString().contains("'Tuned'"), imported.notes().toString());
+  }
+
+  private static List<Double> boxed(double[] numbers) {
+    List<Double> all = new ArrayList<>();
+    for (double number : numbers) {
+      all.add(number);
+    }
+    return all;
+  }
+
+  @Test
+  void aMissingMeshLibraryIsOneClearMessage() {
+    String shared = System.getProperty("trackwalk.shared");
+    Path scene =
+        Path.of(shared == null ? "none" : shared, "data/tracks/kenney-racing/scenes", "main.tscn");
+    assumeTrue(Files.exists(scene), "the real scene is not here");
+
+    ImportException refusal = assertThrows(ImportException.class, () -> read(scene));
+
+    assertEquals("line 6", refusal.place());
+    String text = refusal.getMessage();
+    assertTrue(text.contains("'res://models/Library/mesh-library.tres' is not there"), text);
+    assertTrue(text.contains("154 cells") && text.contains("project.godot"), text);
+  }
+
+  @Test
+  void filesOutsideTheProjectAreNotRead() throws IOException {
+    Path inner = Files.createDirectories(folder.resolve("game/scenes"));
+    Files.writeString(folder.resolve("game/project.godot"), "");
+    String text =
+        """
+        [gd_scene format=3]
+        [ext_resource type="ArrayMesh" path="res://../models/floor.obj" id="1"]
+        [node name="Floor" type="MeshInstance3D"]
+        mesh = ExtResource("1")
+        """;
+    Path scene = Files.writeString(inner.resolve("out.tscn"), text);
+
+    ImportException refusal = assertThrows(ImportException.class, () -> read(scene));
+
+    assertTrue(refusal.getMessage().contains("--allow-outside"), refusal.oneLine());
+    assertEquals("line 2", refusal.place());
+  }
+
+  @Test
+  void aSceneInItselfEnds() throws IOException {
+    Path scene =
+        scene(
+            "loop.tscn",
+            """
+            [gd_scene format=3]
+            [ext_resource type="PackedScene" path="res://scenes/loop.tscn" id="1"]
+            [node name="Loop" type="Node3D"]
+            [node name="Again" parent="." instance=ExtResource("1")]
+            """);
+
+    ImportException refusal = assertThrows(ImportException.class, () -> read(scene));
+
+    assertTrue(refusal.getMessage().contains("without end"), refusal.oneLine());
+  }
+
+  @Test
+  void damagedTextIsRefusedWithItsLine() throws IOException {
+    String good =
+        "[gd_scene format=3]\n[node name=\"A\" type=\"Node3D\"]\nx = [1, {\"a\": V(2)}]\n";
+    for (int cut = 1; cut < good.length() - 1; cut++) {
+      Path scene = scene("cut.tscn", good.substring(0, cut));
+      assertThrows(ImportException.class, () -> read(scene), "cut at " + cut);
+    }
+    Path deep = scene("deep.tscn", good + "y = " + "[".repeat(100_000));
+    assertTrue(
+        assertThrows(ImportException.class, () -> read(deep)).getMessage().contains("deeply"));
+    Path binary = scene("binary.tscn", "RSRC\0\0\0");
+    assertTrue(
+        assertThrows(ImportException.class, () -> read(binary)).getMessage().contains("binary"));
+  }
+}

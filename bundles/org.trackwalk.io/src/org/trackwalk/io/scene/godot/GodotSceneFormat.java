@@ -1,0 +1,95 @@
+package org.trackwalk.io.scene.godot;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.FileReference;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.ManifestPiece;
+import org.trackwalk.io.placement.Placement;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Reads text scenes of Godot 3 and 4 with all scenes and grid maps in them. */
+public final class GodotSceneFormat implements SceneFormat {
+
+  private static final String ENDING = ".tscn";
+
+  @Override
+  public String id() {
+    return "godot";
+  }
+
+  @Override
+  public String title() {
+    return "Godot scene (NAME.tscn)";
+  }
+
+  @Override
+  public boolean reads(Path file) {
+    return String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT).endsWith(ENDING);
+  }
+
+  @Override
+  public ImportedScene read(SceneRequest request, Progress progress)
+      throws ImportException, IOException {
+    GodotFile scene = GodotFile.read(request.file(), request.displayName());
+    if (scene.sections().isEmpty() || !scene.sections().get(0).tag().equals("gd_scene")) {
+      throw new ImportException(
+          request.displayName(), "line 1", "a scene of Godot begins with [gd_scene …]");
+    }
+    GodotProject project = GodotProject.of(request);
+    GodotLevel level = new GodotLevel();
+    new GodotWalk(project, level, progress).walk(scene);
+    if (level.placed().isEmpty()) {
+      String why = String.join("; ", level.notes());
+      throw new ImportException(
+          request.displayName(),
+          "",
+          "there is no mesh in it that can be read" + (why.isEmpty() ? "" : ". " + why));
+    }
+    String name = request.file().getFileName().toString();
+    String stem = name.substring(0, name.length() - ENDING.length());
+    Path folder = folder(request, level);
+    List<ManifestPiece> pieces = new ArrayList<>();
+    for (GodotLevel.Placed placed : level.placed()) {
+      pieces.add(piece(folder, placed));
+    }
+    LevelManifest manifest =
+        LevelManifest.of(stem, null, null, pieces).withSpawns(level.vehicles());
+    return new ImportedScene(stem, folder, manifest, null, false, level.notes());
+  }
+
+  /** The lowest folder that has the scene and all of its meshes. */
+  private static Path folder(SceneRequest request, GodotLevel level) {
+    Path folder = request.folder();
+    for (GodotLevel.Placed placed : level.placed()) {
+      while (!placed.file().startsWith(folder) && folder.getParent() != null) {
+        folder = folder.getParent();
+      }
+    }
+    return folder;
+  }
+
+  private static ManifestPiece piece(Path folder, GodotLevel.Placed placed) {
+    String file = folder.relativize(placed.file()).toString().replace('\\', '/');
+    boolean moved = !Arrays.equals(placed.placement(), Placement.identity());
+    double[] placement = moved ? plus(placed.placement()) : null;
+    return new ManifestPiece(FileReference.of(file), null, "", placement, null, null, null, null);
+  }
+
+  /** Zeros without a sign: the manifest is for people to read. */
+  private static double[] plus(double[] rows) {
+    double[] clean = rows.clone();
+    for (int i = 0; i < clean.length; i++) {
+      clean[i] += 0.0;
+    }
+    return clean;
+  }
+}

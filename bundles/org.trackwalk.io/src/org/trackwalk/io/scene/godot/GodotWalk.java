@@ -1,0 +1,263 @@
+package org.trackwalk.io.scene.godot;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.placement.Placement;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Walks through a scene and the scenes in it and collects what stands where. Nodes come parents
+ * first, each with its transform under its parent's; a scene that is placed in another one may have
+ * its nodes changed there.
+ */
+final class GodotWalk {
+
+  /** Scenes inside each other; the engine refuses a scene in itself. */
+  private static final int DEEPEST = 32;
+
+  /** Bodies that move: they are no part of the level. */
+  private static final Set<String> MOVING =
+      Set.of(
+          "VehicleBody3D",
+          "VehicleBody",
+          "RigidBody3D",
+          "RigidBody",
+          "CharacterBody3D",
+          "KinematicBody");
+
+  private static final Set<String> NO_FILE =
+      Set.of("ImmediateMesh", "ImmediateGeometry", "MultiMeshInstance3D", "MultiMeshInstance");
+
+  private final GodotProject project;
+  private final GodotLevel level;
+  private final GodotMeshes meshes;
+  private final Progress progress;
+
+  GodotWalk(GodotProject project, GodotLevel level, Progress progress) {
+    this.project = project;
+    this.level = level;
+    this.meshes = new GodotMeshes(project, level);
+    this.progress = progress;
+  }
+
+  /** Walks a scene that stands in the level's origin. */
+  void walk(GodotFile scene) throws ImportException, IOException {
+    walk(scene, Placement.identity(), Map.of(), 0);
+  }
+
+  /**
+   * Walks a scene.
+   *
+   * @param under the transform of what it stands in
+   * @param changes what the outer scene says of its nodes, by their paths; "." is its root
+   */
+  private void walk(GodotFile scene, double[] under, Map<String, GodotSection> changes, int depth)
+      throws ImportException, IOException {
+    if (depth > DEEPEST) {
+      throw new ImportException(scene.shown(), "", "scenes are placed in each other without end");
+    }
+    Map<String, double[]> global = new HashMap<>();
+    Set<String> instances = new HashSet<>();
+    for (GodotSection node : scene.sections()) {
+      if (!node.tag().equals("node")) {
+        continue;
+      }
+      progress.check();
+      String parent = node.text("parent");
+      String path = path(node);
+      double[] above = parent.isEmpty() ? under : global.get(parent);
+      if (above == null) {
+        boolean added = !node.text("type").isEmpty() || node.attributes().containsKey("instance");
+        if (added && inside(parent, instances)) {
+          level.note("added inside a placed scene and left out", name(scene, path));
+        }
+        continue; // below something that moves or is hidden, or a change that was passed on
+      }
+      GodotSection change = changes.get(path);
+      double[] own = transform(node, change);
+      double[] here = own == null ? above : Placement.compose(above, own);
+      if (!Placement.isFinite(here)) {
+        throw new ImportException(scene.shown(), node.place(), "its place is infinitely far away");
+      }
+      if (!visible(node, change)) {
+        level.note("hidden in the scene and left out", name(scene, path));
+        continue;
+      }
+      String type = node.text("type");
+      if (MOVING.contains(type)) {
+        moving(scene, path, type, here);
+        continue;
+      }
+      global.put(path, here);
+      GodotCall instance = node.call("instance");
+      if (instance != null) {
+        instances.add(path);
+        instance(scene, node, path, instance, above, changes, depth);
+      } else {
+        object(scene, node, path, type, here);
+      }
+    }
+  }
+
+  private void instance(
+      GodotFile scene,
+      GodotSection node,
+      String path,
+      GodotCall instance,
+      double[] above,
+      Map<String, GodotSection> changes,
+      int depth)
+      throws ImportException, IOException {
+    GodotSection resource = scene.externalOf(instance);
+    if (resource == null) {
+      throw new ImportException(
+          scene.shown(), node.place(), "node '" + path + "' places a scene that is not listed");
+    }
+    String named = resource.text("path");
+    String lower = named.toLowerCase(Locale.ROOT);
+    GodotSection change = changes.get(path);
+    double[] own = transform(node, change);
+    if (lower.endsWith(".scn")) {
+      level.note("binary scenes, save them as .tscn to have them read", named);
+      return;
+    }
+    if (!lower.endsWith(".tscn")) {
+      double[] here = own == null ? above : Placement.compose(above, own);
+      if (hasChanges(scene, path)) {
+        level.note("changed inside a mesh file, which is taken as it is", name(scene, path));
+      }
+      meshes.place(scene, resource, here);
+      return;
+    }
+    if (!project.has(named)) {
+      level.note("scenes that are not there (" + project.advice() + ")", named);
+      return;
+    }
+    Path file = project.resolve(named, scene.path(), resource.place());
+    GodotFile inner = GodotFile.read(file, project.shown(file));
+    GodotSection root = root(inner);
+    if (root != null && MOVING.contains(root.text("type"))) {
+      double[] here = own == null ? above : Placement.compose(above, own);
+      moving(scene, path, root.text("type"), here);
+      return;
+    }
+    walk(inner, above, changesInside(scene, node, path, changes), depth + 1);
+  }
+
+  private void object(GodotFile scene, GodotSection node, String path, String type, double[] here)
+      throws ImportException, IOException {
+    if (type.equals("GridMap")) {
+      new GodotGrid(project, level, meshes).place(scene, node, path, here);
+    } else if (type.equals("MeshInstance3D") || type.equals("MeshInstance")) {
+      GodotCall mesh = node.call("mesh");
+      GodotSection file = scene.externalOf(mesh);
+      if (file != null) {
+        meshes.place(scene, file, here);
+      } else if (mesh != null) {
+        level.note(
+            "meshes inside the scene file, save them as .glb or .obj to have them read",
+            name(scene, path));
+      }
+    } else if (type.startsWith("CollisionShape") || type.startsWith("CollisionPolygon")) {
+      level.note("collision shapes, in whose place the meshes are checked", name(scene, path));
+    } else if (type.startsWith("CSG") || NO_FILE.contains(type)) {
+      level.note("objects without a mesh file, left out", name(scene, path));
+    }
+  }
+
+  private void moving(GodotFile scene, String path, String type, double[] here) {
+    if (type.startsWith("Vehicle")) {
+      level.vehicle(here);
+    }
+    level.note("bodies that move are no part of the level", name(scene, path));
+  }
+
+  /** What this scene, and those around it, say of the nodes of a scene placed in it. */
+  private static Map<String, GodotSection> changesInside(
+      GodotFile scene, GodotSection instance, String path, Map<String, GodotSection> outer) {
+    Map<String, GodotSection> inside = new LinkedHashMap<>();
+    inside.put(".", merged(instance, outer.get(path)));
+    String prefix = path.equals(".") ? "" : path + "/";
+    for (GodotSection node : scene.sections()) {
+      String at = path(node);
+      if (node.tag().equals("node") && at.startsWith(prefix) && !at.equals(path)) {
+        inside.put(at.substring(prefix.length()), node);
+      }
+    }
+    outer.forEach(
+        (at, change) -> {
+          if (at.startsWith(prefix) && !at.equals(path)) {
+            inside.put(at.substring(prefix.length()), change);
+          }
+        });
+    return inside;
+  }
+
+  private static GodotSection merged(GodotSection node, GodotSection change) {
+    if (change == null) {
+      return node;
+    }
+    Map<String, Object> properties = new LinkedHashMap<>(node.properties());
+    properties.putAll(change.properties());
+    return new GodotSection(node.tag(), node.attributes(), properties, node.line());
+  }
+
+  private static boolean hasChanges(GodotFile scene, String path) {
+    return scene.sections().stream()
+        .anyMatch(
+            node ->
+                node.tag().equals("node")
+                    && path(node).startsWith(path + "/")
+                    && node.text("type").isEmpty()
+                    && !node.attributes().containsKey("instance")
+                    && (node.properties().containsKey("transform")
+                        || node.properties().containsKey("visible")
+                        || node.properties().containsKey("mesh")));
+  }
+
+  private static double[] transform(GodotSection node, GodotSection change) {
+    double[] changed = change == null ? null : GodotTransform.of(change.call("transform"));
+    return changed == null ? GodotTransform.of(node.call("transform")) : changed;
+  }
+
+  private static boolean visible(GodotSection node, GodotSection change) {
+    boolean own = node.truth("visible", true);
+    return change == null ? own : change.truth("visible", own);
+  }
+
+  private static boolean inside(String parent, Set<String> instances) {
+    return instances.stream().anyMatch(at -> at.equals(".") || parent.startsWith(at + "/"));
+  }
+
+  private static GodotSection root(GodotFile scene) {
+    for (GodotSection node : scene.sections()) {
+      if (node.tag().equals("node")) {
+        return node;
+      }
+    }
+    return null;
+  }
+
+  private static String path(GodotSection node) {
+    String parent = node.text("parent");
+    if (parent.isEmpty()) {
+      return ".";
+    }
+    return parent.equals(".") ? node.text("name") : parent + "/" + node.text("name");
+  }
+
+  private static String name(GodotFile scene, String path) {
+    if (!path.equals(".")) {
+      return "'" + path + "'";
+    }
+    GodotSection root = root(scene);
+    return "'" + (root == null ? scene.shown() : root.text("name")) + "'";
+  }
+}
