@@ -8,12 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,7 +20,6 @@ import org.trackwalk.check.report.LevelSketch;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
-import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 
 /** A nightly run over many levels must not hold the geometry of all of them. */
@@ -90,13 +87,7 @@ class KeptSurfacesTest {
     }
 
     @Override
-    public void keep(
-        LevelSource source,
-        CheckSettings settings,
-        LevelAnswer answer,
-        Level level,
-        Set<Path> files,
-        Instant begun) {
+    public void keep(LoadedLevel loaded, LevelAnswer answer) {
       answers.add(answer);
     }
   }

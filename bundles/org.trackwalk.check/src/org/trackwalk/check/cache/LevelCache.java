@@ -12,12 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import org.joml.Vector3d;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.check.run.LoadedLevel;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.io.source.LevelSource;
@@ -71,6 +72,7 @@ public final class LevelCache implements KnownLevels {
     kept.make();
     List<Class<?>> all = new ArrayList<>(classes);
     all.addAll(List.of(Level.class, LevelSource.class, ConvexShape.class, CheckRun.class));
+    all.add(Vector3d.class);
     StringBuilder tool = new StringBuilder(version).append('\n').append(ToolDigest.of(all));
     tool.append('\n').append(sketches);
     for (Path file : settingsFiles) {
@@ -92,32 +94,31 @@ public final class LevelCache implements KnownLevels {
       return holds ? Optional.of(entry.answer()) : Optional.empty();
     } catch (IOException | RuntimeException e) {
       return Optional.empty(); // whatever it is, it is no answer; checking the level replaces it
+    } catch (OutOfMemoryError e) {
+      return Optional.empty(); // beside others an answer may be too large; the check waits for room
     }
   }
 
   @Override
-  public void keep(
-      LevelSource source,
-      CheckSettings settings,
-      LevelAnswer answer,
-      Level level,
-      Set<Path> files,
-      Instant begun) {
+  public void keep(LoadedLevel loaded, LevelAnswer answer) {
+    Level level = loaded.level();
+    LevelSource source = loaded.source();
+    Instant begun = loaded.begun();
     if (trouble.get() != null || answer.report().surface() != null || !tellsItsFiles(level)) {
       return;
     }
     byte[] bytes;
     String key;
     try {
-      key = CacheKey.of(tool, source, settings);
+      key = CacheKey.of(tool, source, loaded.settings());
       if (key == null) {
         return;
       }
       Map<String, String> digests = new TreeMap<>();
-      for (Path file : files) {
+      for (Path file : loaded.files()) {
         digests.put(name(base(source), file), FileDigest.of(file));
       }
-      for (Path file : files) {
+      for (Path file : loaded.files()) {
         if (!settled(file, begun)) {
           return;
         }

@@ -55,7 +55,15 @@ public final class Memory {
 
   /** What stations of this check share and leave for the next; made when first asked for. */
   public <T> T shared(Class<T> kind, Supplier<T> made) {
-    return kind.cast(now.computeIfAbsent(kind, k -> made.get()));
+    Object there = now.get(kind);
+    if (there == null) {
+      // Not inside the map's own lock: what is made may ask for something shared itself. Whoever
+      // comes second throws away what it made.
+      T mine = made.get();
+      Object first = now.putIfAbsent(kind, mine);
+      there = first == null ? mine : first;
+    }
+    return kind.cast(there);
   }
 
   /** Keeps a station's answer for the next check. */

@@ -116,7 +116,7 @@ final class LevelRun {
     CheckSettings complete = ManifestRules.apply(level, settings);
     LevelReport report = LevelCheck.check(level, complete, progress);
     LevelAnswer whole = new LevelAnswer(options.keep().apply(report), ids(complete));
-    options.known().keep(source, settings, whole, level, files, begun);
+    options.known().keep(new LoadedLevel(source, settings, level, files, begun), whole);
     answer = thinned(whole);
     how = LevelEnd.How.CHECKED;
     reason = "";

@@ -3,8 +3,10 @@ package org.trackwalk.cli.command;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.trackwalk.check.cache.LevelCache;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.RunOptions;
@@ -125,6 +127,11 @@ final class LevelsRun {
     return check(paths, load, known, new LevelsProgress(terminal, silent));
   }
 
+  /** Takes out of the reports of a run what is not shown beside the others; a new one. */
+  UnaryOperator<LevelReport> thinner() {
+    return KeptGeometry.thinner(formats);
+  }
+
   /** Answers of earlier runs. */
   KnownLevels known() {
     return options.known();
@@ -134,8 +141,7 @@ final class LevelsRun {
       List<Path> paths, LoadOptions load, KnownLevels known, LevelsProgress progress) {
     CheckReport report;
     try {
-      RunOptions watched =
-          options.withKnown(known).watchedBy(progress).thinnedBy(KeptGeometry.thinner(formats));
+      RunOptions watched = options.withKnown(known).watchedBy(progress).thinnedBy(thinner());
       report = CheckRun.run(paths, load, settings, watched, progress);
     } catch (CancelledException e) {
       progress.clear();

@@ -121,7 +121,7 @@ public final class WatchCommand implements Command {
     if (!shown.quiet(file)) {
       terminal.message("watching; Ctrl+C ends it");
     }
-    return new Watch(terminal, paths, written, quiet).run(run.known(), round, most);
+    return new Watch(terminal, paths, written, quiet).run(run.known(), run::thinner, round, most);
   }
 
   private static int whole(String option, String text, int usual, int most) throws UsageException {

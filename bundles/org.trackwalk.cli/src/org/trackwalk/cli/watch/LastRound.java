@@ -11,11 +11,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.LevelAnswer;
+import org.trackwalk.check.run.LoadedLevel;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
-import org.trackwalk.mesh.level.Level;
 
 /**
  * Answers of the rounds before, as long as no file of a level has changed; beyond that those of a
@@ -29,11 +32,19 @@ final class LastRound implements KnownLevels {
   private static final Duration STEP = Duration.ofMillis(20);
 
   private final KnownLevels beyond;
+  private final Supplier<UnaryOperator<LevelReport>> thinner;
   private final Map<String, Known> known = new ConcurrentHashMap<>();
   private volatile FileStates now = new FileStates(Map.of());
 
-  LastRound(KnownLevels beyond) {
+  /**
+   * Knows nothing yet.
+   *
+   * @param beyond answers from elsewhere
+   * @param thinner takes out of reports what a page of them all does not show; a new one each time
+   */
+  LastRound(KnownLevels beyond, Supplier<UnaryOperator<LevelReport>> thinner) {
     this.beyond = beyond;
+    this.thinner = thinner;
   }
 
   /** Begins a round in which files are as they were when it was decided to have one. */
@@ -58,27 +69,36 @@ final class LastRound implements KnownLevels {
   }
 
   @Override
-  public void keep(
-      LevelSource source,
-      CheckSettings settings,
-      LevelAnswer answer,
-      Level level,
-      Set<Path> files,
-      Instant begun) {
-    if (!source.identity().isEmpty()) {
-      Set<Path> copy = Set.copyOf(files);
+  public void keep(LoadedLevel loaded, LevelAnswer answer) {
+    String identity = loaded.source().identity();
+    if (!identity.isEmpty()) {
+      Set<Path> copy = Set.copyOf(loaded.files());
       Map<Path, FileStates.State> states = new TreeMap<>(only(copy).files());
       boolean settled = true;
       // What nobody knew of when the round began is as it was read if it was not written since.
       for (var other : FileStates.of(List.of(), copy, states.keySet()).files().entrySet()) {
         states.put(other.getKey(), other.getValue());
-        settled &= other.getValue().time().toInstant().isBefore(begun.minus(STEP));
+        Instant written = other.getValue().time().toInstant();
+        settled &= written.isBefore(loaded.begun().minus(STEP));
       }
       if (settled) {
-        known.put(source.identity(), new Known(answer, copy, new FileStates(states)));
+        keepThin(identity, answer, copy, new FileStates(states));
       }
     }
-    beyond.keep(source, settings, answer, level, files, begun);
+    beyond.keep(loaded, answer);
+  }
+
+  /** Beside those of all other levels: what a page of so many does not show need not wait here. */
+  private synchronized void keepThin(
+      String identity, LevelAnswer answer, Set<Path> files, FileStates states) {
+    UnaryOperator<LevelReport> thin = thinner.get();
+    for (Map.Entry<String, Known> other : known.entrySet()) {
+      if (!other.getKey().equals(identity)) {
+        thin.apply(other.getValue().answer().report());
+      }
+    }
+    LevelAnswer kept = new LevelAnswer(thin.apply(answer.report()), answer.judged());
+    known.put(identity, new Known(kept, files, states));
   }
 
   /** The states of some files; of a folder those of the files right in it. */

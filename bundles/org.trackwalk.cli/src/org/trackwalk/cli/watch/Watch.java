@@ -7,7 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -45,12 +48,15 @@ public final class Watch {
    * Goes on until the user stops it, or for so many rounds.
    *
    * @param beyond answers from elsewhere
+   * @param thinner takes out of reports what a page of them all does not show; a new one each time
    * @param rounds 0 for no end
    * @return the exit code of the last round
    * @throws CancelledException when the user stops it
    */
-  public int run(KnownLevels beyond, Round round, int rounds) throws OutputException {
-    LastRound known = new LastRound(beyond);
+  public int run(
+      KnownLevels beyond, Supplier<UnaryOperator<LevelReport>> thinner, Round round, int rounds)
+      throws OutputException {
+    LastRound known = new LastRound(beyond, thinner);
     CheckReport before = null;
     FileStates states = look(known);
     for (int i = 1; ; i++) {

@@ -1,6 +1,7 @@
 package org.trackwalk.report.csv;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -33,5 +34,25 @@ class CsvReportTest {
             + "track,seam.gap,warning,road,1.5,3,2,0.002,m,1.5,3,road_01|road_02,"
             + "\"a \"\"gap\"\", wide\nand long\",seam.gap:0123\r\n",
         out.toString(StandardCharsets.UTF_8));
+  }
+
+  /** Names are those of files that others made; numbers stay numbers, also below zero. */
+  @Test
+  void aNameIsNoFormula() throws IOException {
+    for (String start : List.of("=", "+", "-", "@", "\t=", "\uff1d")) {
+      String name = start + "HYPERLINK(\"http://x\";1)";
+      CheckReport report =
+          DemoReport.of(
+              List.of(
+                  DemoReport.finding(
+                      "seam.gap", Severity.WARNING, name, new double[] {-1.5, 2, -3}, "g")),
+              0);
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new CsvReport().write(report, ReportOptions.USUAL, out);
+      String text = out.toString(StandardCharsets.UTF_8);
+      String quoted = ",\"'" + start + "HYPERLINK(\"\"http://x\"\";1)\",";
+      assertTrue(text.contains(quoted), text);
+      assertTrue(text.contains(",road,-1.5,3,2,"), text);
+    }
   }
 }

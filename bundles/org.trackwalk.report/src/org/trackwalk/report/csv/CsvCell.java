@@ -5,6 +5,9 @@ import org.trackwalk.report.format.Numbers;
 /** Cells as RFC 4180 wants them. */
 final class CsvCell {
 
+  /** What a formula may begin with, in wide letters too. */
+  private static final String FORMULA = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20";
+
   private CsvCell() {}
 
   /** The shortest text that reads back to the same bits; empty for what is no number. */
@@ -12,11 +15,16 @@ final class CsvCell {
     return Double.isFinite(value) ? Numbers.exact(value) : "";
   }
 
-  /** A text, quoted where it must be; empty for null. */
-  static String quoted(String cell) {
-    if (cell == null) {
+  /**
+   * A text, quoted where it must be; empty for null. Names come from files of others: one that a
+   * spreadsheet would take for a formula has an apostrophe in front (OWASP, "CSV Injection").
+   */
+  static String text(String value) {
+    if (value == null) {
       return "";
     }
+    boolean formula = !value.isEmpty() && FORMULA.indexOf(value.charAt(0)) >= 0;
+    String cell = formula ? "'" + value : value;
     boolean plain =
         cell.indexOf(',') < 0
             && cell.indexOf('"') < 0

@@ -51,7 +51,7 @@ public final class CsvReport implements ReportFormat {
     double[] p = level.axes().toFileAxes(f.position()[0], f.position()[1], f.position()[2]);
     Measure m = f.measure();
     String[] cells = {
-      level.name(),
+      CsvCell.text(level.name()),
       f.rule(),
       f.severity().id(),
       f.surfaceClass().id(),
@@ -59,15 +59,15 @@ public final class CsvReport implements ReportFormat {
       CsvCell.number(p[1]),
       CsvCell.number(p[2]),
       m == null ? "" : CsvCell.number(m.value()),
-      m == null ? "" : m.unit(),
+      CsvCell.text(m == null ? "" : m.unit()),
       CsvCell.number(f.length() / level.axes().unit().metres()),
       Integer.toString(f.count()),
-      String.join("|", f.pieces()),
-      f.message(),
-      f.fingerprint()
+      CsvCell.text(String.join("|", f.pieces())),
+      CsvCell.text(f.message()),
+      CsvCell.text(f.fingerprint())
     };
     for (int i = 0; i < cells.length; i++) {
-      text.append(i == 0 ? "" : ",").append(CsvCell.quoted(cells[i]));
+      text.append(i == 0 ? "" : ",").append(cells[i]);
     }
     text.append(END);
   }

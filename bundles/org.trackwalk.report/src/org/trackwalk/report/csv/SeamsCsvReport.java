@@ -61,11 +61,11 @@ public final class SeamsCsvReport implements ReportFormat {
       Writer text, LevelReport level, SeamBook book, Seam seam, int run, SeamCurve curve)
       throws IOException {
     String start =
-        CsvCell.quoted(level.name())
+        CsvCell.text(level.name())
             + ','
-            + CsvCell.quoted(book.names().get(seam.piece()))
+            + CsvCell.text(book.names().get(seam.piece()))
             + ','
-            + CsvCell.quoted(book.names().get(seam.other()))
+            + CsvCell.text(book.names().get(seam.other()))
             + ','
             + run
             + ',';
