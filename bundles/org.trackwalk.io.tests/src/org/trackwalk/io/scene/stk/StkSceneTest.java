@@ -146,9 +146,9 @@ final class StkSceneTest {
         "<quads><quad p0='-4 0 0' p1='4 0 0' p2='4 0 50' p3='-4 0 50'/></quads>");
     ImportedScene scene =
         read(
-            "<scene><track model='track.b3d'/><object model='tree.b3d' xyz='0 0 20'/>"
-                + "<object model='tree.b3d' xyz='0 0 -20'/>"
-                + "<object model='tree.b3d' xyz='0 9 20'/></scene>");
+            "<scene><track model='track.b3d'/><object model='tree.b3d' xyz='0 0 20' scale='20 1"
+                + " 20'/><object model='tree.b3d' xyz='0 0 -22' scale='20 1 20'/><object"
+                + " model='tree.b3d' xyz='0 9 20' scale='20 1 20'/></scene>");
 
     List<ManifestPiece> pieces = scene.manifest().pieces();
     assertNull(pieces.get(0).surfaceClass(), "the track never is");

@@ -5,85 +5,129 @@ import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.Piece;
 
 /**
- * Where karts drive: over the quadrilaterals of all drivelines, also of shortcuts. What stands
- * elsewhere is scenery.
+ * Where karts drive: over the quadrilaterals of all drivelines, also of shortcuts. What has no
+ * ground under any of them, like the tree whose crown hangs over the road, is scenery.
  */
 final class StkRoadway {
 
-  /** How far below or above a driveline the ground of it may lie: metres. */
+  /** How far below or above a driveline its ground may lie: metres. */
   private static final double HEIGHT = 2;
 
-  /** Six numbers each: lowest and highest x, y, z; right-handed. */
-  private final double[][] boxes;
+  /** Places across and along a quadrilateral that are looked at. */
+  private static final int SAMPLES = 3;
+
+  /** Squared share of a normal that must point up for ground: 45 degrees. */
+  private static final double GROUND = 0.5;
+
+  /** x, y, z of each place, right-handed, {@link #SAMPLES} squared for each quadrilateral. */
+  private final double[][] places;
 
   /** Of all quadrilaterals; none when laps are not driven. */
   StkRoadway(List<double[]> quads) {
-    boxes = quads.stream().map(StkRoadway::box).toArray(double[][]::new);
+    places = quads.stream().map(StkRoadway::places).toArray(double[][]::new);
   }
 
   /** Whether nobody knows where karts drive. */
   boolean unknown() {
-    return boxes.length == 0;
+    return places.length == 0;
   }
 
   /**
-   * Whether a driveline may pass over a piece.
+   * Whether a piece has ground under a driveline.
    *
    * @param placement of its file, right-handed
    */
   boolean passesOver(Piece piece, double[] placement) {
     double[] rows = Placement.compose(placement, piece.frame().placement());
-    float[] points = piece.positions();
-    double[] box = nothing();
-    double[] placed = new double[3];
+    double[] points = new double[piece.positions().length];
+    double[] box = {1e300, 1e300, 1e300, -1e300, -1e300, -1e300};
     for (int i = 0; i + 2 < points.length; i += 3) {
       for (int k = 0; k < 3; k++) {
-        int row = 4 * k;
-        placed[k] =
-            rows[row] * points[i]
-                + rows[row + 1] * points[i + 1]
-                + rows[row + 2] * points[i + 2]
-                + rows[row + 3];
+        points[i + k] = placed(rows, 4 * k, piece.positions(), i);
+        box[k] = Math.min(box[k], points[i + k]);
+        box[3 + k] = Math.max(box[3 + k], points[i + k]);
       }
-      grow(box, placed[0], placed[1], placed[2]);
     }
-    for (double[] quad : boxes) {
-      if (meet(box, quad)) {
-        return true;
+    for (double[] quad : places) {
+      for (int at = 0; at < quad.length; at += 3) {
+        if (inside(box, quad, at) && onGround(piece.triangles(), points, quad, at)) {
+          return true;
+        }
       }
     }
     return false;
   }
 
-  private static boolean meet(double[] a, double[] b) {
-    for (int k = 0; k < 3; k++) {
-      double slack = k == 1 ? HEIGHT : 0;
-      if (a[k] > b[3 + k] + slack || b[k] > a[3 + k] + slack) {
-        return false;
+  private static double placed(double[] rows, int row, float[] points, int at) {
+    return rows[row] * points[at]
+        + rows[row + 1] * points[at + 1]
+        + rows[row + 2] * points[at + 2]
+        + rows[row + 3];
+  }
+
+  private static boolean inside(double[] box, double[] p, int at) {
+    return p[at] >= box[0]
+        && p[at] <= box[3]
+        && p[at + 1] >= box[1] - HEIGHT
+        && p[at + 1] <= box[4] + HEIGHT
+        && p[at + 2] >= box[2]
+        && p[at + 2] <= box[5];
+  }
+
+  private static boolean onGround(int[] triangles, double[] points, double[] p, int at) {
+    for (int t = 0; t < triangles.length; t += 3) {
+      int a = 3 * triangles[t];
+      int b = 3 * triangles[t + 1];
+      int c = 3 * triangles[t + 2];
+      double u = across(points, b, c, p, at);
+      double v = across(points, c, a, p, at);
+      double w = across(points, a, b, p, at);
+      double area = u + v + w;
+      boolean within = u >= 0 && v >= 0 && w >= 0 || u <= 0 && v <= 0 && w <= 0;
+      if (within && area != 0 && flat(points, a, b, c, area)) {
+        double height = (u * points[a + 1] + v * points[b + 1] + w * points[c + 1]) / area;
+        if (Math.abs(height - p[at + 1]) <= HEIGHT) {
+          return true;
+        }
       }
     }
-    return true;
+    return false;
   }
 
-  private static double[] box(double[] quad) {
-    double[] box = nothing();
-    for (int i = 0; i < 12; i += 3) {
-      grow(box, quad[i], quad[i + 1], -quad[i + 2]);
+  /** Twice the area, from above, of two corners and a place. */
+  private static double across(double[] points, int a, int b, double[] p, int at) {
+    double az = points[a + 2] - p[at + 2];
+    double bz = points[b + 2] - p[at + 2];
+    return (points[a] - p[at]) * bz - (points[b] - p[at]) * az;
+  }
+
+  /** Whichever side is outer: engines let karts stand on both. */
+  private static boolean flat(double[] points, int a, int b, int c, double area) {
+    double ux = points[b] - points[a];
+    double uy = points[b + 1] - points[a + 1];
+    double uz = points[b + 2] - points[a + 2];
+    double vx = points[c] - points[a];
+    double vy = points[c + 1] - points[a + 1];
+    double vz = points[c + 2] - points[a + 2];
+    double nx = uy * vz - uz * vy;
+    double nz = ux * vy - uy * vx;
+    return area * area >= GROUND * (nx * nx + area * area + nz * nz);
+  }
+
+  private static double[] places(double[] quad) {
+    double[] found = new double[3 * SAMPLES * SAMPLES];
+    for (int i = 0; i < SAMPLES; i++) {
+      for (int j = 0; j < SAMPLES; j++) {
+        double along = (i + 0.5) / SAMPLES;
+        double right = (j + 0.5) / SAMPLES;
+        for (int k = 0; k < 3; k++) {
+          double entry = (1 - right) * quad[k] + right * quad[3 + k];
+          double exit = (1 - right) * quad[9 + k] + right * quad[6 + k];
+          double value = (1 - along) * entry + along * exit;
+          found[3 * (SAMPLES * i + j) + k] = k == 2 ? -value : value;
+        }
+      }
     }
-    return box;
-  }
-
-  private static double[] nothing() {
-    double most = Double.MAX_VALUE;
-    return new double[] {most, most, most, -most, -most, -most};
-  }
-
-  private static void grow(double[] box, double x, double y, double z) {
-    box[0] = Math.min(box[0], x);
-    box[1] = Math.min(box[1], y);
-    box[2] = Math.min(box[2], z);
-    box[3] = Math.max(box[3], x);
-    box[4] = Math.max(box[4], y);
-    box[5] = Math.max(box[5], z);
+    return found;
   }
 }
