@@ -72,6 +72,19 @@ final class GltfUnpackedTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"draco-edgebreaker", "draco-sequential"})
+  void theNumberOfTrianglesIsThatOfDraco(String name) throws Exception {
+    for (String wrong : List.of("999", "147")) {
+      String text = new String(bytes(name + ".glb"), StandardCharsets.ISO_8859_1);
+      assertTrue(text.contains("\"count\":150"));
+      text = text.replace("\"count\":150", "\"count\":" + wrong);
+      Path file = folder.resolve("count.glb");
+      Files.write(file, text.getBytes(StandardCharsets.ISO_8859_1));
+      assertEquals(50, SceneText.read(file, false).pieces().get(0).triangleCount());
+    }
+  }
+
   @Test
   void whatKeepsFloatsKeepsEveryBit() throws Exception {
     Piece grass = read("gltfpack-float").get(1);

@@ -37,13 +37,15 @@ final class DracoReader {
     JsonValue corners = document.element("accessors", required(primitive, "indices"));
     JsonValue view = document.element("bufferViews", required(draco, "bufferView"));
     required(ids, "POSITION");
+    Bytes packed = buffers.view(view);
+    int triangles = DracoHeader.triangles(packed);
     DracoPart part =
         new DracoPart(
-            buffers.view(view),
+            packed,
             GltfDocument.number(ids, "POSITION", 0),
             normals ? GltfDocument.number(ids, "NORMAL", 0) : -1,
             GltfDocument.number(position, "count", 0),
-            GltfDocument.number(corners, "count", 0));
+            triangles < 0 ? GltfDocument.number(corners, "count", 0) : 3 * triangles);
     long bytes = (long) BYTES_PER_VERTEX * part.vertices() + 4L * part.indices();
     MemoryNeed.check(bytes, document.name(), "line " + primitive.line());
     try {
