@@ -13,6 +13,7 @@ public final class RuleList {
           new IndexRange(),
           new EmptyPiece(),
           new Precision(),
+          new AxisUnit(),
           new TextRounding(),
           new Frames(),
           new BitDuplicate(),

@@ -91,4 +91,42 @@ final class ImportScenes {
             truth.unit());
     return RuleScenes.bad(level, a, b);
   }
+
+  /** The middle one of three road pieces was exported in centimetres, and is read in metres. */
+  static RuleScene centimetres() {
+    List<Piece> pieces = new ArrayList<>(threeRoads());
+    Piece middle = pieces.get(1);
+    float[] xyz = middle.positions().clone();
+    for (int i = 0; i < xyz.length; i++) {
+      xyz[i] *= 100;
+    }
+    pieces.set(1, middle.toBuilder().mesh(xyz, middle.triangles()).build());
+    List<float[]> all = new ArrayList<>();
+    for (int i = 0; i < xyz.length; i += 3) {
+      all.add(new float[] {xyz[i], xyz[i + 1], xyz[i + 2]});
+    }
+    Truth truth =
+        Truth.at("centimetres", "import.axis-unit", List.of("road_02"), all)
+            .measured("edges that would meet", 2 * LedgerScenes.COLUMNS, "");
+    return new RuleScene(truth.rule(), pieces, Map.of(), List.of(truth));
+  }
+
+  static RuleScene metres() {
+    return RuleScenes.good("import.axis-unit", threeRoads());
+  }
+
+  private static List<Piece> threeRoads() {
+    double z = LedgerScenes.Z - 2 * LedgerScenes.ROWS * LedgerScenes.STEP;
+    Sheet last =
+        Sheet.flat(
+            "road_03",
+            SurfaceClass.ROAD,
+            LedgerScenes.X,
+            LedgerScenes.Y,
+            z,
+            LedgerScenes.COLUMNS,
+            LedgerScenes.ROWS,
+            LedgerScenes.STEP);
+    return RuleScenes.build(LedgerScenes.road1(), LedgerScenes.road2(), last);
+  }
 }

@@ -1,0 +1,74 @@
+package org.trackwalk.check.scale;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** A level as it comes out when its unit or axis is misread, and what is said of it. */
+record Misreading(double factor, boolean turned) {
+
+  /** The pieces, those that are wanted misread. */
+  Level of(Level level, Predicate<Piece> wanted) {
+    List<Piece> pieces = new ArrayList<>();
+    for (Piece piece : level.pieces()) {
+      pieces.add(wanted.test(piece) ? piece.toBuilder().frame(of(piece.frame())).build() : piece);
+    }
+    return new Level(
+        level.name(), level.grouping(), pieces, level.problems(), level.sources(), level.hints());
+  }
+
+  private Frame of(Frame frame) {
+    double[] rows = frame.placement();
+    for (int i = 0; i < rows.length; i++) {
+      rows[i] *= factor;
+    }
+    UpAxis other = frame.up() == UpAxis.Y ? UpAxis.Z : UpAxis.Y;
+    LengthUnit unit = frame.unit();
+    return Frame.of(rows, turned ? other : frame.up(), unit);
+  }
+
+  /** What is said of a level. */
+  record Said(List<Doubt> doubts, List<StrayParts.Stray> strays, WeldedSurface surface) {
+
+    static Said of(Level level) {
+      WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+      Topology topology = Topology.of(surface, 1, Progress.none());
+      CheckSettings settings = CheckSettings.defaults();
+      Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
+      return new Said(
+          SizeEvidence.of(level, surface, corridor, SizeLimits.DEFAULT, settings),
+          StrayParts.of(surface, OpenEdges.of(surface, topology, 1)),
+          surface);
+    }
+
+    /** What the road measures as it is; null for no road. */
+    static RoadMeasure road(Level level) {
+      WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+      Topology topology = Topology.of(surface, 1, Progress.none());
+      Corridor corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+      IntPredicate road = SizeEvidence.road(surface, corridor);
+      Facing facing = Facing.of(surface, road);
+      return corridor.known() && facing.count() > 0 && facing.flattest() == 1
+          ? RoadMeasure.of(surface, road, facing, 1)
+          : null;
+    }
+
+    boolean silent() {
+      return doubts.isEmpty() && strays.isEmpty();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package org.trackwalk.check.scale;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * A level in which no road is found and that no race track could be as it is: larger than any, or
+ * upright. It is read otherwise, and if then there is a road by its shape, that is said.
+ */
+final class OtherReadings {
+
+  private OtherReadings() {}
+
+  static List<Doubt> of(
+      Level level, WeldedSurface surface, SizeLimits limits, CheckSettings settings) {
+    List<Doubt> doubts = new ArrayList<>();
+    Facing all = Facing.of(surface, t -> true);
+    if (all.count() == 0 || level.pieces().isEmpty()) {
+      return doubts;
+    }
+    Frame first = level.pieces().get(0).frame();
+    for (Piece piece : level.pieces()) {
+      if (piece.frame().up() != first.up() || piece.frame().unit() != first.unit()) {
+        return doubts;
+      }
+    }
+    double longest = all.longest();
+    int flat = all.flattest();
+    if (flat != 1
+        && all.thinnest() == flat
+        && all.share(flat) >= SizeLimits.FLAT_SHARE
+        && all.share(1) <= SizeLimits.UPRIGHT_SHARE
+        && longest >= SizeLimits.SHORTEST
+        && longest <= SizeLimits.LONGEST) {
+      upright(level, all, first, settings, doubts);
+    }
+    if (longest > SizeLimits.LONGEST && longest < Float.MAX_VALUE) {
+      large(level, all, first, limits, settings, doubts);
+    }
+    return doubts;
+  }
+
+  private static void upright(
+      Level level, Facing all, Frame first, CheckSettings settings, List<Doubt> doubts) {
+    for (UpAxis up : UpAxis.values()) {
+      double width = up == first.up() ? Double.NaN : width(level, up, first.unit(), settings);
+      if (width > 0) {
+        String words =
+            String.format(
+                Locale.ROOT,
+                "it stands upright: %s high, and %.0f %% of it faces up; with %s up there is a road"
+                    + " of %s all around",
+                UnitWords.metres(all.extent(1)),
+                100 * all.share(1),
+                up,
+                UnitWords.metres(width));
+        doubts.add(
+            new Doubt(
+                Doubt.Kind.AXIS,
+                words,
+                List.of(new Reading(up, null, 1, width)),
+                100 * all.share(1),
+                "%",
+                100 * SizeLimits.UPRIGHT_SHARE,
+                middle(all)));
+        return;
+      }
+    }
+  }
+
+  private static void large(
+      Level level,
+      Facing all,
+      Frame first,
+      SizeLimits limits,
+      CheckSettings settings,
+      List<Doubt> doubts) {
+    List<Reading> readings = new ArrayList<>();
+    StringBuilder words = new StringBuilder();
+    words.append("it is ").append(UnitWords.metres(all.longest())).append(" long, longer than any");
+    for (LengthUnit unit : LengthUnit.values()) {
+      double factor = unit.metres() / first.unit().metres();
+      if (factor >= 1 || factor * all.longest() < SizeLimits.SHORTEST) {
+        continue;
+      }
+      double width = width(level, first.up(), unit, settings);
+      if (width > 0 && width <= limits.widest()) {
+        words.append(readings.isEmpty() ? ": there is a road of " : " or of ");
+        words.append(UnitWords.metres(width)).append(" if the file is in ");
+        words.append(UnitWords.of(unit));
+        readings.add(new Reading(null, unit, factor, width));
+      }
+    }
+    if (!readings.isEmpty()) {
+      doubts.add(
+          new Doubt(
+              Doubt.Kind.UNIT,
+              words.toString(),
+              readings,
+              all.longest(),
+              "m",
+              SizeLimits.LONGEST,
+              middle(all)));
+    }
+  }
+
+  private static double[] middle(Facing all) {
+    return new double[] {all.middle(0), all.middle(1), all.middle(2)};
+  }
+
+  /** Width of the road that has the shape of one when the level is read so; NaN for none. */
+  private static double width(Level level, UpAxis up, LengthUnit unit, CheckSettings settings) {
+    List<Piece> pieces = new ArrayList<>();
+    for (Piece piece : level.pieces()) {
+      Frame frame = Frame.of(piece.frame().placement(), up, unit);
+      pieces.add(piece.toBuilder().frame(frame).build());
+    }
+    Level other =
+        new Level(
+            level.name(),
+            level.grouping(),
+            pieces,
+            level.problems(),
+            level.sources(),
+            level.hints());
+    WeldedSurface surface = ExactWeld.weld(pieces, settings.jobs(), Progress.none());
+    Topology topology = Topology.of(surface, settings.jobs(), Progress.none());
+    Corridor corridor = CorridorFinder.find(other, surface, topology, settings);
+    if (!corridor.facts().how().equals("geometry")) {
+      return Double.NaN;
+    }
+    Facing road = Facing.of(surface, t -> corridor.classes().of(t) == SurfaceClass.ROAD);
+    RoadMeasure measure =
+        RoadMeasure.of(
+            surface, t -> corridor.classes().of(t) == SurfaceClass.ROAD, road, road.flattest());
+    return measure == null ? Double.NaN : measure.width();
+  }
+}
