@@ -6,6 +6,7 @@ import org.osgi.framework.BundleContext;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.undo.LeftUndoFiles;
 import org.trackwalk.eclipse.core.watch.LinkedFolderWatch;
+import org.trackwalk.eclipse.core.worker.WorkerBundles;
 
 /** The running plug-in: it has the one book of levels, and watches linked folders. */
 public final class TrackwalkCore implements BundleActivator {
@@ -31,6 +32,7 @@ public final class TrackwalkCore implements BundleActivator {
   @Override
   public void start(BundleContext context) {
     RUNNING.set(this);
+    WorkerBundles.announce(context);
   }
 
   @Override

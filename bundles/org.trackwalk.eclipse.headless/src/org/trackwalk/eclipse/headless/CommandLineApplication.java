@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.headless;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
 import org.trackwalk.cli.Main;
+import org.trackwalk.eclipse.core.worker.WorkerBundles;
 
 /**
  * Runs the command line inside an Eclipse installation: same commands, options and exit codes as
@@ -22,6 +23,7 @@ public final class CommandLineApplication implements IApplication {
   public Object start(IApplicationContext context) {
     String[] arguments =
         (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
+    WorkerBundles.announce();
     return Main.run(arguments, System.out, System.err);
   }
 

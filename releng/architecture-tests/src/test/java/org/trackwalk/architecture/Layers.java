@@ -31,7 +31,7 @@ final class Layers {
               Map.entry("check", Set.of("mesh", "io", "contact")),
               Map.entry("report", Set.of("mesh", "io", "contact", "check")),
               Map.entry("cli", ENGINE),
-              Map.entry("eclipse.headless", and(ENGINE, "cli")),
+              Map.entry("eclipse.headless", and(ENGINE, "cli", "eclipse.core")),
               Map.entry("eclipse.core", ENGINE),
               Map.entry("eclipse.viewer", and(ENGINE, "eclipse.core")),
               Map.entry("eclipse.ui", and(ENGINE, "eclipse.core", "eclipse.viewer")),

@@ -1,0 +1,2 @@
+/** Where the jars lie that the importer process runs from: only the platform knows. */
+package org.trackwalk.eclipse.core.worker;
