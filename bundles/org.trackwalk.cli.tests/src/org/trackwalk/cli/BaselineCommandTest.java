@@ -18,6 +18,27 @@ class BaselineCommandTest {
 
   @TempDir private Path folder;
 
+  /** Two levels of one file name have their paths for names, as typed; typed otherwise another. */
+  @Test
+  void levelsAreKnownByWhereTheyLieHoweverTheyAreNamed() throws IOException {
+    Path first = Files.createDirectories(folder.resolve("a/x"));
+    Path second = Files.createDirectories(folder.resolve("b/x"));
+    Files.copy(Tracks.bad(folder), first.resolve("track.obj"));
+    Files.copy(Tracks.bad(folder), second.resolve("track.obj"));
+    Path known = folder.resolve("known.json");
+    String one = first.resolve("track.obj").toString();
+    String two = second.resolve("track.obj").toString();
+    CliRun kept = CliRun.of("baseline", one, two, "--only", "seam", "--output", known.toString());
+    assertEquals(0, kept.code(), kept.toString());
+    String text = Files.readString(known);
+    assertTrue(text.contains("\"path\": \"a/x/track.obj\""), text);
+    assertTrue(text.contains("\"path\": \"b/x/track.obj\""), text);
+    String otherwise = first.resolve("../x/../x/track.obj").toString();
+    String[] check = {"check", otherwise, "--only", "seam", "--baseline", known.toString()};
+    CliRun alone = CliRun.of(check);
+    assertTrue(alone.out().contains("0 new, 0 worse, 0 better, 1 unchanged"), alone.out());
+  }
+
   @Test
   void oldFindingsDoNotFailTheNightAndNewOnesDo() throws IOException {
     String bad = Tracks.bad(folder).toString();

@@ -1,6 +1,8 @@
 package org.trackwalk.check.baseline;
 
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 
 /**
@@ -8,5 +10,13 @@ import java.util.SortedMap;
  *
  * @param file where it was read from, for people
  * @param levels level name to findings
+ * @param paths level name to the absolute path of its first file; only of those that are known
  */
-public record Baseline(String file, SortedMap<String, List<KnownFinding>> levels) {}
+public record Baseline(
+    String file, SortedMap<String, List<KnownFinding>> levels, Map<String, Path> paths) {
+
+  /** A baseline that knows its levels by their names alone. */
+  public Baseline(String file, SortedMap<String, List<KnownFinding>> levels) {
+    this(file, levels, Map.of());
+  }
+}

@@ -31,7 +31,7 @@ public final class BaselineComparison {
 
   /**
    * A report with states; new findings come first, then worse ones, then the others, each worst
-   * first. Levels are matched by name, or else by name without the file's extension.
+   * first. How levels are matched: {@link LevelNames}.
    *
    * @param failOn findings from here on make the exit code 1; null for never
    * @param onlyNew whether only those count for it that are new or worse
@@ -39,7 +39,7 @@ public final class BaselineComparison {
   public static CheckReport of(
       CheckReport report, Baseline baseline, Severity failOn, boolean onlyNew) {
     List<LevelReport> levels = new ArrayList<>();
-    Map<String, String> known = LevelNames.pair(report.levels(), baseline.levels().keySet());
+    Map<String, String> known = LevelNames.pair(report.levels(), baseline);
     boolean fails = false;
     for (LevelReport level : report.levels()) {
       String name = known.get(level.name());

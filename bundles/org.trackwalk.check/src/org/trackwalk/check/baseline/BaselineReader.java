@@ -2,10 +2,13 @@ package org.trackwalk.check.baseline;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -77,6 +80,7 @@ public final class BaselineReader {
                 + ")");
       }
       SortedMap<String, List<KnownFinding>> levels = new TreeMap<>();
+      Map<String, Path> paths = new HashMap<>();
       for (JsonValue level : required(root, "levels").items()) {
         JsonValue name = required(level, "name");
         Frame axes = report ? axes(required(level, "axes")) : Frame.LEVEL;
@@ -90,10 +94,24 @@ public final class BaselineReader {
         if (levels.put(name.text(), List.copyOf(findings)) != null) {
           throw new JsonException(name, "the level '" + name.text() + "' comes twice");
         }
+        JsonValue path = report ? null : level.get("path");
+        if (path != null) {
+          paths.put(name.text(), beside(file, path));
+        }
       }
-      return new Baseline(file, levels);
+      return new Baseline(file, levels, Map.copyOf(paths));
     } catch (JsonException e) {
       throw new BaselineException(file + ", " + e.place() + ": " + e.getMessage());
+    }
+  }
+
+  /** A path as seen from the folder of the baseline. */
+  private static Path beside(String file, JsonValue path) throws JsonException {
+    try {
+      Path known = Path.of(file).toAbsolutePath();
+      return known.resolveSibling(path.text()).normalize();
+    } catch (InvalidPathException e) {
+      throw new JsonException(path, "this is no path of a file");
     }
   }
 

@@ -48,7 +48,8 @@ public record ReportTarget(ReportFormat format, Path file) {
    */
   public static ReportTarget of(String format, String option, String name) throws UsageException {
     Path file = name.equals(STANDARD_OUTPUT) ? null : path(option + " " + name, name);
-    return new ReportTarget(FormatList.byId(format).orElseThrow(), file);
+    ReportFormat writer = FormatList.byId(format).orElseThrow();
+    return new ReportTarget(writer.forFile(name).orElse(writer), file);
   }
 
   private static ReportTarget parse(String text) throws UsageException {

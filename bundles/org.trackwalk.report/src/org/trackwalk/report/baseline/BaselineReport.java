@@ -8,8 +8,11 @@ import java.io.Writer;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import org.trackwalk.check.baseline.BaselineReader;
 import org.trackwalk.check.baseline.KnownFinding;
 import org.trackwalk.check.finding.Measure;
@@ -40,6 +43,23 @@ public final class BaselineReport implements ReportFormat {
           .thenComparing(KnownFinding::fingerprint)
           .thenComparing(KnownFinding::message);
 
+  private final Path file;
+
+  /** A writer that does not know where the file will lie: levels are known by name alone. */
+  public BaselineReport() {
+    this(null);
+  }
+
+  private BaselineReport(Path file) {
+    this.file = file;
+  }
+
+  /** With the paths of levels as seen from there, so that the team may check from any folder. */
+  @Override
+  public Optional<ReportFormat> forFile(String name) {
+    return Optional.of(name.equals("-") ? this : new BaselineReport(Path.of(name)));
+  }
+
   @Override
   public String id() {
     return "baseline";
@@ -64,6 +84,7 @@ public final class BaselineReport implements ReportFormat {
     for (LevelReport level : levels) {
       json.object(true);
       json.name("name").value(level.name());
+      path(json, level);
       json.name("findings").array(true);
       List<KnownFinding> findings =
           level.findings().stream().map(KnownFinding::of).sorted(ORDER).toList();
@@ -75,6 +96,18 @@ public final class BaselineReport implements ReportFormat {
     json.end().end();
     text.append('\n');
     text.flush();
+  }
+
+  /** Not of a level on another drive: its path would be true on one machine only. */
+  private void path(JsonText json, LevelReport level) throws IOException {
+    if (file == null || level.sources().isEmpty()) {
+      return;
+    }
+    Path folder = file.toAbsolutePath().normalize().getParent();
+    Path first = Path.of(level.sources().get(0)).toAbsolutePath().normalize();
+    if (folder != null && Objects.equals(folder.getRoot(), first.getRoot())) {
+      json.name("path").value(folder.relativize(first).toString().replace('\\', '/'));
+    }
   }
 
   private static void finding(JsonText json, KnownFinding f) throws IOException {
