@@ -71,7 +71,7 @@ public final class GltfImporter implements MeshImporter {
     UniqueNames names = new UniqueNames();
     List<Piece> pieces = new ArrayList<>();
     List<ImportProblem> problems = new ArrayList<>();
-    for (PlacedNode node : SceneWalk.of(document)) {
+    for (PlacedNode node : SceneWalk.of(document, request.scene())) {
       progress.check();
       for (double[] place : NodeInstances.of(node, document, buffers)) {
         for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {

@@ -9,10 +9,10 @@ import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.placement.Placement;
 
 /**
- * Finds the nodes of the scene that a viewer would show: the default scene, else the first, else
- * all nodes without a parent; without nodes, all meshes as they stand. Left out are coarser forms
- * of another node, and what is scaled to nothing. Order is that of the file, parents first. The
- * walk keeps its own stack, so no depth of nesting is too deep.
+ * Finds the nodes of the scene that was asked for, else of the one that a viewer would show: the
+ * default scene, else the first, else all nodes without a parent; without nodes, all meshes as they
+ * stand. Left out are coarser forms of another node, and what is scaled to nothing. Order is that
+ * of the file, parents first. The walk keeps its own stack, so no depth of nesting is too deep.
  */
 final class SceneWalk {
 
@@ -24,6 +24,7 @@ final class SceneWalk {
   private final boolean[] visited;
   private final boolean[] coarser;
   private final List<PlacedNode> found = new ArrayList<>();
+  private final List<PlacedNode> empty = new ArrayList<>();
 
   /** A node to visit; {@code named} is the name of the nearest ancestor that has one. */
   private record Step(int node, String path, String named, double[] placement) {}
@@ -35,15 +36,26 @@ final class SceneWalk {
     this.coarser = LowerDetail.of(document);
   }
 
-  /** All nodes with a mesh. */
-  static List<PlacedNode> of(GltfDocument document) throws JsonException {
+  /** All nodes with a mesh in the scene of a name; null for the one that the file shows. */
+  static List<PlacedNode> of(GltfDocument document, String scene) throws JsonException {
+    return walked(document, scene).found;
+  }
+
+  /** All nodes without a mesh, for what their names and places say. */
+  static List<PlacedNode> withoutMesh(GltfDocument document, String scene) throws JsonException {
+    return walked(document, scene).empty;
+  }
+
+  private static SceneWalk walked(GltfDocument document, String scene) throws JsonException {
     SceneWalk walk = new SceneWalk(document);
-    if (walk.nodes.isEmpty()) {
+    if (scene != null) {
+      walk.descend(walk.indices(GltfScenes.named(document, scene), "nodes"));
+    } else if (walk.nodes.isEmpty()) {
       walk.loneMeshes();
     } else {
       walk.descend(walk.roots());
     }
-    return walk.found;
+    return walk;
   }
 
   private List<Integer> roots() throws JsonException {
@@ -105,7 +117,9 @@ final class SceneWalk {
         throw new JsonException(node, "the place of this node is infinitely far away");
       }
       JsonValue index = node.get("mesh");
-      if (index != null && !NodePlacement.isPoint(placement)) {
+      if (index == null) {
+        empty.add(new PlacedNode(node, null, name, path, placement));
+      } else if (!NodePlacement.isPoint(placement)) {
         JsonValue mesh = document.element("meshes", index);
         String fallback = step.named().isEmpty() ? "mesh " + (int) index.number() : step.named();
         String shown = name.isEmpty() ? GltfDocument.text(mesh, "name", fallback) : name;

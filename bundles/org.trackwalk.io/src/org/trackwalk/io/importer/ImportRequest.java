@@ -15,6 +15,7 @@ import org.trackwalk.mesh.level.UpAxis;
  * @param up the axis that the user or the manifest states; null: what the file says, else the habit
  *     of the format
  * @param unit the unit that the user or the manifest states; null likewise
+ * @param scene which scene of a file that has several; null for the one that it shows first
  */
 public record ImportRequest(
     Path file,
@@ -22,7 +23,19 @@ public record ImportRequest(
     Path levelFolder,
     boolean allowOutside,
     UpAxis up,
-    LengthUnit unit) {
+    LengthUnit unit,
+    String scene) {
+
+  /** A request for the scene that the file shows first. */
+  public ImportRequest(
+      Path file,
+      String displayName,
+      Path levelFolder,
+      boolean allowOutside,
+      UpAxis up,
+      LengthUnit unit) {
+    this(file, displayName, levelFolder, allowOutside, up, unit, null);
+  }
 
   /** A request for a file that stands alone, with the format's own axis and unit. */
   public static ImportRequest of(Path file) {

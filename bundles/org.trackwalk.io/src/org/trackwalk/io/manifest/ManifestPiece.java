@@ -6,6 +6,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * One entry of a manifest's {@code pieces}.
  *
  * @param file the mesh file
+ * @param scene which scene of a file that has several; null for the one that it shows first
  * @param node an object's name or path in it, with {@code *} for any characters; null for all. A
  *     name selects what stands below it too
  * @param nodePlace line and column of {@code node}, for messages
@@ -17,6 +18,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
  */
 public record ManifestPiece(
     FileReference file,
+    String scene,
     String node,
     String nodePlace,
     double[] placement,
@@ -24,6 +26,19 @@ public record ManifestPiece(
     Boolean twoSided,
     SurfaceClass surfaceClass,
     String surface) {
+
+  /** An entry for the scene that the file shows first. */
+  public ManifestPiece(
+      FileReference file,
+      String node,
+      String nodePlace,
+      double[] placement,
+      Boolean collidable,
+      Boolean twoSided,
+      SurfaceClass surfaceClass,
+      String surface) {
+    this(file, null, node, nodePlace, placement, collidable, twoSided, surfaceClass, surface);
+  }
 
   /** An entry for a whole file as it stands. */
   public static ManifestPiece of(String file) {

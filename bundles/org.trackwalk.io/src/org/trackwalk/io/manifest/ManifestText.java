@@ -49,6 +49,7 @@ final class ManifestText {
   private static String piece(ManifestPiece piece) {
     ManifestText text = new ManifestText();
     text.member("file", quoted(piece.file().text()));
+    text.member("scene", quoted(piece.scene()));
     text.member("node", quoted(piece.node()));
     text.member("matrix", piece.placement() == null ? null : matrix(piece.placement()));
     text.member("collidable", piece.collidable() == null ? null : piece.collidable().toString());

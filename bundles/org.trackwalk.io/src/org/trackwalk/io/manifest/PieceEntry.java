@@ -17,6 +17,7 @@ final class PieceEntry {
         new StrictObject(
             json,
             "file",
+            "scene",
             "node",
             "matrix",
             "translate",
@@ -32,6 +33,7 @@ final class PieceEntry {
     String surfaceClass = entry.oneOf("class", "road", "verge", "barrier", "scenery");
     return new ManifestPiece(
         reference(file, entry.text("file")),
+        entry.text("scene"),
         entry.text("node"),
         node == null ? "" : new JsonException(node, "").place(),
         placement(entry),

@@ -21,6 +21,14 @@ public interface SceneFormat {
   boolean reads(Path file);
 
   /**
+   * The file that stands for the scene where a folder has several of this kind; null when each is a
+   * scene of its own.
+   */
+  default String mainFile() {
+    return null;
+  }
+
+  /**
    * Reads a scene. It opens the files that the scene names only to look for what it needs of them;
    * a mesh that is not there is a note when the rest makes a level, else an exception that says
    * what is missing.

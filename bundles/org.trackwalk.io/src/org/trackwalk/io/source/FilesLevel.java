@@ -94,7 +94,8 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
         levelFolder,
         options.allowOutside(),
         options.up(),
-        options.unit());
+        options.unit(),
+        file.scene());
   }
 
   private Path commonFolder() {

@@ -26,7 +26,8 @@ import org.trackwalk.mesh.progress.Progress;
 public final class KeptFiles {
 
   /** What decides how a file is read. */
-  private record Wanted(Path file, String displayName, Path levelFolder, LoadOptions options) {}
+  private record Wanted(
+      Path file, String scene, String displayName, Path levelFolder, LoadOptions options) {}
 
   /** Size and time of a file, and a digest of its bytes. */
   private record Stamp(Path file, long size, FileTime time, String digest) {}
@@ -99,7 +100,7 @@ public final class KeptFiles {
       note(mesh.filesRead());
       return mesh;
     }
-    Wanted wanted = new Wanted(plain(file.path()), displayName, levelFolder, options);
+    Wanted wanted = new Wanted(plain(file.path()), file.scene(), displayName, levelFolder, options);
     Kept kept = now.getOrDefault(wanted, before.get(wanted));
     if (kept != null) {
       List<Stamp> stamps = same(kept.stamps());

@@ -30,7 +30,11 @@ final class ManifestPieces {
   private final LoadOptions options;
   private final KeptFiles kept;
   private final Progress progress;
-  private final Map<Path, ImportedMesh> meshes = new LinkedHashMap<>();
+
+  /** A file, and which of its scenes; null for the one that it shows first. */
+  private record Shown(Path file, String scene) {}
+
+  private final Map<Shown, ImportedMesh> meshes = new LinkedHashMap<>();
   private final List<ImportedMesh> parts = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
@@ -46,16 +50,17 @@ final class ManifestPieces {
 
   /** Loads all entries. */
   void add(List<ManifestPiece> entries) throws ImportException, IOException {
-    List<Path> files = new ArrayList<>();
+    List<Shown> files = new ArrayList<>();
     for (ManifestPiece entry : entries) {
       progress.check();
-      Path file =
+      Path path =
           wall.resolve(
               manifest.folder(), entry.file().text(), manifest.shown(), entry.file().place());
+      Shown file = new Shown(path, entry.scene());
       files.add(file);
       if (!meshes.containsKey(file)) {
         String shown = entry.file().text().replace('\\', '/');
-        MeshFile mesh = manifest.child(file);
+        MeshFile mesh = manifest.child(path).inScene(entry.scene());
         meshes.put(file, kept.read(mesh, shown, wall.folder(), options, progress));
       }
     }
@@ -92,7 +97,7 @@ final class ManifestPieces {
 
   /** How the level came about. */
   String grouping() {
-    int files = meshes.size();
+    long files = meshes.keySet().stream().map(Shown::file).distinct().count();
     return pieces.size()
         + (pieces.size() == 1 ? " piece from " : " pieces from ")
         + files
@@ -102,7 +107,7 @@ final class ManifestPieces {
         + " says";
   }
 
-  private ImportedMesh part(List<ManifestPiece> entries, List<Path> files, int index)
+  private ImportedMesh part(List<ManifestPiece> entries, List<Shown> files, int index)
       throws ImportException {
     ManifestPiece entry = entries.get(index);
     ImportedMesh mesh = meshes.get(files.get(index));
@@ -134,7 +139,7 @@ final class ManifestPieces {
 
   /** An entry for single objects takes them out of the entry for the whole file. */
   private static boolean namedElsewhere(
-      List<ManifestPiece> entries, List<Path> files, int index, Piece piece) {
+      List<ManifestPiece> entries, List<Shown> files, int index, Piece piece) {
     for (int i = 0; i < entries.size(); i++) {
       ManifestPiece other = entries.get(i);
       if (other.node() != null

@@ -7,8 +7,14 @@ import java.nio.file.Path;
  *
  * @param path the file
  * @param shown for reports: as the user named it or its folder, with {@code /}
+ * @param scene which scene of a file that has several; null for the one that it shows first
  */
-record MeshFile(Path path, String shown) {
+record MeshFile(Path path, String shown, String scene) {
+
+  /** A file that is read as it shows itself. */
+  MeshFile(Path path, String shown) {
+    this(path, shown, null);
+  }
 
   /** A path as the user typed it. */
   static MeshFile of(Path path) {
@@ -23,6 +29,11 @@ record MeshFile(Path path, String shown) {
       return new MeshFile(path, name);
     }
     return new MeshFile(path, shown.endsWith("/") ? shown + name : shown + "/" + name);
+  }
+
+  /** The same file, read for one of its scenes; null for the one that it shows first. */
+  MeshFile inScene(String wanted) {
+    return new MeshFile(path, shown, wanted);
   }
 
   /** The last name of the path; of {@code .} the name of the folder that it stands for. */

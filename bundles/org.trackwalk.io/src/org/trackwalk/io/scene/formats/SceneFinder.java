@@ -68,6 +68,12 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
                         new SceneFinder(f, file, shown.equals(".") ? name : shown + "/" + name)));
       }
     }
+    for (SceneFinder one : List.copyOf(found)) {
+      Path name = one.file.getFileName();
+      if (name.toString().equals(one.format.mainFile())) {
+        found.removeIf(other -> other != one && other.format == one.format);
+      }
+    }
     if (found.size() == 1) {
       return found.get(0);
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.gltf.GltfSceneFormat;
 import org.trackwalk.io.scene.godot.GodotSceneFormat;
 import org.trackwalk.io.scene.stk.StkScene;
 import org.trackwalk.io.scene.torcs.TorcsSceneFormat;
@@ -13,9 +14,7 @@ public final class SceneFormats {
 
   private static final List<SceneFormat> ALL =
       List.of( //
-          new TorcsSceneFormat(),
-          new StkScene(),
-          new GodotSceneFormat());
+          new TorcsSceneFormat(), new StkScene(), new GodotSceneFormat(), new GltfSceneFormat());
 
   private SceneFormats() {}
 

@@ -38,6 +38,11 @@ public final class StkScene implements SceneFormat {
     return "SuperTuxKart track (scene.xml)";
   }
 
+  @Override
+  public String mainFile() {
+    return "track.xml";
+  }
+
   /** By the ending and the outermost element; {@code track.xml} of a track means its scene. */
   @Override
   public boolean reads(Path file) {

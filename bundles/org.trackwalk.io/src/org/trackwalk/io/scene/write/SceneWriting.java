@@ -131,6 +131,7 @@ public final class SceneWriting {
     String text = relative.toString().replace('\\', '/');
     return new ManifestPiece(
         FileReference.of(text),
+        piece.scene(),
         piece.node(),
         piece.nodePlace(),
         piece.placement(),
