@@ -152,7 +152,7 @@ class GodotSceneTest {
   void instancedGltfFilesAreScaledAsTheirImportSettingsSay() throws ImportException, IOException {
     String gltf =
         "{\"asset\":{\"version\":\"2.0\"},\"scene\":0,\"scenes\":[{\"nodes\":[0]}],"
-            + "\"nodes\":[{\"mesh\":0,\"name\":\"floor\",\"translation\":[0,0.5,0]}],"
+            + "\"nodes\":[{\"mesh\":0,\"name\":\"floor-col\",\"translation\":[0,0.5,0]}],"
             + "\"meshes\":[{\"primitives\":[{\"attributes\":{\"POSITION\":0}}]}],"
             + "\"accessors\":[{\"bufferView\":0,\"componentType\":5126,\"count\":3,"
             + "\"type\":\"VEC3\",\"min\":[0,0,0],\"max\":[2,0,1]}],"
@@ -183,6 +183,8 @@ class GodotSceneTest {
 
     assertCorners(level, 0, 0, 1.5, 0, 6, 1.5, 0);
     assertCorners(level, 1, 6, 1.5, 0, 12, 1.5, 0);
+    assertTrue(level.pieces().get(1).collidable());
+    assertTrue(read(scene).notes().toString().contains("only its collider ('floor-col')"), "told");
   }
 
   @Test

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.FileReference;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -14,6 +16,7 @@ import org.trackwalk.io.placement.Placement;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneFormat;
 import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.scene.gltf.GltfEntries;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Reads text scenes of Godot 3 and 4 with all scenes and grid maps in them. */
@@ -57,13 +60,23 @@ public final class GodotSceneFormat implements SceneFormat {
     String name = request.file().getFileName().toString();
     String stem = name.substring(0, name.length() - ENDING.length());
     Path folder = folder(request, level);
+    List<String> notes = new ArrayList<>(level.notes());
+    Map<Path, List<ManifestPiece>> entries = new HashMap<>();
     List<ManifestPiece> pieces = new ArrayList<>();
     for (GodotLevel.Placed placed : level.placed()) {
-      pieces.add(piece(folder, placed));
+      progress.check();
+      List<ManifestPiece> known = entries.get(placed.file());
+      if (known == null) {
+        known = entries(request, placed.file(), notes, progress);
+        entries.put(placed.file(), known);
+      }
+      for (ManifestPiece entry : known) {
+        pieces.add(piece(folder, placed, entry));
+      }
     }
     LevelManifest manifest =
         LevelManifest.of(stem, null, null, pieces).withSpawns(level.vehicles());
-    return new ImportedScene(stem, folder, manifest, null, false, level.notes());
+    return new ImportedScene(stem, folder, manifest, null, false, notes);
   }
 
   /** The lowest folder that has the scene and all of its meshes. */
@@ -77,11 +90,27 @@ public final class GodotSceneFormat implements SceneFormat {
     return folder;
   }
 
-  private static ManifestPiece piece(Path folder, GodotLevel.Placed placed) {
+  /** A glTF file may name its colliders; any other mesh counts as it is. */
+  private static List<ManifestPiece> entries(
+      SceneRequest request, Path file, List<String> notes, Progress progress)
+      throws ImportException, IOException {
+    String name = file.getFileName().toString();
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (!lower.endsWith(".glb") && !lower.endsWith(".gltf")) {
+      return List.of(ManifestPiece.of(name));
+    }
+    SceneRequest wanted = new SceneRequest(file, name, request.allowOutside(), null);
+    GltfEntries entries = GltfEntries.of(wanted, file, progress);
+    notes.addAll(entries.notes());
+    return entries.pieces();
+  }
+
+  private static ManifestPiece piece(Path folder, GodotLevel.Placed placed, ManifestPiece entry) {
     String file = folder.relativize(placed.file()).toString().replace('\\', '/');
     boolean moved = !Arrays.equals(placed.placement(), Placement.identity());
     double[] placement = moved ? plus(placed.placement()) : null;
-    return new ManifestPiece(FileReference.of(file), null, "", placement, null, null, null, null);
+    return new ManifestPiece(
+        FileReference.of(file), entry.node(), "", placement, entry.collidable(), null, null, null);
   }
 
   /** Zeros without a sign: the manifest is for people to read. */
