@@ -36,7 +36,10 @@ final class GltfUnpackedTest {
   private static final long SEED = 20_261_122L;
 
   /** Few: after most of them the worker is started again. */
-  private static final int MUTANTS = 8;
+  private static final int MUTANTS = 4;
+
+  /** Metres that gltfpack may move a corner of a post of 2 m with its usual quantisation. */
+  private static final double QUANTISED = 2e-3;
 
   @TempDir Path folder;
 
@@ -93,6 +96,38 @@ final class GltfUnpackedTest {
     float[] sorted = grass.positions().clone();
     Arrays.sort(sorted);
     assertArrayEquals(new float[] {0, 0, 0, 0, 0, 0, 0.25f, 0.25f, 4, 4, 5, 5}, sorted);
+  }
+
+  /** Post i of 20 was at (3i, i/4, -i), turned by i/5 about Y, and 1 + i/20 as wide. */
+  @Test
+  void compressedInstancesStandWhereTheyStood() throws Exception {
+    List<Piece> pieces = read("gltfpack-instances");
+    assertEquals(20, pieces.size());
+    for (int i = 0; i < 20; i++) {
+      float[] placed = pieces.get(i).frame().place(pieces.get(i).positions());
+      for (double[] corner : new double[][] {{0, 0, 0}, {0, 0, 1}, {1, 0, 0}, {0, 2, 0}}) {
+        double x = corner[0] * (1 + i / 20.0);
+        double sine = Math.sin(i / 5.0);
+        double cosine = Math.cos(i / 5.0);
+        double[] expected = {
+          3 * i + cosine * x + sine * corner[2],
+          0.25 * i + corner[1],
+          -i - sine * x + cosine * corner[2]
+        };
+        assertTrue(nearest(placed, expected) < QUANTISED, "instance " + i);
+      }
+    }
+  }
+
+  private static double nearest(float[] xyz, double[] point) {
+    double nearest = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < xyz.length; i += 3) {
+      double x = xyz[i] - point[0];
+      double y = xyz[i + 1] - point[1];
+      double z = xyz[i + 2] - point[2];
+      nearest = Math.min(nearest, Math.sqrt(x * x + y * y + z * z));
+    }
+    return nearest;
   }
 
   @ParameterizedTest
