@@ -28,7 +28,7 @@ import org.trackwalk.mesh.progress.Progress;
  */
 class RealFactsTest {
 
-  private static final Set<String> READ = Set.of("obj", "stl", "ply", "glb", "gltf", "ac", "acc");
+  private static final Set<String> READ = Set.of("b3d");
 
   @Test
   void factsAreThoseOfTheIndependentReader() throws IOException {
