@@ -95,6 +95,14 @@ final class LevelFinderTest {
   }
 
   @Test
+  void aSceneSaysHowItBecomesALevel() throws Exception {
+    Path scene = Files.writeString(folder.resolve("scene.xml"), "<scene><track/></scene>");
+    LevelSource source = only(find(scene));
+    assertEquals(LevelSource.Status.FAILED, source.status());
+    assertTrue(source.reason().contains("trackwalk import"), source.reason());
+  }
+
+  @Test
   void anUnreadFormatFailsWhenNamedAndIsSkippedWhenMet() throws Exception {
     Path kn5 = Files.writeString(folder.resolve("a.kn5"), "sc6969");
     Path png = Files.writeString(folder.resolve("a.png"), "");

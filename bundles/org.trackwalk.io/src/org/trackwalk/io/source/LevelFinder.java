@@ -11,6 +11,7 @@ import java.util.Set;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.scene.formats.SceneFormats;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -76,7 +77,10 @@ public final class LevelFinder {
       if (file.name().endsWith(LevelManifest.ENDING)) {
         sources.add(ManifestLevel.source(file, options));
       } else if (Importers.forFileName(file.name()).isEmpty()) {
-        String why = UnreadFormats.refusal(file.name());
+        String why =
+            SceneFormats.of(file.path())
+                .map(scene -> scene.title() + "; 'trackwalk import' makes a level of it")
+                .orElseGet(() -> UnreadFormats.refusal(file.name()));
         sources.add(LevelSource.failed(file.shown(), file.path(), why));
       } else if (options.asOneLevel()) {
         joined.add(file);
