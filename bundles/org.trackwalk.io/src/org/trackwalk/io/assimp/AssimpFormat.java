@@ -19,14 +19,10 @@ enum AssimpFormat {
   LIGHTWAVE("lwo", UpAxis.Y, LengthUnit.METRE),
   MODO("lxo", UpAxis.Y, LengthUnit.METRE),
   MILKSHAPE("ms3d", UpAxis.Y, LengthUnit.METRE),
-  THREE_MF("3mf", UpAxis.Z, LengthUnit.MILLIMETRE),
-  AMF("amf", UpAxis.Z, LengthUnit.MILLIMETRE),
   ASE("ase", UpAxis.Z, LengthUnit.METRE),
   DXF("dxf", UpAxis.Z, LengthUnit.METRE),
   TRUESPACE("cob", UpAxis.Z, LengthUnit.METRE),
-  OPEN_GEX("ogex", UpAxis.Z, LengthUnit.METRE),
-  X3D("x3d", UpAxis.Y, LengthUnit.METRE),
-  IRRLICHT("irrmesh", UpAxis.Y, LengthUnit.METRE);
+  X3D("x3d", UpAxis.Y, LengthUnit.METRE);
 
   private final String ending;
   private final UpAxis up;

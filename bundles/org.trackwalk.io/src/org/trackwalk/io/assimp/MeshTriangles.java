@@ -7,13 +7,13 @@ import org.trackwalk.io.polygon.PolygonTriangulation;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * The triangles of one mesh.
+ * The triangles of one mesh. Faces of one or two corners are lines and points: they have no surface
+ * and are passed over, as those of other formats are.
  *
  * @param indices three per triangle, all in range
  * @param faults faces that refer to vertices that are not there
- * @param linesAndPoints faces of one or two corners, which have no surface
  */
-record MeshTriangles(int[] indices, FaceFaults faults, int linesAndPoints) {
+record MeshTriangles(int[] indices, FaceFaults faults) {
 
   /** Faces between two looks at the progress. */
   private static final int STRIDE = 1 << 14;
@@ -27,10 +27,9 @@ record MeshTriangles(int[] indices, FaceFaults faults, int linesAndPoints) {
     int faces = counts == null ? corners.length / 3 : counts.length;
     FaceFaults faults = new FaceFaults();
     if (counts == null && inRange(corners, vertices)) {
-      return new MeshTriangles(corners, faults, 0);
+      return new MeshTriangles(corners, faults);
     }
     GrowingInts triangles = new GrowingInts(corners.length);
-    int linesAndPoints = 0;
     int from = 0;
     for (int face = 0; face < faces; face++) {
       if (face % STRIDE == 0) {
@@ -39,11 +38,9 @@ record MeshTriangles(int[] indices, FaceFaults faults, int linesAndPoints) {
       int count = counts == null ? 3 : counts[face];
       if (!inRange(corners, from, count, vertices)) {
         faults.add(FaceFaults.Fault.OUTSIDE, NO_PLACE, near(corners, from, count, vertices));
-      } else if (count < 3) {
-        linesAndPoints++;
       } else if (count == 3) {
         triangles.add(corners[from], corners[from + 1], corners[from + 2]);
-      } else {
+      } else if (count > 3) {
         int[] cut = triangulation.cut(mesh.positions(), corners, from, count);
         for (int i = 0; i < 3 * (count - 2); i += 3) {
           triangles.add(
@@ -52,7 +49,7 @@ record MeshTriangles(int[] indices, FaceFaults faults, int linesAndPoints) {
       }
       from += count;
     }
-    return new MeshTriangles(triangles.toArray(), faults, linesAndPoints);
+    return new MeshTriangles(triangles.toArray(), faults);
   }
 
   private static boolean inRange(int[] corners, int vertices) {

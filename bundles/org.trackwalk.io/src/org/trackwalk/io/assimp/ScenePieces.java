@@ -23,7 +23,8 @@ import org.trackwalk.mesh.progress.Progress;
 /** Makes pieces of a scene: one for each node with a surface. */
 final class ScenePieces {
 
-  private static final String LEFT_OUT = "import.left-out";
+  /** What Assimp puts in place of the meshes of a file that has bones and no mesh. */
+  private static final String BONES = "SkeletonMaterial";
 
   private final AssimpScene scene;
   private final AssimpFormat format;
@@ -35,7 +36,6 @@ final class ScenePieces {
   private final UniqueNames names = new UniqueNames();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
-  private int linesAndPoints;
 
   ScenePieces(AssimpScene scene, AssimpFormat format, ImportRequest request, Progress progress) {
     this.scene = scene;
@@ -55,9 +55,6 @@ final class ScenePieces {
       progress.check();
       piece(node, Frame.of(node.placement(), axes.up(), axes.unit()));
     }
-    if (linesAndPoints > 0) {
-      problems.add(leftOut());
-    }
     if (pieces.isEmpty()) {
       pieces.add(Piece.named(FileStem.of(request), shown).build());
     }
@@ -65,7 +62,11 @@ final class ScenePieces {
   }
 
   private void piece(Placed node, Frame frame) {
-    List<Integer> parts = IntStream.of(node.meshes()).boxed().toList();
+    List<Integer> parts =
+        IntStream.of(node.meshes()).filter(part -> !standsForBones(part)).boxed().toList();
+    if (parts.isEmpty()) {
+      return;
+    }
     NodeMesh mesh = shared.get(parts);
     boolean first = mesh == null;
     if (first) {
@@ -88,6 +89,13 @@ final class ScenePieces {
     }
   }
 
+  private boolean standsForBones(int part) {
+    int material = scene.meshes().get(part).material();
+    return material >= 0
+        && material < scene.materials().size()
+        && scene.materials().get(material).name().equals(BONES);
+  }
+
   private boolean hasFaults(int part) {
     return !cut[part].faults().problems("", "", scene.meshes().get(part).positions()).isEmpty();
   }
@@ -99,7 +107,6 @@ final class ScenePieces {
       Mesh mesh = scene.meshes().get(part);
       if (cut[part] == null) {
         cut[part] = MeshTriangles.of(mesh, triangulation, progress);
-        linesAndPoints += cut[part].linesAndPoints();
       }
       meshes.add(mesh);
       triangles.add(cut[part].indices());
@@ -115,18 +122,5 @@ final class ScenePieces {
       name = PrintableName.of(scene.meshes().get(parts.getFirst()).name());
     }
     return name.isEmpty() ? FileStem.of(request) : name;
-  }
-
-  private ImportProblem leftOut() {
-    return new ImportProblem(
-        LEFT_OUT,
-        "",
-        request.displayName(),
-        -1,
-        linesAndPoints,
-        linesAndPoints == 1
-            ? "1 line or point has no surface and was left out"
-            : linesAndPoints + " lines and points have no surface and were left out",
-        List.of());
   }
 }

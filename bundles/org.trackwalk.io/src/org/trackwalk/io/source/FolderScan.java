@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.trackwalk.io.folder.LevelFolder;
@@ -26,6 +27,12 @@ record FolderScan(
     List<MeshFile> meshes,
     List<LevelSource> skipped,
     List<MeshFile> subfolders) {
+
+  /** What artists work in; it lies beside what they export from it. */
+  private static final String WORKING_FILE = ".blend";
+
+  private static final String WORKING_FILE_REASON =
+      "a file that is worked in is not part of a level, its export is; name it to have it read";
 
   static FolderScan of(MeshFile folder, boolean allowOutside) throws IOException {
     FolderScan scan =
@@ -66,6 +73,10 @@ record FolderScan(
     if (!isFolder && !manifest && !mesh) {
       UnreadFormats.reason(name)
           .ifPresent(why -> skipped.add(LevelSource.skipped(file.shown(), file.path(), why)));
+      return;
+    }
+    if (!isFolder && name.toLowerCase(Locale.ROOT).endsWith(WORKING_FILE)) {
+      skipped.add(LevelSource.skipped(file.shown(), file.path(), WORKING_FILE_REASON));
       return;
     }
     if (!wall.contains(file.path())) {

@@ -10,15 +10,19 @@ final class UnreadFormats {
 
   private static final Map<String, String> NAMES =
       Map.ofEntries(
+          Map.entry("3mf", "3MF"),
           Map.entry("abc", "Alembic"),
+          Map.entry("amf", "AMF"),
           Map.entry("bsp", "BSP"),
           Map.entry("c4d", "Cinema 4D"),
           Map.entry("iges", "IGES"),
           Map.entry("igs", "IGES"),
+          Map.entry("irrmesh", "Irrlicht's mesh"),
           Map.entry("kn5", "KN5"),
           Map.entry("ma", "Maya"),
           Map.entry("max", "3ds Max"),
           Map.entry("mb", "Maya"),
+          Map.entry("ogex", "OpenGEX"),
           Map.entry("skp", "SketchUp"),
           Map.entry("step", "STEP"),
           Map.entry("stp", "STEP"),
