@@ -14,7 +14,7 @@ import org.trackwalk.mesh.level.Piece;
  *
  * @param positions xyz triples
  * @param triangles three indices each
- * @param normals one per position; null when no mesh has any
+ * @param normals xyz triples; null when no mesh has any
  * @param cornerNormals per corner an index into them, -1 for none
  * @param surfaces names of the materials that are used
  * @param triangleSurfaces per triangle one of them or -1; null when all have the first
@@ -37,7 +37,7 @@ record NodeMesh(
     boolean normals = meshes.stream().anyMatch(m -> m.normals() != null);
     List<String> surfaces = new ArrayList<>();
     int[] triangleSurfaces = new int[corners / 3];
-    int[] indices = meshes.size() == 1 ? triangles.getFirst() : new int[corners];
+    int[] indices = new int[corners];
     int[] cornerNormals = normals ? new int[corners] : null;
     BitSet twoSided = new BitSet();
     int vertex = 0;
@@ -63,9 +63,17 @@ record NodeMesh(
       corner += part.length;
       vertex += mesh.positions().length / 3;
     }
+    float[] positions = joined(meshes, false);
+    if (meshes.stream().anyMatch(SharedVertices::isLost)) {
+      SharedVertices shared = SharedVertices.of(positions);
+      positions = shared.positions();
+      for (int i = 0; i < corners; i++) {
+        indices[i] = shared.vertices()[indices[i]];
+      }
+    }
     boolean oneSurface = Arrays.stream(triangleSurfaces).allMatch(s -> s == 0);
     return new NodeMesh(
-        joined(meshes, false),
+        positions,
         indices,
         normals ? joined(meshes, true) : null,
         cornerNormals,
