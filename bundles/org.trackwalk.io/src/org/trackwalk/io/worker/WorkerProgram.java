@@ -33,6 +33,9 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
 
   private static final String MAIN = "org.trackwalk.assimp.Main";
 
+  /** A class of the library that the worker reads with. */
+  private static final String LIBRARY = "org/lwjgl/assimp/Assimp.class";
+
   /** Folder beside the program's jar. */
   private static final String FOLDER = "assimp";
 
@@ -42,7 +45,8 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
   private static final int WARNS_OF_UNSAFE = 23;
 
   /**
-   * The program that the system properties name, else the one beside the jar that holds this class.
+   * The program that the system properties name, else the one beside the jar that holds this class,
+   * else the one in that jar, if it holds all that there is.
    *
    * @throws WorkerException when there is none
    */
@@ -54,6 +58,9 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
     Path jar = ownJar();
     Path folder = jar == null ? null : jar.resolveSibling(FOLDER);
     if (folder == null || !Files.isDirectory(folder)) {
+      if (jar != null && holdsAll()) {
+        return of(jar.toString(), "");
+      }
       throw missing();
     }
     List<String> jars = new ArrayList<>();
@@ -82,6 +89,13 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
     return new WorkerException(
         WorkerException.Failure.MISSING,
         "the importer for this format is not installed; export as glTF or OBJ");
+  }
+
+  /** Whether this class came in a jar of everything, like that of a build's plug-in. */
+  private static boolean holdsAll() {
+    ClassLoader loader = WorkerProgram.class.getClassLoader();
+    return loader.getResource(MAIN.replace('.', '/') + ".class") != null
+        && loader.getResource(LIBRARY) != null;
   }
 
   private static Path ownJar() {

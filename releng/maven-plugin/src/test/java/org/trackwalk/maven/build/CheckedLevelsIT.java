@@ -75,6 +75,29 @@ class CheckedLevelsIT {
     assertTrue(Files.size(game.resolve("target/trackwalk/report.html")) > 0);
   }
 
+  /** The jar of the plug-in holds the importer process too, in process and out of it. */
+  @Test
+  void whatOnlyTheImporterProcessReadsIsChecked() throws Exception {
+    String road =
+        """
+        xof 0303txt 0032
+        Mesh road {
+          3;
+          0.0;0.0;0.0;,
+          0.0;0.0;4.0;,
+          4.0;0.0;0.0;;
+          1;
+          3;0,1,2;;
+        }
+        """;
+    Path game = GameProject.write(folder("game"), "<failOn>never</failOn>", Map.of("road.x", road));
+
+    build(game, "verify").passes().line("[INFO] 1 level checked: ");
+    build(game, "verify", "-Dtrackwalk.fork=always", "-Dtrackwalk.noCache")
+        .passes()
+        .line("[INFO] 1 level checked: ");
+  }
+
   @Test
   void whatIsInTheBaselineDoesNotFail() throws Exception {
     Path game =
