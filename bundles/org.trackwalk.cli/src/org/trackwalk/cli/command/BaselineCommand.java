@@ -1,7 +1,6 @@
 package org.trackwalk.cli.command;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
@@ -15,7 +14,6 @@ import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
-import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
 import picocli.CommandLine;
@@ -60,13 +58,12 @@ public final class BaselineCommand implements Command {
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
-    List<Path> paths = loading.paths();
-    ConfigFile file = NearestConfig.of(config.named(), paths);
-    LoadOptions load = loading.options(NearestConfig.loading(file));
+    AskedLevels asked = AskedLevels.of(loading, config);
+    ConfigFile file = asked.file();
     ReportTarget target = ReportTarget.of("baseline", "--output", output);
-    KeptInputs.check("--output", target.file(), paths);
+    asked.keepFrom("--output", List.of(target));
     LevelsRun run = LevelsRun.of(terminal, file, checking, batch, null, List.of(target.format()));
-    CheckReport report = run.check(paths, load);
+    CheckReport report = run.check(asked.paths(), asked.load());
     if (report.exit() >= ExitCode.INPUT && replaces(target)) {
       unread(terminal, report);
       terminal.message(

@@ -1,6 +1,5 @@
 package org.trackwalk.cli.command;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
@@ -19,7 +18,6 @@ import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
-import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
@@ -63,22 +61,19 @@ public final class CheckCommand implements Command {
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
-    List<Path> paths = loading.paths();
-    ConfigFile file = NearestConfig.of(config.named(), paths);
+    AskedLevels asked = AskedLevels.of(loading, config);
+    ConfigFile file = asked.file();
     if (config.named() == null && file.path() != null && !shown.silent(file)) {
       terminal.message("options from " + file.path());
     }
-    LoadOptions load = loading.options(NearestConfig.loading(file));
     CheckSettings settings = checking.settings(file);
     ReportOptions options = shown.options(file, terminal);
     List<ReportTarget> targets = wanted.withText(file);
     Optional<Baseline> baseline = since.baseline(file);
-    for (ReportTarget target : targets) {
-      KeptInputs.check("--report", target.file(), paths);
-    }
+    asked.keepFrom("--report", targets);
     List<ReportFormat> formats = targets.stream().map(ReportTarget::format).toList();
     LevelsRun run = LevelsRun.of(terminal, file, checking, batch, shown, formats);
-    CheckReport report = run.check(paths, load);
+    CheckReport report = run.check(asked.paths(), asked.load());
     if (baseline.isPresent()) {
       report =
           BaselineComparison.of(report, baseline.get(), settings.failOn(), since.onlyNew(file));

@@ -24,7 +24,6 @@ import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
 import org.trackwalk.cli.watch.Watch;
-import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.report.format.ReportOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -78,14 +77,13 @@ public final class WatchCommand implements Command {
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
-    List<Path> paths = loading.paths();
-    ConfigFile file = NearestConfig.of(config.named(), paths);
-    LoadOptions load = loading.options(NearestConfig.loading(file));
+    AskedLevels asked = AskedLevels.of(loading, config);
+    ConfigFile file = asked.file();
     CheckSettings settings = checking.settings(file);
     ReportOptions options = shown.options(file, terminal);
     List<ReportTarget> targets = wanted.asked(file);
+    asked.keepFrom("--report", targets);
     for (ReportTarget target : targets) {
-      KeptInputs.check("--report", target.file(), paths);
       if (target.file() == null) {
         throw new UsageException("--report: what changes goes to the screen, a report to a file");
       }
@@ -105,7 +103,7 @@ public final class WatchCommand implements Command {
     ReportWriting writing = new ReportWriting(terminal, options);
     Watch.Round round =
         (KnownLevels known) -> {
-          CheckReport report = run.again(paths, load, known);
+          CheckReport report = run.again(asked.paths(), asked.load(), known);
           if (baseline.isPresent()) {
             report = BaselineComparison.of(report, baseline.get(), settings.failOn(), onlyNew);
           }
@@ -121,7 +119,8 @@ public final class WatchCommand implements Command {
     if (!shown.quiet(file)) {
       terminal.message("watching; Ctrl+C ends it");
     }
-    return new Watch(terminal, paths, written, quiet).run(run.known(), run::thinner, round, most);
+    return new Watch(terminal, asked.paths(), written, quiet)
+        .run(run.known(), run::thinner, round, most);
   }
 
   private static int whole(String option, String text, int usual, int most) throws UsageException {

@@ -1,0 +1,43 @@
+package org.trackwalk.cli.command;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.ConfigOption;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.io.source.LoadOptions;
+
+/**
+ * What a command over levels is asked to look at: where each of them begins.
+ *
+ * @param paths as typed, patterns resolved
+ * @param file the options of the project; one that says nothing where there is none
+ * @param load how files become levels
+ */
+record AskedLevels(List<Path> paths, ConfigFile file, LoadOptions load) {
+
+  /**
+   * Finds the levels and the project's options.
+   *
+   * @throws UsageException when there is no such level, or the options cannot be read
+   */
+  static AskedLevels of(LoadingOptions loading, ConfigOption config) throws UsageException {
+    List<Path> paths = loading.paths();
+    ConfigFile file = NearestConfig.of(config.named(), paths);
+    return new AskedLevels(paths, file, loading.options(NearestConfig.loading(file)));
+  }
+
+  /**
+   * Refuses to write over what is to be read.
+   *
+   * @param option for messages
+   * @throws UsageException when one of the targets is among the levels
+   */
+  void keepFrom(String option, List<ReportTarget> targets) throws UsageException {
+    for (ReportTarget target : targets) {
+      KeptInputs.check(option, target.file(), paths);
+    }
+  }
+}
