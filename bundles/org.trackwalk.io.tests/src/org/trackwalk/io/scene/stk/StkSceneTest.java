@@ -210,6 +210,16 @@ final class StkSceneTest {
   }
 
   @Test
+  void namesThatLeadOutOfTheFolderAreRefused() throws Exception {
+    String scene = "<scene><track model='track.b3d'/><library name='../../x'/></scene>";
+    noted(read(scene), "game's library");
+    for (String name : List.of("../quads.xml", "/etc/passwd", "C:quads.xml", "a\\b", "")) {
+      Files.writeString(folder.resolve("track.xml"), "<track><mode quads='" + name + "'/></track>");
+      refused("not the name of a file here", scene);
+    }
+  }
+
+  @Test
   void otherFilesAreNone() throws Exception {
     StkScene format = new StkScene();
     for (String text : List.of("<params/>", "<scene", "", "{}")) {

@@ -76,7 +76,7 @@ final class StkModels {
       throws ImportException, IOException {
     progress.check();
     Path file = file(base, model);
-    if (file == null || !Files.isRegularFile(file)) {
+    if (!isThere(base, model)) {
       notes.count("left out because the model is not there", model);
       return false;
     }
@@ -113,6 +113,12 @@ final class StkModels {
       }
     }
     return true;
+  }
+
+  /** Whether there is a file of a model's name. */
+  boolean isThere(Path base, String model) {
+    Path file = file(base, model);
+    return file != null && Files.isRegularFile(file);
   }
 
   private void place(

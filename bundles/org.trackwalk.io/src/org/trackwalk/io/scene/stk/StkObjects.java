@@ -2,6 +2,7 @@ package org.trackwalk.io.scene.stk;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -143,12 +144,8 @@ final class StkObjects {
 
   private void library(XmlElement element, double[] parent) throws ImportException, IOException {
     String name = element.attribute("name", "");
-    Path node = wall.folder().resolve("library").resolve(name).resolve("node.xml").normalize();
-    if (!Files.isRegularFile(node)) {
-      // In the game's data the library lies beside the folder of all tracks.
-      node = wall.folder().resolve("../../library").resolve(name).resolve("node.xml").normalize();
-    }
-    if (!Files.isRegularFile(node) || !wall.contains(node)) {
+    Path node = node(name);
+    if (node == null || !wall.contains(node)) {
       notes.count(
           "left out because it is in the game's library (copy the folder 'library' into that of"
               + " the track)",
@@ -161,5 +158,20 @@ final class StkObjects {
     double[] placement = Placement.compose(parent, StkPlacement.of(element));
     add(XmlElement.read(node, "library/" + name + "/node.xml"), node.getParent(), placement);
     open.remove(node);
+  }
+
+  /** The file that says what is in it; in the game's data beside the folder of all tracks. */
+  private Path node(String name) {
+    for (String library : new String[] {"library", "../../library"}) {
+      try {
+        Path file = wall.folder().resolve(library).resolve(name).resolve("node.xml").normalize();
+        if (Files.isRegularFile(file)) {
+          return file;
+        }
+      } catch (InvalidPathException e) {
+        return null;
+      }
+    }
+    return null;
   }
 }

@@ -114,7 +114,7 @@ public final class StkScene implements SceneFormat {
     }
     String model = track.attribute("model", "");
     if (!models.add(folder, model, StkPlacement.of(track), StkModels.Role.TRACK)) {
-      boolean there = Files.isRegularFile(folder.resolve(model)) && !model.isEmpty();
+      boolean there = models.isThere(folder, model);
       throw new ImportException(
           shown,
           track.place(),

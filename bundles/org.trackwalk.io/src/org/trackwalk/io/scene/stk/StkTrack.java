@@ -69,7 +69,7 @@ record StkTrack(
     return first;
   }
 
-  private static StkTrack of(XmlElement track, XmlElement mode) {
+  private static StkTrack of(XmlElement track, XmlElement mode) throws ImportException {
     String kind = "";
     if (truth(track, "arena")) {
       kind = "an arena";
@@ -88,8 +88,13 @@ record StkTrack(
         file(mode, "graph"));
   }
 
-  private static String file(XmlElement mode, String name) {
-    return mode == null ? name + ".xml" : mode.attribute(name, name + ".xml");
+  /** A file in the track's folder: what is more than a name would lead out of it. */
+  private static String file(XmlElement mode, String name) throws ImportException {
+    String file = mode == null ? name + ".xml" : mode.attribute(name, name + ".xml");
+    if (!file.matches("[^/\\\\:*?\"<>|\\p{Cntrl}]+")) {
+      throw mode.refusal("'" + name + "' is '" + file + "', which is not the name of a file here");
+    }
+    return file;
   }
 
   /** The game takes what begins with a T or a Y for true. */
