@@ -9,6 +9,9 @@ import org.trackwalk.io.importer.ImportException;
  */
 final class TorcsProfile {
 
+  /** More steps than any track may have; the road refuses them. */
+  private static final double MANY = 1e9;
+
   private final double width;
   private final double usualStep;
   private double leftStart;
@@ -99,7 +102,7 @@ final class TorcsProfile {
       return Math.max(1, stated);
     }
     double each = segment.number("profil steps length", usualStep);
-    return each > 0 ? (int) (length / each) + 1 : 1;
+    return each > 0 ? (int) Math.min(MANY, length / each) + 1 : 1;
   }
 
   /** Into how many steps the segment is cut. */

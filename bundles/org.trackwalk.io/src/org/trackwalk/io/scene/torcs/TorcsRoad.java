@@ -107,7 +107,13 @@ record TorcsRoad(double[] line, double length, double width, double gap) {
       least[1] = main.number("minimum Y", least[1]);
       least[2] = main.number("minimum Z", least[2]);
     }
-    return new TorcsRoad(points(steps, least), length, width, gap(steps));
+    double[] line = points(steps, least);
+    for (double number : line) {
+      if (!(Math.abs(number) <= LONGEST)) {
+        throw main.element().refusal("its heights or places are beyond " + LONGEST / 1000 + " km");
+      }
+    }
+    return new TorcsRoad(line, length, width, gap(steps));
   }
 
   private static String segmentList(boolean old) {
