@@ -74,7 +74,7 @@ public final class LevelCache implements KnownLevels {
     all.addAll(List.of(Level.class, LevelSource.class, ConvexShape.class, CheckRun.class));
     all.add(Vector3d.class);
     StringBuilder tool = new StringBuilder(version).append('\n').append(ToolDigest.of(all));
-    tool.append('\n').append(sketches);
+    tool.append('\n').append(ToolDigest.ofImporter()).append('\n').append(sketches);
     for (Path file : settingsFiles) {
       tool.append('\n').append(FileDigest.of(file));
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.check.cache;
 
+import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -8,6 +9,8 @@ import java.security.CodeSource;
 import java.util.List;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.trackwalk.io.worker.WorkerException;
+import org.trackwalk.io.worker.WorkerProgram;
 
 /**
  * The tool's own code as a digest: a tool that was built anew, even under the same version, may
@@ -38,6 +41,27 @@ final class ToolDigest {
     StringBuilder all = new StringBuilder();
     for (Path place : places) {
       all.append(Files.isDirectory(place) ? ofFolder(place) : FileDigest.of(place)).append('\n');
+    }
+    return FileDigest.of(all.toString());
+  }
+
+  /**
+   * Of the process that reads what this program cannot: another library in it may read other
+   * triangles. "none" where it is not installed.
+   */
+  static String ofImporter() throws IOException {
+    String path;
+    try {
+      path = WorkerProgram.find().classPath();
+    } catch (WorkerException e) {
+      return "none"; // what it would read is refused, and nothing of it is kept
+    }
+    StringBuilder all = new StringBuilder();
+    for (String part : path.split(File.pathSeparator)) {
+      Path file = Path.of(part);
+      if (Files.isRegularFile(file)) {
+        all.append(FileDigest.of(file)).append('\n');
+      }
     }
     return FileDigest.of(all.toString());
   }
