@@ -145,5 +145,8 @@ class ImportCommandTest {
 
     assertEquals(2, run.code(), run.toString());
     assertTrue(run.err().contains(".trackwalk.json"), run.err());
+    CliRun several = CliRun.of("import", scene.toString(), "--scene", "Night");
+    assertEquals(2, several.code(), several.toString());
+    assertTrue(several.err().contains("has only one scene"), several.err());
   }
 }

@@ -87,6 +87,9 @@ public final class ImportCommand implements Command {
     Progress progress = ConsoleProgress.of(terminal, false);
     try {
       SceneFinder found = SceneFinder.find(path(scene));
+      if (wanted != null && !found.format().hasSeveral()) {
+        throw new UsageException("--scene: " + found.shown() + " has only one scene");
+      }
       SceneRequest request = new SceneRequest(found.file(), found.shown(), allowOutside, wanted);
       ImportedScene imported = found.format().read(request, progress);
       Path target = target(imported);

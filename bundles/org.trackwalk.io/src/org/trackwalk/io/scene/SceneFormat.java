@@ -28,6 +28,11 @@ public interface SceneFormat {
     return null;
   }
 
+  /** Whether a file of this kind may hold several scenes, so that one can be asked for by name. */
+  default boolean hasSeveral() {
+    return false;
+  }
+
   /**
    * Reads a scene. It opens the files that the scene names only to look for what it needs of them;
    * a mesh that is not there is a note when the rest makes a level, else an exception that says

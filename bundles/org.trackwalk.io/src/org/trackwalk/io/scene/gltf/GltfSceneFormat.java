@@ -31,6 +31,11 @@ public final class GltfSceneFormat implements SceneFormat {
   }
 
   @Override
+  public boolean hasSeveral() {
+    return true;
+  }
+
+  @Override
   public boolean reads(Path file) {
     try {
       return Files.isDirectory(file) ? !inside(file).isEmpty() : isGltf(file);

@@ -39,6 +39,11 @@ public final class StkScene implements SceneFormat {
   }
 
   @Override
+  public boolean hasSeveral() {
+    return true;
+  }
+
+  @Override
   public String mainFile() {
     return "track.xml";
   }
