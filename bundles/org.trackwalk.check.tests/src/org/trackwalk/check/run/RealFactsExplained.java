@@ -11,6 +11,8 @@ final class RealFactsExplained {
 
   private static final String PRIMITIVE_MODE = "Mesh_PrimitiveMode";
 
+  private static final String STK = "tracks/stk/";
+
   private static final Map<String, String> FACTS =
       Map.ofEntries(
           // AC3D 'subdiv': the reader smooths as the modeller would on export, games do not.
@@ -30,6 +32,15 @@ final class RealFactsExplained {
           Map.entry("meshes/trimesh/mode5.gltf", "2786,1486,3556,252,0,0,0,0,0,0"),
           // The reader takes the second list of a face, texture coordinates, for its vertices.
           Map.entry("meshes/trimesh/fuze_ascii.ply", "1000,502,0,0,0,0,0,0,0,0"),
+          // Nothing is drawn in it; the reader makes a mesh out of the nodes.
+          Map.entry("tracks/deepracer/China_track/China_track_light.dae", "0,0,0,0,0,0,0,0,0,0"),
+          // Nodes scaled and moved by floats: positions of one frame that differ before they are
+          // placed and not after stay two, and the reader places with floats. Counted with
+          // rational numbers.
+          Map.entry(STK + "battleisland/battleisland_track.b3d", "2494,1478,306,242,2,0,0,0,0,0"),
+          Map.entry(STK + "hacienda/grass.jpg_track.b3d", "6098,4923,3586,2916,3,0,0,1,0,0"),
+          Map.entry(STK + "hacienda/hacienda_track.b3d", "21314,12827,4398,3480,3,0,0,1,0,0"),
+          Map.entry(STK + "minigolf/minigolf_track.b3d", "7981,3806,1550,748,1201,46,654,533,0,0"),
           // The reader rounds a number twice, so that some are not the nearest floats.
           Map.entry("tracks/torcs/aalborg/aalborg.ac", "11698,7275,12602,3181,699,0,0,0,0,0"),
           Map.entry("tracks/torcs/wheel-1/wheel-1.ac", "8298,6590,8790,4356,9,0,2,2,0,0"));

@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -24,11 +25,21 @@ import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Real tracks and meshes have the facts that an independent reader counted (FACTS.csv beside them;
- * definitions in docs/formats.md), and on each the ledger accounts for every open edge.
+ * definitions in docs/formats.md), and on each the ledger accounts for every open edge. All rows of
+ * the list are compared; where facts differ, the row is explained by name and held to facts counted
+ * another way.
  */
 class RealFactsTest {
 
-  private static final Set<String> READ = Set.of("b3d");
+  /** Facts that must be those of the list, though it is known where and why it is wrong. */
+  private static final double EQUAL_SHARE = 0.98;
+
+  /** Facts and ledger do not depend on rules. */
+  private static final CheckSettings NO_RULES =
+      CheckSettings.defaults().withOnly(Set.of("import.empty"));
+
+  /** What the importer says where its native libraries are not at hand. */
+  private static final String NOT_INSTALLED = "not installed";
 
   @Test
   void factsAreThoseOfTheIndependentReader() throws IOException {
@@ -37,21 +48,35 @@ class RealFactsTest {
     Path data = shared.get().resolve("data");
     List<String> lines = Files.readAllLines(data.resolve("FACTS.csv"));
     List<String> differences = new ArrayList<>();
-    int compared = 0;
+    List<String> explained = new ArrayList<>();
+    int facts = 0;
+    int equal = 0;
+    int absent = 0;
     for (String line : lines.subList(1, lines.size())) {
-      String[] columns = line.split(",");
-      String file = columns[0];
-      String ending = file.substring(file.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
-      if (READ.contains(ending)) {
-        compared++;
-        String[] expected = RealFactsExplained.expected(columns);
-        String difference = compare(data.resolve(file), expected, ending.startsWith("ac"));
-        if (!difference.isEmpty()) {
-          differences.add(file + ": " + difference);
+      String[] columns = line.split(",", -1);
+      Path file = data.resolve(columns[0]);
+      boolean ac3d = columns[0].toLowerCase(Locale.ROOT).matches(".*\\.acc?");
+      String[] known = RealFactsExplained.expected(columns);
+      String difference = compare(file, known, ac3d);
+      if (difference.contains(NOT_INSTALLED)) {
+        absent++;
+      } else if (!difference.isEmpty()) {
+        differences.add(columns[0] + ": " + difference);
+      } else {
+        for (int i = 1; i < columns.length; i++) {
+          facts++;
+          equal += known[i].equals(columns[i]) ? 1 : 0;
+        }
+        if (known != columns) {
+          explained.add(columns[0]);
         }
       }
     }
-    assertEquals(List.of(), differences, compared + " files compared");
+    int compared = lines.size() - 1 - absent;
+    String counts =
+        equal + " of " + facts + " facts equal in " + compared + " files; explained: " + explained;
+    assertEquals(List.of(), differences, counts);
+    assertTrue(equal >= EQUAL_SHARE * facts, counts);
   }
 
   private static String compare(Path file, String[] expected, boolean ac3d) throws IOException {
@@ -62,8 +87,7 @@ class RealFactsTest {
       if (source.status() != LevelSource.Status.FOUND) {
         return source.reason();
       }
-      report =
-          LevelCheck.check(source.load(Progress.none()), CheckSettings.defaults(), Progress.none());
+      report = LevelCheck.check(source.load(Progress.none()), NO_RULES, Progress.none());
     } catch (ImportException e) {
       return e.oneLine();
     }
