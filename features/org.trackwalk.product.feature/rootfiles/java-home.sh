@@ -4,7 +4,15 @@
 
 java_major() { # home -> the number before the first dot of its version, from the release file that every JDK carries
   [ -r "$1/release" ] || return 1
-  sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$1/release" | head -n 1
+  while IFS= read -r _line; do
+    case $_line in
+      JAVA_VERSION=\"*)
+        _line=${_line#*\"}
+        printf '%s\n' "${_line%%[!0-9]*}"
+        return 0
+        ;;
+    esac
+  done <"$1/release"
 }
 
 java_fits() { # home, kind
@@ -18,10 +26,9 @@ java_of_path() {
   _java=$(command -v java) || return 1
   while [ -L "$_java" ]; do # /usr/bin/java is a chain of links on most Linux systems; readlink -f is not on every macOS
     _link=$(readlink "$_java")
-    case $_link in /*) _java=$_link ;; *) _java=$(dirname "$_java")/$_link ;; esac
+    case $_link in /*) _java=$_link ;; *) _java=${_java%/*}/$_link ;; esac
   done
-  _bin=$(dirname "$_java")
-  (cd "$_bin/.." 2>/dev/null && pwd)
+  (cd "${_java%/*}/.." 2>/dev/null && pwd)
 }
 
 java_home() { # kind

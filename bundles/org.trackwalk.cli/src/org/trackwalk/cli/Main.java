@@ -144,8 +144,11 @@ public final class Main {
               + String.join(", ", names));
     }
     Command command = entry.get().create().get();
-    if (!CommandOptions.parse(name, command, args, terminal)) {
-      return ExitCode.CLEAN;
+    if (!PlainLine.read(command, args)) {
+      command = entry.get().create().get();
+      if (!CommandOptions.parse(name, command, args, terminal)) {
+        return ExitCode.CLEAN;
+      }
     }
     return command.run(terminal);
   }

@@ -1,7 +1,6 @@
 package org.trackwalk.check.border;
 
 import java.util.Arrays;
-import java.util.BitSet;
 
 /**
  * Cells of a regular grid that something is in: open addressing over packed cell coordinates. When
@@ -11,6 +10,9 @@ import java.util.BitSet;
 final class CellSet {
 
   private static final long EMPTY = Long.MIN_VALUE;
+
+  /** Largest box of cells that is kept as one bit per cell: 2 MB. */
+  private static final long MOST_BITS = 1L << 24;
 
   /** Cells that are added, repeats included, until the set holds every cell: half a second. */
   private static final long MOST_ADDED = 1L << 26;
@@ -24,13 +26,46 @@ final class CellSet {
   private static final double FARTHEST_CELL = 1L << 40;
 
   private final double size;
-  private long[] slots = filled(1 << 10);
+
+  /** The box of all cells that may be added: the first cell along each axis, and how many. */
+  private final long[] first = new long[3];
+
+  private final long[] count = new long[3];
+
+  /** One bit per cell of that box; null where it is too large, then there are slots. */
+  private final long[] bits;
+
+  private long[] slots;
   private int used;
   private double added;
   private boolean everywhere;
 
-  CellSet(double size) {
+  /** The cells that the box around an edge before this one had. */
+  private final long[] last = new long[6];
+
+  /** An empty set for the surroundings of some edges, in reach of which all segments will lie. */
+  CellSet(double size, OpenEdges edges, double reach) {
     this.size = size;
+    double[] lo = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+    double[] hi = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    for (int e = 0; e < edges.count(); e++) {
+      for (int k = 0; k < 3; k++) {
+        for (int end = 0; end < 2; end++) {
+          double p = edges.point(e, end, k);
+          lo[k] = p < lo[k] ? p : lo[k];
+          hi[k] = p > hi[k] ? p : hi[k];
+        }
+      }
+    }
+    double cells = 1;
+    for (int k = 0; k < 3 && edges.count() > 0; k++) {
+      // One more to each side: a point between two ends may be rounded outward.
+      first[k] = cell(lo[k] - reach) - 1;
+      count[k] = cell(hi[k] + reach) + 2 - first[k];
+      cells *= count[k];
+    }
+    bits = cells <= MOST_BITS ? new long[(int) cells / Long.SIZE + 1] : null;
+    slots = bits == null ? filled(1 << 10) : null;
   }
 
   private static long[] filled(int n) {
@@ -58,30 +93,42 @@ final class CellSet {
 
   private void addBox(double[] lo, double[] hi) {
     double cells = 1;
+    boolean same = true;
     for (int k = 0; k < 3; k++) {
-      cells *= cell(hi[k]) - cell(lo[k]) + 1;
+      long from = cell(lo[k]);
+      long to = cell(hi[k]);
+      cells *= to - from + 1;
+      same &= from == last[k] && to == last[3 + k];
+      last[k] = from;
+      last[3 + k] = to;
     }
     added += cells;
     if (added > MOST_ADDED) {
       everywhere = true;
       return;
     }
-    for (long x = cell(lo[0]); x <= cell(hi[0]); x++) {
-      for (long y = cell(lo[1]); y <= cell(hi[1]); y++) {
-        for (long z = cell(lo[2]); z <= cell(hi[2]); z++) {
-          add(pack(x, y, z));
+    if (same && added > cells) {
+      return; // as the edge before
+    }
+    for (long x = last[0]; x <= last[3]; x++) {
+      for (long y = last[1]; y <= last[4]; y++) {
+        for (long z = last[2]; z <= last[5]; z++) {
+          if (bits == null) {
+            add(pack(x, y, z));
+          } else {
+            long bit = bit(x, y, z);
+            bits[(int) (bit >> 6)] |= 1L << bit;
+          }
         }
       }
     }
   }
 
   /** The vertices that lie in a cell of the set. */
-  BitSet verticesInside(float[] p) {
-    BitSet inside = new BitSet(p.length / 3);
-    for (int v = 0; v < p.length / 3; v++) {
-      if (has(pack(cell(p[3 * v]), cell(p[3 * v + 1]), cell(p[3 * v + 2])))) {
-        inside.set(v);
-      }
+  boolean[] verticesInside(float[] p) {
+    boolean[] inside = new boolean[p.length / 3];
+    for (int v = 0; v < inside.length; v++) {
+      inside[v] = has(cell(p[3 * v]), cell(p[3 * v + 1]), cell(p[3 * v + 2]));
     }
     return inside;
   }
@@ -92,7 +139,13 @@ final class CellSet {
       float x = p[3 * a + k];
       float y = p[3 * b + k];
       float z = p[3 * c + k];
-      if (Math.max(x, Math.max(y, z)) - Math.min(x, Math.min(y, z)) > limit) {
+      // The longest of three differences is that of the largest and the smallest.
+      if (x - y > limit
+          || y - x > limit
+          || y - z > limit
+          || z - y > limit
+          || z - x > limit
+          || x - z > limit) {
         return false;
       }
     }
@@ -116,7 +169,7 @@ final class CellSet {
     for (long x = x0; x <= x1; x++) {
       for (long y = y0; y <= y1; y++) {
         for (long z = z0; z <= z1; z++) {
-          if (has(pack(x, y, z))) {
+          if (has(x, y, z)) {
             return true;
           }
         }
@@ -126,8 +179,32 @@ final class CellSet {
   }
 
   private long cell(double x) {
-    double cell = Math.floor(x / size);
-    return (long) Math.max(-FARTHEST_CELL, Math.min(FARTHEST_CELL, cell));
+    double cells = x / size;
+    if (cells >= -FARTHEST_CELL && cells <= FARTHEST_CELL) {
+      long cell = (long) cells;
+      return cells < cell ? cell - 1 : cell; // rounded down
+    }
+    return (long) (cells > 0 ? FARTHEST_CELL : -FARTHEST_CELL);
+  }
+
+  private long bit(long x, long y, long z) {
+    return ((x - first[0]) * count[1] + (y - first[1])) * count[2] + (z - first[2]);
+  }
+
+  private boolean has(long x, long y, long z) {
+    if (bits == null || everywhere) {
+      return has(pack(x, y, z));
+    }
+    if (x < first[0]
+        || y < first[1]
+        || z < first[2]
+        || x >= first[0] + count[0]
+        || y >= first[1] + count[1]
+        || z >= first[2] + count[2]) {
+      return false;
+    }
+    long bit = bit(x, y, z);
+    return (bits[(int) (bit >> 6)] >> bit & 1) != 0;
   }
 
   /** Far cells may share a slot's key: that only makes the set larger than needed. */

@@ -1,7 +1,6 @@
 package org.trackwalk.check.border;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -51,8 +50,8 @@ public final class SurfaceTree {
    */
   public static SurfaceTree nearBorders(
       WeldedSurface surface, OpenEdges edges, double reach, int threads, Progress progress) {
-    CellSet near = new CellSet(CELL);
-    CellSet wide = new CellSet(CELL);
+    CellSet near = new CellSet(CELL, edges, reach);
+    CellSet wide = new CellSet(CELL, edges, reach + CELL);
     for (int e = 0; e < edges.count(); e++) {
       near.addSegment(edges, e, reach);
       // A triangle that fits a cell lies within a cell's size of each of its corners.
@@ -62,11 +61,11 @@ public final class SurfaceTree {
     if (edges.count() > 0) {
       float[] p = surface.positions();
       int[] c = surface.triangles();
-      BitSet corners = wide.verticesInside(p);
+      boolean[] corners = wide.verticesInside(p);
       for (int t = 0; t < surface.triangleCount(); t++) {
         boolean small = CellSet.fits(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], (float) CELL);
         if (small
-            ? corners.get(c[3 * t])
+            ? corners[c[3 * t]]
             : near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
           kept.add(t);
         }

@@ -33,6 +33,13 @@ final class BandFinder {
   /** A road is longer than so many times its width. */
   private static final double SLENDER = 20;
 
+  /**
+   * The square of a band's border over its area is at least this, less a margin for rounding:
+   * {@link #measure} wants half of the border to be at least {@link #SLENDER} times half of the
+   * mean width, which is the area over half of the border.
+   */
+  static final double LEAST_RIM = 2 * SLENDER * 0.99;
+
   /** The share of a band's border that its two long borders have at least. */
   private static final double TWO_SIDES = 0.85;
 

@@ -195,7 +195,7 @@ public final class CorridorFinder {
     byte[] known = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
     for (int t = 0; t < codes.length; t++) {
-      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.single() ? 0 : ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (known[id] == UNSEEN) {
         Piece piece = pieces.get(surface.pieceOf(t));
         SurfaceClass found =
@@ -217,6 +217,9 @@ public final class CorridorFinder {
   }
 
   private void byPieceClass() {
+    if (level.pieces().stream().allMatch(p -> p.surfaceClass() == SurfaceClass.UNKNOWN)) {
+      return;
+    }
     for (int t = 0; t < codes.length; t++) {
       SurfaceClass c = surface.pieces().get(surface.pieceOf(t)).surfaceClass();
       if (c != SurfaceClass.UNKNOWN) {
@@ -313,8 +316,9 @@ public final class CorridorFinder {
   }
 
   private boolean has(SurfaceClass wanted) {
+    byte sought = code(wanted);
     for (byte c : codes) {
-      if (c == code(wanted)) {
+      if (c == sought) {
         return true;
       }
     }

@@ -34,7 +34,7 @@ final class Ground {
   private final Topology topology;
   private final double[] areas;
   private final int[] made;
-  private final int[] across;
+  private int[] across;
   private final Partition corners;
   private double area;
 
@@ -44,24 +44,31 @@ final class Ground {
     int n = surface.triangleCount();
     areas = new double[n];
     made = new int[n];
-    across = new int[3 * n];
     corners = new Partition(surface.vertexCount());
-    Arrays.fill(across, NOTHING);
   }
 
-  /** The ground of a surface. */
+  /** The ground of a surface; {@link #across} is not known before {@link #findNeighbours}. */
   static Ground of(WeldedSurface surface, Topology topology) {
     Ground ground = new Ground(surface, topology);
     ground.measure();
     ground.nameMaterials();
-    ground.weldedNeighbours();
-    ground.crowdedNeighbours();
     return ground;
+  }
+
+  /** Finds what lies across each edge over an exact weld. */
+  void findNeighbours() {
+    across = new int[3 * areas.length];
+    Arrays.fill(across, NOTHING);
+    weldedNeighbours();
+    if (topology.nonManifoldEdgeCount() > 0) {
+      crowdedNeighbours();
+    }
   }
 
   private void measure() {
     float[] p = surface.positions();
     int[] c = surface.triangles();
+    double all = 0;
     for (int t = 0; t < areas.length; t++) {
       int i = 3 * c[3 * t];
       int j = 3 * c[3 * t + 1];
@@ -76,15 +83,19 @@ final class Ground {
       double ny = uz * vx - ux * vz;
       double nz = ux * vy - uy * vx;
       double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
-      area += size / 2;
+      all += size / 2;
       areas[t] = size > 0 && ny >= LEVEL * size ? size / 2 : 0;
     }
+    area = all;
   }
 
   /** What a triangle is made of: its material, else its piece, as a number. */
   private void nameMaterials() {
     List<Piece> pieces = surface.pieces();
     SurfaceIds ids = SurfaceIds.of(pieces);
+    if (ids.single()) {
+      return; // all are made of 0
+    }
     int[] known = new int[ids.count()];
     Arrays.fill(known, NOTHING);
     Map<String, Integer> numbers = new HashMap<>();
@@ -99,6 +110,62 @@ final class Ground {
       }
       made[t] = known[id];
     }
+  }
+
+  /**
+   * True when the ground is one patch with one border that is too short, for its area, to be the
+   * two long borders of a band. Tells most surfaces that have no road, such as a terrain, before
+   * anything dear is done.
+   *
+   * @param longest the square of a band's whole border is at least so many times its area
+   */
+  boolean isOneCompactPatch(double longest) {
+    if (topology.nonManifoldEdgeCount() > 0 || topology.windingMismatchCount() > 0) {
+      return false; // the walk along the border would not come through
+    }
+    int edges = 0;
+    int some = NOTHING;
+    double rim = 0;
+    double ground = 0;
+    for (int t = 0; t < areas.length; t++) {
+      if (up(t)) {
+        ground += areas[t];
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          if (isRim(h)) {
+            edges++;
+            some = h;
+            rim += length(h);
+          }
+        }
+        if (rim * rim >= longest * area) {
+          return false;
+        }
+      }
+    }
+    return edges > 0 && rim * rim < longest * ground && edges == edgesAlong(some);
+  }
+
+  /** True for a half-edge of the ground with no ground of the same material welded to it. */
+  private boolean isRim(int halfEdge) {
+    int twin = topology.twin(halfEdge);
+    return twin < 0 || !up(twin / 3) || made[twin / 3] != made[halfEdge / 3];
+  }
+
+  /**
+   * Number of half-edges along a rim, back to where it began. As windings match, the rim's next
+   * half-edge is reached through triangles of the same patch, and each has one before it.
+   */
+  private int edgesAlong(int rim) {
+    int count = 0;
+    int h = rim;
+    do {
+      h = Topology.next(h);
+      while (!isRim(h)) {
+        h = Topology.next(topology.twin(h));
+      }
+      count++;
+    } while (h != rim);
+    return count;
   }
 
   private void weldedNeighbours() {

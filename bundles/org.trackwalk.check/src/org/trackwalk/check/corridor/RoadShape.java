@@ -48,6 +48,10 @@ record RoadShape(BitSet triangles, double width, double length) {
     if (ground.levelArea() < LEAST_AREA) {
       return null;
     }
+    if (ground.isOneCompactPatch(BandFinder.LEAST_RIM)) {
+      return null;
+    }
+    ground.findNeighbours();
     ground.facingNeighbours();
     Patches patches = Patches.of(ground);
     patches.joinEnds();

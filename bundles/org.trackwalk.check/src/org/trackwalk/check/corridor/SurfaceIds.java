@@ -27,6 +27,11 @@ final class SurfaceIds {
     return first[first.length - 1];
   }
 
+  /** True when there is one number only, 0. */
+  boolean single() {
+    return count() == 1;
+  }
+
   int of(int piece, int triangle) {
     return first[piece] + 1 + pieces.get(piece).surfaceIndex(triangle);
   }

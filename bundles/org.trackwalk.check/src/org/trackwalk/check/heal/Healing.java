@@ -67,7 +67,7 @@ public final class Healing {
 
   /** Degenerate triangles and all but the first copy of one that faces the same way. */
   private void dropTriangles() {
-    for (int t = 0; t < surface.triangleCount(); t++) {
+    for (int t = 0; !topology.allHaveArea() && t < surface.triangleCount(); t++) {
       if (topology.degenerate(t)) {
         dropped.set(t);
       } else if (topology.collinear(t)) {

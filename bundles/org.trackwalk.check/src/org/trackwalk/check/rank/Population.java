@@ -19,7 +19,8 @@ public record Population(int seamEdges, int triangles, int vertices) {
   public static Population of(RuleContext context) {
     int seams = 0;
     Topology topology = context.topology();
-    for (int h = 0; h < 3 * context.surface().triangleCount(); h++) {
+    boolean several = context.surface().pieces().size() > 1;
+    for (int h = 0; several && h < 3 * context.surface().triangleCount(); h++) {
       int twin = topology.twin(h);
       if (twin > h && context.surface().pieceOf(h / 3) != context.surface().pieceOf(twin / 3)) {
         seams++;

@@ -41,6 +41,9 @@ final class BackToBack implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    if (context.topology().duplicateCount() == 0) {
+      return List.of();
+    }
     IntList road = new IntList();
     IntList other = new IntList();
     IntList fronts = new IntList();

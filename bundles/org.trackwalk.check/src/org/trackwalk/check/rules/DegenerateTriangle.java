@@ -33,6 +33,9 @@ final class DegenerateTriangle implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    if (context.topology().allHaveArea()) {
+      return List.of();
+    }
     IntStream bad =
         IntStream.range(0, context.surface().triangleCount())
             .filter(t -> context.topology().degenerate(t) || context.topology().collinear(t));

@@ -34,6 +34,9 @@ final class DuplicateTriangle implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    if (context.topology().duplicateCount() == 0) {
+      return List.of();
+    }
     int[] c = context.surface().triangles();
     IntList copies = new IntList();
     // In canonical order equal triangles of equal direction stand side by side.

@@ -27,8 +27,9 @@ record Fans(int vertex, int triangle, int fans) {
     int[] corners = surface.triangles();
     int[] degrees = new int[surface.vertexCount()];
     int[] firsts = new int[surface.vertexCount()];
+    boolean all = topology.allHaveArea();
     for (int c = 0; c < corners.length; c++) {
-      if (!topology.degenerate(c / 3)) {
+      if (all || !topology.degenerate(c / 3)) {
         degrees[corners[c]]++;
         firsts[corners[c]] = c;
       }

@@ -81,6 +81,9 @@ final class SeamDrafts {
   }
 
   private void probe(List<SeamDraft> worst) {
+    if (worst.isEmpty()) {
+      return; // the level need not be healed for it
+    }
     List<SeamPlace> places = new ArrayList<>();
     for (SeamDraft draft : worst) {
       places.add(

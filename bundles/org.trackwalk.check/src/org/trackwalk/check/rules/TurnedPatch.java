@@ -41,6 +41,9 @@ record TurnedPatch(int size, int inside, int outside, int[] edges) {
   private static List<TurnedPatch> find(RuleContext context) {
     WeldedSurface surface = context.surface();
     Topology topology = context.topology();
+    if (topology.windingMismatchCount() == 0) {
+      return List.of();
+    }
     Partition patches = new Partition(surface.triangleCount());
     IntList mismatches = new IntList();
     for (int h = 0; h < 3 * surface.triangleCount(); h++) {

@@ -14,6 +14,7 @@ import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.PlainOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
@@ -44,20 +45,25 @@ import picocli.CommandLine.Option;
     })
 public final class CheckCommand implements Command {
 
-  @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
-  @Mixin private SinceOptions since;
-  @Mixin private BatchOptions batch;
-  @Mixin private WantedReports wanted;
-  @Mixin private ShownOptions shown;
+  @Mixin private LoadingOptions loading = new LoadingOptions();
+  @Mixin private CheckOptions checking = new CheckOptions();
+  @Mixin private SinceOptions since = new SinceOptions();
+  @Mixin private BatchOptions batch = new BatchOptions();
+  @Mixin private WantedReports wanted = new WantedReports();
+  @Mixin private ShownOptions shown = new ShownOptions();
 
-  @Mixin private ConfigOption config;
+  @Mixin private ConfigOption config = new ConfigOption();
 
   @Option(
       names = {"-h", "--help"},
       usageHelp = true,
       description = "Print this text.")
   private boolean help;
+
+  @Override
+  public List<PlainOptions> plainOptions() {
+    return List.of(loading, checking, since, batch, wanted, shown, config);
+  }
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {

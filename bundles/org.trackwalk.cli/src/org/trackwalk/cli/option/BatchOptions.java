@@ -8,7 +8,7 @@ import org.trackwalk.cli.console.UsageException;
 import picocli.CommandLine.Option;
 
 /** What a run over many levels may take, and what it may know from the one before. */
-public final class BatchOptions {
+public final class BatchOptions implements PlainOptions {
 
   /** With less there is hardly room for the tool itself. */
   private static final long LEAST_MEMORY = 64L << 20;
@@ -70,5 +70,43 @@ public final class BatchOptions {
   public long cacheSize(ConfigFile file) throws UsageException {
     String text = cacheSize == null ? file.text("cacheSize", null) : cacheSize;
     return text == null ? LevelCache.LARGEST : ByteSize.of("--cache-size", text);
+  }
+
+  @Override
+  public boolean flag(String name) {
+    switch (name) {
+      case "--no-cache" -> {
+        boolean first = !noCache;
+        noCache = true;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--max-memory" -> {
+        boolean first = maxMemory == null;
+        maxMemory = value;
+        return first;
+      }
+      case "--cache" -> {
+        boolean first = cache == null;
+        cache = value;
+        return first;
+      }
+      case "--cache-size" -> {
+        boolean first = cacheSize == null;
+        cacheSize = value;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

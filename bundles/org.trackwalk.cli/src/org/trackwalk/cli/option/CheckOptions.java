@@ -24,7 +24,7 @@ import org.trackwalk.io.manifest.LineFile;
 import picocli.CommandLine.Option;
 
 /** What decides what a check says; from the command line, else from {@code trackwalk.json}. */
-public final class CheckOptions {
+public final class CheckOptions implements PlainOptions {
 
   private static final List<String> BODIES =
       Arrays.stream(Bodies.values()).map(Bodies::id).toList();
@@ -245,5 +245,61 @@ public final class CheckOptions {
       throws UsageException {
     String value = typed == null ? fallback : typed;
     return value == null ? null : Choice.known(what, value, names);
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--profile" -> {
+        return profiles.add(value);
+      }
+      case "--bodies" -> {
+        boolean first = bodies == null;
+        bodies = value;
+        return first;
+      }
+      case "--speed" -> {
+        boolean first = speed == null;
+        speed = value;
+        return first;
+      }
+      case "--vehicle" -> {
+        boolean first = vehicle == null;
+        vehicle = value;
+        return first;
+      }
+      case "--line" -> {
+        boolean first = line == null;
+        line = value;
+        return first;
+      }
+      case "--start" -> {
+        boolean first = start == null;
+        start = value;
+        return first;
+      }
+      case "--only" -> {
+        return PlainOptions.split(value, only);
+      }
+      case "--skip" -> {
+        return PlainOptions.split(value, skip);
+      }
+      case "--set" -> {
+        return set.add(value);
+      }
+      case "--fail-on" -> {
+        boolean first = failOn == null;
+        failOn = value;
+        return first;
+      }
+      case "--jobs" -> {
+        boolean first = jobs == null;
+        jobs = value;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

@@ -3,7 +3,7 @@ package org.trackwalk.cli.option;
 import picocli.CommandLine.Option;
 
 /** The file of options that a command goes by, where the nearest one counts unless one is named. */
-public final class ConfigOption {
+public final class ConfigOption implements PlainOptions {
 
   @Option(
       names = "--config",
@@ -14,5 +14,19 @@ public final class ConfigOption {
   /** What was named; null when nothing was. */
   public String named() {
     return file;
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--config" -> {
+        boolean first = file == null;
+        file = value;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

@@ -12,7 +12,7 @@ import org.trackwalk.mesh.level.UpAxis;
 import picocli.CommandLine.Option;
 
 /** How files become levels. */
-public final class LevelOptions {
+public final class LevelOptions implements PlainOptions {
 
   @Option(
       names = "--up",
@@ -81,5 +81,51 @@ public final class LevelOptions {
   public static LengthUnit unit(String what, String name) throws UsageException {
     List<String> names = Stream.of(LengthUnit.values()).map(LengthUnit::id).toList();
     return LengthUnit.values()[names.indexOf(Choice.known(what, name, names))];
+  }
+
+  @Override
+  public boolean flag(String name) {
+    switch (name) {
+      case "--separate" -> {
+        boolean first = separate == null;
+        separate = true;
+        return first;
+      }
+      case "--as-one-level" -> {
+        boolean first = asOneLevel == null;
+        asOneLevel = true;
+        return first;
+      }
+      case "--allow-outside" -> {
+        boolean first = allowOutside == null;
+        allowOutside = true;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--up" -> {
+        boolean first = up == null;
+        up = value;
+        return first;
+      }
+      case "--units" -> {
+        boolean first = units == null;
+        units = value;
+        return first;
+      }
+      case "--exclude" -> {
+        return exclude.add(value);
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Paths and how they become levels; the same for every command that reads levels. */
-public final class LoadingOptions {
+public final class LoadingOptions implements PlainOptions {
 
   @Parameters(
       arity = "1..*",
@@ -25,7 +25,7 @@ public final class LoadingOptions {
       description = "Mesh files, level manifests (*.trackwalk.json), folders or patterns of them.")
   private List<String> paths = new ArrayList<>();
 
-  @Mixin private LevelOptions levels;
+  @Mixin private LevelOptions levels = new LevelOptions();
 
   /**
    * The paths as typed; a pattern that no shell has expanded becomes the files that fit.
@@ -78,5 +78,25 @@ public final class LoadingOptions {
   /** The options, those that were not given from a fallback. */
   public LoadOptions options(LoadOptions fallback) throws UsageException {
     return levels.options(fallback);
+  }
+
+  @Override
+  public boolean flag(String name) {
+    return levels.flag(name);
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    return levels.value(name, value);
+  }
+
+  @Override
+  public boolean argument(String argument) {
+    return paths.add(argument);
+  }
+
+  @Override
+  public boolean complete() {
+    return !paths.isEmpty();
   }
 }

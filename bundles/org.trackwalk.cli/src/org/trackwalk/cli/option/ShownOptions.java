@@ -12,7 +12,7 @@ import org.trackwalk.report.format.WarningOutcome;
 import picocli.CommandLine.Option;
 
 /** How much of a report is shown, and how. */
-public final class ShownOptions {
+public final class ShownOptions implements PlainOptions {
 
   private static final List<String> COLORS = List.of("auto", "always", "never");
   private static final int NARROWEST = 60;
@@ -124,5 +124,58 @@ public final class ShownOptions {
       return ReportOptions.USUAL_WIDTH;
     }
     return Math.max(NARROWEST, Math.min(WIDEST, Integer.parseInt(columns)));
+  }
+
+  @Override
+  public boolean flag(String name) {
+    switch (name) {
+      case "--all" -> {
+        boolean first = all == null;
+        all = true;
+        return first;
+      }
+      case "--no-progress" -> {
+        boolean first = noProgress == null;
+        noProgress = true;
+        return first;
+      }
+      case "--quiet" -> {
+        boolean first = quiet == null;
+        quiet = true;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--max-findings" -> {
+        boolean first = maxFindings == null;
+        maxFindings = value;
+        return first;
+      }
+      case "--coords" -> {
+        boolean first = coords == null;
+        coords = value;
+        return first;
+      }
+      case "--junit-warnings" -> {
+        boolean first = junitWarnings == null;
+        junitWarnings = value;
+        return first;
+      }
+      case "--color" -> {
+        boolean first = color == null;
+        color = value;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ import org.trackwalk.cli.console.UsageException;
 import picocli.CommandLine.Option;
 
 /** What a check is compared with, and whether only what is new counts. */
-public final class SinceOptions {
+public final class SinceOptions implements PlainOptions {
 
   @Option(
       names = "--baseline",
@@ -48,5 +48,33 @@ public final class SinceOptions {
   /** Whether only new and worse findings count. */
   public boolean onlyNew(ConfigFile file) throws UsageException {
     return onlyNew == null ? file.truth("failOnNew", false) : onlyNew;
+  }
+
+  @Override
+  public boolean flag(String name) {
+    switch (name) {
+      case "--fail-on-new" -> {
+        boolean first = onlyNew == null;
+        onlyNew = true;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--baseline" -> {
+        boolean first = baseline == null;
+        baseline = value;
+        return first;
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

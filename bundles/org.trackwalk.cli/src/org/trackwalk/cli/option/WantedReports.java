@@ -8,7 +8,7 @@ import org.trackwalk.report.output.FormatList;
 import picocli.CommandLine.Option;
 
 /** The reports that a run writes; from the command line, else from {@code trackwalk.json}. */
-public final class WantedReports {
+public final class WantedReports implements PlainOptions {
 
   @Option(
       names = "--report",
@@ -50,5 +50,17 @@ public final class WantedReports {
       }
     }
     return new ArrayList<>(ReportTarget.parse(texts));
+  }
+
+  @Override
+  public boolean value(String name, String value) {
+    switch (name) {
+      case "--report" -> {
+        return reports.add(value);
+      }
+      default -> {
+        return false;
+      }
+    }
   }
 }

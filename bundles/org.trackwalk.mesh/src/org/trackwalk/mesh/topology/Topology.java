@@ -162,6 +162,11 @@ public final class Topology {
     return collinear.cardinality();
   }
 
+  /** True when no triangle is degenerate or collinear. */
+  public boolean allHaveArea() {
+    return degenerateCount == 0 && collinear.isEmpty();
+  }
+
   /**
    * Triangles that have the same three corners, in any order, as an earlier one. One with a
    * repeated corner has no three corners: it is degenerate and nothing else.
@@ -243,7 +248,8 @@ public final class Topology {
    */
   public int boundaryEdgesPerPiece(WeldedSurface s) {
     int count = facts.boundaryEdges();
-    for (int h = 0; h < twins.length; h++) {
+    boolean several = s.pieces().size() > 1;
+    for (int h = 0; several && h < twins.length; h++) {
       if (twins[h] >= 0 && s.pieceOf(h / 3) != s.pieceOf(twins[h] / 3)) {
         count++;
       }

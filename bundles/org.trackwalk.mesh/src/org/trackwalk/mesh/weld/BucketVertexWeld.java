@@ -14,17 +14,22 @@ import org.trackwalk.mesh.progress.Progress;
  */
 final class BucketVertexWeld {
 
+  private static final int PARTS = 32;
+
   private final VertexRecords records;
   private final int bucketCount;
   private final int rankBits;
   private final int[] codes;
+  private final boolean repeats;
   private final float[][] positions;
 
   private BucketVertexWeld(StoredMesh mesh, VertexRecords records, int bucketCount) {
     this.records = records;
     this.bucketCount = bucketCount;
     rankBits = Integer.numberOfLeadingZeros(bucketCount - 1) - 1;
-    codes = new int[mesh.vertexCount()];
+    repeats = records.firsts() != null;
+    // What repeats another holds its number until that has a code.
+    codes = repeats ? records.firsts() : new int[mesh.vertexCount()];
     positions = new float[bucketCount][];
   }
 
@@ -67,7 +72,19 @@ final class BucketVertexWeld {
     for (int bucket = 0; bucket < bucketCount; bucket++) {
       System.arraycopy(positions[bucket], 0, all, 3 * starts[bucket], positions[bucket].length);
     }
+    if (repeats) {
+      Workers.run(threads, PARTS, this::repeat);
+    }
     return Optional.of(new VertexIds(codes, rankBits, starts, all, new BitSet(), 0, 0));
+  }
+
+  /** Gives each vertex that repeats another its code; codes are below zero, numbers are not. */
+  private void repeat(int part) {
+    int to = Workers.cut(codes.length, part + 1, PARTS);
+    for (int v = Workers.cut(codes.length, part, PARTS); v < to; v++) {
+      int code = codes[v];
+      codes[v] = code < 0 ? code : codes[code];
+    }
   }
 
   private void weldBucket(int bucket) {

@@ -28,7 +28,10 @@ public final class ExactWeld {
    */
   public static WeldedSurface weld(List<Piece> pieces, int threads, Progress progress) {
     int vertices = pieces.stream().mapToInt(Piece::vertexCount).sum();
-    int buckets = Math.max(1, Math.min(MAX_BUCKETS, vertices / BUCKET_SIZE));
+    int triangles = pieces.stream().mapToInt(Piece::triangleCount).sum();
+    // Where vertices are not shared most of them repeat others.
+    int distinct = Math.min(vertices, triangles);
+    int buckets = Math.max(1, Math.min(MAX_BUCKETS, distinct / BUCKET_SIZE));
     return weld(pieces, buckets, threads, progress);
   }
 

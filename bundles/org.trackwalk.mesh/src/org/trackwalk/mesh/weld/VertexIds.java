@@ -19,8 +19,8 @@ final class VertexIds {
   private final int nonFiniteVertices;
 
   /**
-   * @param codes per stored vertex {@link #code} of its bucket and rank; 0 when no kept triangle
-   *     uses it or it is not finite
+   * @param codes per stored vertex {@link #code} of its bucket and rank; not negative when no kept
+   *     triangle uses it or it is not finite
    * @param bucketStarts per bucket the id of its first vertex
    * @param positions xyz triples per welded vertex
    */
@@ -41,7 +41,7 @@ final class VertexIds {
     this.nonFiniteVertices = nonFiniteVertices;
   }
 
-  /** What stands for a vertex; never 0, so that a new array of codes needs no filling. */
+  /** What stands for a vertex; negative, so that a new array of codes needs no filling. */
   static int code(int bucket, int rank, int rankBits) {
     return ~(bucket << rankBits | rank);
   }

@@ -20,7 +20,13 @@ final class VertexRecords {
   private final StoredMesh mesh;
   private final XBuckets slabs;
   private final int bucketCount;
+
+  /** Which vertex each one repeats, see {@link RepeatedVertices}; null when that was not sought. */
+  private final int[] firsts;
+
+  /** The vertices that are dealt: those that a triangle uses and that repeat no other. */
   private final boolean[] used;
+
   private final boolean[] partNonFinite = new boolean[PARTS];
   private final boolean[] partNegativeZero = new boolean[PARTS];
   private int[][] buckets;
@@ -29,6 +35,7 @@ final class VertexRecords {
     this.mesh = mesh;
     this.bucketCount = bucketCount;
     slabs = new XBuckets(mesh, bucketCount);
+    firsts = RepeatedVertices.firsts(mesh, threads, progress);
     used = new boolean[mesh.vertexCount()];
     Workers.run(threads, PARTS, part -> markUsed(part, progress));
     int[][] starts = new int[PARTS][bucketCount];
@@ -37,6 +44,14 @@ final class VertexRecords {
       buckets = allocate(starts, threads);
       Workers.run(threads, PARTS, part -> deal(part, starts[part], progress));
     }
+  }
+
+  /**
+   * For each stored vertex the one that it repeats, itself where it repeats none; null when none
+   * was sought. Only those that repeat none are dealt.
+   */
+  int[] firsts() {
+    return firsts;
   }
 
   /** False when a stored vertex is not finite, or is not when placed; then nothing was dealt. */
@@ -77,7 +92,8 @@ final class VertexRecords {
           int[] stored = mesh.piece(row).triangles();
           int start = mesh.vertexStart(row);
           for (int corner = 3 * from; corner < 3 * to; corner++) {
-            used[start + stored[corner]] = true;
+            int v = start + stored[corner];
+            used[firsts == null ? v : firsts[v]] = true;
           }
         });
   }
@@ -100,6 +116,9 @@ final class VertexRecords {
           float sz = 0;
           int zeros = 0;
           for (int v = from; v < to; v++) {
+            if (firsts != null && firsts[start + v] != start + v) {
+              continue; // the one that it repeats is looked at
+            }
             float x = p[3 * v];
             float y = p[3 * v + 1];
             float z = p[3 * v + 2];

@@ -9,7 +9,10 @@ import org.trackwalk.mesh.level.Piece;
  */
 final class XBuckets {
 
-  private static final int SAMPLES = 8192;
+  /** Looked at for each bucket, so that none holds far more than another. */
+  private static final int SAMPLES_PER_BUCKET = 16;
+
+  private static final int MOST_SAMPLES = 8192;
   private static final int CELLS = 4096;
 
   private final float low;
@@ -18,7 +21,7 @@ final class XBuckets {
 
   /** Looks at a few thousand vertices; those that are not finite are passed over. */
   XBuckets(StoredMesh mesh, int bucketCount) {
-    float[] sample = sample(mesh);
+    float[] sample = sample(mesh, Math.min(MOST_SAMPLES, SAMPLES_PER_BUCKET * bucketCount));
     low = sample.length == 0 ? 0 : sample[0];
     float size = sample.length == 0 ? 0 : sample[sample.length - 1] - low;
     float cellsPerMetre = CELLS / size;
@@ -42,13 +45,13 @@ final class XBuckets {
     return Math.max(0, Math.min(CELLS - 1, (int) ((x - low) * scale)));
   }
 
-  private static float[] sample(StoredMesh mesh) {
-    float[] sample = new float[SAMPLES];
+  private static float[] sample(StoredMesh mesh, int samples) {
+    float[] sample = new float[samples];
     float[] placed = new float[3];
     int size = 0;
     int row = 0;
-    for (int i = 0; i < SAMPLES && mesh.vertexCount() > 0; i++) {
-      int vertex = (int) ((long) i * mesh.vertexCount() / SAMPLES);
+    for (int i = 0; i < samples && mesh.vertexCount() > 0; i++) {
+      int vertex = (int) ((long) i * mesh.vertexCount() / samples);
       row = mesh.rowOfVertex(vertex, row);
       Piece piece = mesh.piece(row);
       float[] p = piece.positions();
