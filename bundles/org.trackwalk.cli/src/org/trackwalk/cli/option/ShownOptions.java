@@ -168,6 +168,11 @@ public final class ShownOptions implements PlainOptions {
         junitWarnings = value;
         return first;
       }
+      case "--junit-cases" -> {
+        boolean first = junitCases == null;
+        junitCases = value;
+        return first;
+      }
       case "--color" -> {
         boolean first = color == null;
         color = value;
