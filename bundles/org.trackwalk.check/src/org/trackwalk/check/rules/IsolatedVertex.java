@@ -43,8 +43,12 @@ final class IsolatedVertex implements Rule {
     Map<float[], BitSet> used = new IdentityHashMap<>();
     for (Piece piece : context.surface().pieces()) {
       BitSet bits = used.computeIfAbsent(piece.positions(), k -> new BitSet());
-      for (int v : piece.triangles()) {
-        bits.set(v);
+      if (ownsEachCorner(piece)) {
+        bits.set(0, piece.vertexCount());
+      } else {
+        for (int v : piece.triangles()) {
+          bits.set(v);
+        }
       }
     }
     List<Finding> findings = new ArrayList<>();
@@ -62,6 +66,20 @@ final class IsolatedVertex implements Rule {
       }
     }
     return findings;
+  }
+
+  /** Whether the vertices are the corners one by one, as in STL. */
+  private static boolean ownsEachCorner(Piece piece) {
+    int[] corners = piece.triangles();
+    if (corners.length != piece.vertexCount()) {
+      return false;
+    }
+    for (int i = 0; i < corners.length; i++) {
+      if (corners[i] != i) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static Finding finding(Piece piece, int loose, BitSet used) {

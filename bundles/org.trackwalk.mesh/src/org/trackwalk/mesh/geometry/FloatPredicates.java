@@ -15,6 +15,15 @@ final class FloatPredicates {
   /** Whole numbers below this have products that fit a long, with a bit to spare for the sum. */
   private static final double LATTICE_LIMIT = 0x1p30;
 
+  private static final int FLOAT_FRACTION = 23;
+  private static final int DOUBLE_FRACTION = 52;
+
+  /** An exponent above that of every float, so that zero is never the finest. */
+  private static final int OF_ZERO = 277;
+
+  /** The step of a float with the exponent e is 2^(e - 150); its inverse as a double's exponent. */
+  private static final long ONE_STEP = 1023 + 150;
+
   private FloatPredicates() {}
 
   /** See {@link ExactPredicates#orient3d}; a, b, c, d are offsets of x. */
@@ -88,12 +97,15 @@ final class FloatPredicates {
 
   /** How many of the finest float steps among four coordinates make one; a power of two. */
   private static double steps(float a, float b, float c, float d) {
-    return 1.0 / Math.min(Math.min(step(a), step(b)), Math.min(step(c), step(d)));
+    int finest = Math.min(Math.min(exponent(a), exponent(b)), Math.min(exponent(c), exponent(d)));
+    return Double.longBitsToDouble(ONE_STEP - finest << DOUBLE_FRACTION);
   }
 
-  /** Zero is a multiple of any step. */
-  private static double step(float f) {
-    return f == 0 ? 0x1p127 : Math.ulp(f);
+  /** The biased exponent of a float, on which its step depends. */
+  private static int exponent(float f) {
+    int magnitude = Float.floatToRawIntBits(f) & Integer.MAX_VALUE;
+    // Zero is a multiple of any step; floats without an exponent have the step of the smallest.
+    return magnitude == 0 ? OF_ZERO : Math.max(1, magnitude >>> FLOAT_FRACTION);
   }
 
   /** True when three differences, counted in steps, are small; then they are exact, too. */
