@@ -12,9 +12,7 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.security.SecureRandom;
-import java.time.Duration;
 import java.util.Arrays;
-import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.trackwalk.io.importer.ImportException;
@@ -166,20 +164,11 @@ final class WorkerProcess implements Closeable {
     used = true;
     boolean whole = false;
     try {
-      Duration time = limits.time(request);
-      long end = System.nanoTime() + time.toNanos();
+      JobClock clock = new JobClock(handle(), limits.time(request));
       AnswerInput.Watch watch =
           () -> {
             progress.check();
-            if (System.nanoTime() - end > 0) {
-              throw new WorkerException(
-                  Failure.HUNG,
-                  String.format(
-                      Locale.ROOT,
-                      "the importer was not ready after %d s and was stopped; export the file"
-                          + " again, or as glTF or OBJ",
-                      time.toSeconds()));
-            }
+            clock.look();
           };
       send(request);
       AnswerInput in = new AnswerInput(answers.getInputStream(), watch, shown);

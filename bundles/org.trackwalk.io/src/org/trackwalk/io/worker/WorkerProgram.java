@@ -127,6 +127,7 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
             "-XX:+SuppressFatalErrorMessage", // no hs_err file
             "-XX:+ExitOnOutOfMemoryError",
             "-Djava.awt.headless=true",
+            "-Dorg.lwjgl.util.NoHashChecks=true", // of the libraries, at each start
             "--enable-native-access=ALL-UNNAMED");
     Stream<String> unsafe =
         Runtime.version().feature() >= WARNS_OF_UNSAFE
