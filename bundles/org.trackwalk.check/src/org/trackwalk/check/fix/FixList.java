@@ -25,7 +25,8 @@ public final class FixList {
           SeamFixer.junction(),
           new SliverFixer(),
           new HoleFixer(),
-          new VertexListFixer());
+          new VertexListFixer(),
+          new AxisUnitFixer());
 
   private FixList() {}
 

@@ -12,6 +12,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.scale.Doubt;
+import org.trackwalk.check.scale.Namesakes;
 import org.trackwalk.check.scale.SizeEvidence;
 import org.trackwalk.check.scale.SizeLimits;
 import org.trackwalk.check.scale.StrayParts;
@@ -52,6 +53,9 @@ final class AxisUnit implements Rule {
     for (StrayParts.Stray stray : StrayParts.of(context.surface(), context.ledger().edges())) {
       findings.add(finding(context.surface(), stray));
     }
+    for (Namesakes.Pair pair : Namesakes.of(context.surface())) {
+      findings.add(finding(context.surface(), pair));
+    }
     if (!findings.isEmpty()) {
       return findings; // a piece that is out of all proportion spoils what the level measures
     }
@@ -74,6 +78,30 @@ final class AxisUnit implements Rule {
               .build());
     }
     return findings;
+  }
+
+  private static Finding finding(WeldedSurface surface, Namesakes.Pair pair) {
+    String factor = UnitWords.factor(pair.factor());
+    String words =
+        String.format(
+            Locale.ROOT,
+            "%s is %s times as large as %s, %s long: one of the two is in another unit",
+            pair.large(),
+            factor,
+            pair.small(),
+            UnitWords.metres(pair.longest()));
+    FindingBuilder builder =
+        new FindingBuilder(INFO, Severity.WARNING, words)
+            .help(
+                "Export both with the same scale; or put \"scale\": "
+                    + UnitWords.factor(1 / pair.factor())
+                    + " beside "
+                    + pair.large()
+                    + " in the manifest's pieces.")
+            .about(pair.large())
+            .measure("times as large", pair.factor(), "", 1);
+    pair.pieces().forEach(piece -> builder.piece(surface.pieces().get(piece).name()));
+    return builder.build();
   }
 
   private static Finding finding(WeldedSurface surface, StrayParts.Stray stray) {

@@ -31,6 +31,9 @@ public final class InfoCommand implements Command {
   /** No rule of this group looks at a level: stations run, rules do not. */
   static final Set<String> NO_RULE = Set.of("none");
 
+  /** The one rule that says whether unit and axis make sense. */
+  static final Set<String> DOUBTS = Set.of("import.axis-unit");
+
   @Mixin private LoadingOptions loading;
 
   @Option(names = "--all", description = "List every piece; forty are shown otherwise.")
@@ -46,7 +49,7 @@ public final class InfoCommand implements Command {
   public int run(Terminal terminal) throws UsageException {
     Progress progress = ConsoleProgress.of(terminal, false);
     LoadOptions options = loading.options(LoadOptions.DEFAULT);
-    CheckSettings settings = CheckSettings.defaults().withOnly(NO_RULE);
+    CheckSettings settings = CheckSettings.defaults().withOnly(DOUBTS);
     int code = ExitCode.CLEAN;
     try {
       List<LevelSource> sources = LevelFinder.find(loading.paths(), options, progress);

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
@@ -125,7 +126,7 @@ public final class InitCommand implements Command {
   private void write(Terminal terminal, LevelInit.Proposal proposal, Progress progress)
       throws OutputException {
     Level level = proposal.level();
-    CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.NO_RULE);
+    CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.DOUBTS);
     LevelReport report = LevelCheck.check(level, stations, progress);
     ConsoleProgress.clear(progress);
     List<String> road = RoadPatterns.of(level, report.corridor().pieces());
@@ -147,5 +148,8 @@ public final class InitCommand implements Command {
             + level.reportFrame().unit().id()
             + "; "
             + report.corridor().explanation());
+    for (Finding doubt : report.findings()) {
+      terminal.message("is that right? " + doubt.message() + ". " + doubt.help());
+    }
   }
 }

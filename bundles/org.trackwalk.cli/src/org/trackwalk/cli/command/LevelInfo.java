@@ -44,6 +44,7 @@ final class LevelInfo {
     }
     line("files", files());
     line("axes", axes());
+    report.findings().forEach(doubt -> line("doubt", doubt.message() + ". " + doubt.help()));
     line(
         "pieces",
         Numbers.count(f.pieces()) + ", placed from " + Numbers.counted(report.frames(), "origin"));
@@ -96,6 +97,9 @@ final class LevelInfo {
     String file = level.sources().isEmpty() ? "" : level.sources().get(0).toLowerCase(Locale.ROOT);
     if (file.endsWith(".trackwalk.json")) {
       return "as the manifest or its files say";
+    }
+    if (file.endsWith(".dae") || file.endsWith(".fbx")) {
+      return "as the file says; " + option + " changes it";
     }
     boolean said = file.endsWith(".glb") || file.endsWith(".gltf");
     return said ? "as glTF has it" : "usual for this format; " + option + " changes it";

@@ -24,6 +24,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param road how the road was found
  * @param surface the geometry in metres, Y up, for a picture
  * @param surfaceClass what a triangle of it is for, by its index
+ * @param doubts what speaks against its unit or axis, sentences without a full stop
  */
 public record FoundLevel(
     String name,
@@ -35,7 +36,14 @@ public record FoundLevel(
     LengthUnit unit,
     CorridorFacts road,
     WeldedSurface surface,
-    IntFunction<SurfaceClass> surfaceClass) {
+    IntFunction<SurfaceClass> surfaceClass,
+    List<String> doubts) {
+
+  /** Takes copies. */
+  public FoundLevel {
+    files = List.copyOf(files);
+    doubts = List.copyOf(doubts);
+  }
 
   /** Whether a triangle belongs to what is driven on: skies and far hills do not. */
   public boolean counts(int triangle) {

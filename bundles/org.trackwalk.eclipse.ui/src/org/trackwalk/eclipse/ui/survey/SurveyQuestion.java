@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
@@ -42,6 +43,9 @@ public record SurveyQuestion(
     List<String> road,
     boolean deep) {
 
+  /** The one rule that is run: whether unit and axis make sense. */
+  private static final String DOUBTS = "import.axis-unit";
+
   /** Takes copies. */
   public SurveyQuestion {
     paths = List.copyOf(paths);
@@ -54,7 +58,7 @@ public record SurveyQuestion(
   }
 
   /**
-   * Reads everything; no rule is run.
+   * Reads everything; of the rules only that about unit and axis is run.
    *
    * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
@@ -105,7 +109,10 @@ public record SurveyQuestion(
         source.files().get(0).getFileName().toString().endsWith(LevelManifest.ENDING);
     Level asked = road.isEmpty() || manifest ? level : withRoad(level);
     Set<String> none =
-        RuleList.all().stream().map(rule -> rule.info().id()).collect(Collectors.toSet());
+        RuleList.all().stream()
+            .map(rule -> rule.info().id())
+            .filter(id -> !id.equals(DOUBTS))
+            .collect(Collectors.toSet());
     LevelReport report = LevelCheck.check(asked, CheckSettings.defaults().withSkip(none), progress);
     SeamBook seams = report.seams().get();
     int met = (int) seams.seams().stream().filter(seam -> seam.piece() != seam.other()).count();
@@ -125,7 +132,8 @@ public record SurveyQuestion(
         length,
         report.corridor(),
         report.surface(),
-        report.surfaceClass());
+        report.surfaceClass(),
+        report.findings().stream().map(Finding::message).toList());
   }
 
   private Level withRoad(Level level) {

@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.ui.wizard;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -233,6 +234,11 @@ final class SurveyArea extends SashForm {
   String doubt() {
     if (survey == null || survey.first() == null) {
       return null;
+    }
+    List<String> doubts = survey.first().doubts();
+    if (!doubts.isEmpty()) {
+      String first = doubts.get(0);
+      return first.substring(0, 1).toUpperCase(Locale.ROOT) + first.substring(1) + ".";
     }
     double[] size = LevelBox.size(survey.first().box());
     return RaceSize.doubt(size, survey.first().unit()).orElse(null);
