@@ -42,7 +42,8 @@ class ImportWizardTest {
     assertTrue(wizard.found().startsWith(count + " files, one level, "), wizard.found());
     Snapshot.of(wizard.shell(), "import-size");
     wizard.choose("Up axis:", "X");
-    Bench.until("a doubt: " + wizard.head(), () -> wizard.head().contains("another axis point up"));
+    Bench.until(
+        "a doubt: " + wizard.head(), () -> wizard.head().contains("with Y up it would lie flat"));
     Snapshot.of(wizard.shell(), "import-doubt");
     wizard.choose("Up axis:", "Y");
 
