@@ -1,24 +1,32 @@
 package org.trackwalk.eclipse.viewer.editor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.Set;
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.PlatformObject;
+import org.eclipse.core.runtime.content.IContentType;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorRegistry;
 import org.eclipse.ui.IPersistableElement;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.FileEditorInput;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.viewer.scene.Layer;
+import org.trackwalk.eclipse.viewer.state.ViewState;
+import org.trackwalk.io.formats.Importers;
 
 /** The editor while the level around its file becomes another one. */
 class LevelEditorTest {
@@ -42,6 +50,36 @@ class LevelEditorTest {
           Arrays.stream(EditorBench.page().getEditorReferences())
               .anyMatch(reference -> reference.getEditor(false) == editor));
       assertTrue(bench.state().scene().isPresent());
+    }
+  }
+
+  @Test
+  void everyFormatThatIsReadOpensIn3D() {
+    IEditorRegistry editors = PlatformUI.getWorkbench().getEditorRegistry();
+    for (String ending : Importers.extensions()) {
+      String name = "track." + ending;
+      IContentType type = Platform.getContentTypeManager().findContentTypeFor(name);
+      assertEquals(ID, editors.getDefaultEditor(name, type).getId(), ending);
+    }
+  }
+
+  @Test
+  void aLineThatSomebodyGaveIsSeenUntilItIsSwitchedOff() throws Exception {
+    try (EditorBench bench =
+        new EditorBench("lined")
+            .with("road.obj", StepLevel.obj(0.03))
+            .with("line.csv", "x,y,z\n2,0,4\n10,0,4\n18,0,4\n")
+            .with(
+                "lap.trackwalk.json",
+                "{\"schema\": \"trackwalk-manifest/1\", \"line\": {\"file\": \"line.csv\"}}")) {
+      bench.open("lap.trackwalk.json");
+      EditorBench.pump(() -> bench.state().scene().isPresent());
+      ViewState state = bench.state();
+      assertTrue(state.options().shows(Layer.LINE));
+
+      state.options(state.options().with(Layer.LINE, false));
+      state.show(state.scene().orElseThrow(), state.probes().orElse(null));
+      assertFalse(state.options().shows(Layer.LINE));
     }
   }
 

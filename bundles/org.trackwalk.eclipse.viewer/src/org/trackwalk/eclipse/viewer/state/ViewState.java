@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.mesh.level.Piece;
@@ -23,6 +24,7 @@ public final class ViewState {
   private final Map<String, Overlay> overlays = new LinkedHashMap<>();
   private final BitSet hidden = new BitSet();
   private ViewOptions options = ViewOptions.USUAL;
+  private boolean lined;
   private LevelScene scene;
   private ProbeScene probes;
   private Glyph glyph;
@@ -70,6 +72,15 @@ public final class ViewState {
     }
     tell(Change.SCENE);
     tell(Change.SELECTION);
+    showLine();
+  }
+
+  /** A line that somebody gave is to be seen, until it is switched off. */
+  private void showLine() {
+    if (!lined && scene != null && scene.context().level().hints().line() != null) {
+      lined = true;
+      options(options.with(Layer.LINE, true));
+    }
   }
 
   /** Pieces stay hidden by name: a piece that comes or goes changes the numbers of others. */
