@@ -11,6 +11,7 @@ import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.io.scene.formats.SceneFormats;
 
 /** What menus ask of files and findings. Quick: no mesh is read. */
 public final class TrackTester extends PropertyTester {
@@ -27,6 +28,7 @@ public final class TrackTester extends PropertyTester {
       case "mesh" -> Levels.isMesh(resource);
       case "leftOut" -> Levels.isMesh(resource) && LeftOut.is((IFile) resource);
       case "track" -> track(resource);
+      case "scene" -> scene(resource);
       case "withoutManifest" -> track(resource) && !manifest(resource);
       default -> false;
     };
@@ -58,6 +60,14 @@ public final class TrackTester extends PropertyTester {
     } catch (CoreException e) {
       return false;
     }
+  }
+
+  /** A game's scene file; a mesh, which may be one too, is checked as it is. */
+  private static boolean scene(IResource resource) {
+    return resource instanceof IFile
+        && resource.getLocation() != null
+        && !Levels.isMesh(resource)
+        && SceneFormats.of(resource.getLocation().toPath()).isPresent();
   }
 
   private static boolean levelFile(IResource resource) {

@@ -69,5 +69,6 @@ public final class TrackPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(IPageLayout.ID_PROBLEM_VIEW);
     layout.addShowInPart(IPageLayout.ID_PROJECT_EXPLORER);
     layout.addNewWizardShortcut("org.trackwalk.eclipse.ui.wizard.folder");
+    layout.addNewWizardShortcut("org.trackwalk.eclipse.ui.wizard.scene");
   }
 }

@@ -13,9 +13,16 @@ import org.trackwalk.io.source.LevelSource;
  * @param unread inputs that failed or are of a kind that is not read, with their reasons
  * @param twins files that hold what another one holds
  * @param below folders with meshes under one that has meshes itself
+ * @param offer the scene file that could say what stands where; empty for none
+ * @param scene what it says; null when it was not taken
  */
 public record Survey(
-    List<FoundLevel> levels, List<Unread> unread, List<Twin> twins, Subfolders below) {
+    List<FoundLevel> levels,
+    List<Unread> unread,
+    List<Twin> twins,
+    Subfolders below,
+    String offer,
+    FoundScene scene) {
 
   /**
    * One track, exported twice.
@@ -57,7 +64,10 @@ public record Survey(
   /** The headline and a line or two for each level. */
   public String text() {
     StringBuilder text = new StringBuilder();
-    if (levels.size() == 1) {
+    if (scene != null) {
+      text.append(one(first(), first().name()).replace(", road = ", ",\nroad = "));
+      text.append("\n").append(scene.words());
+    } else if (levels.size() == 1) {
       text.append(one(levels.get(0), "one level").replace(", road = ", ",\nroad = "));
     } else if (!levels.isEmpty()) {
       int files = levels.stream().mapToInt(level -> level.files().size()).sum();

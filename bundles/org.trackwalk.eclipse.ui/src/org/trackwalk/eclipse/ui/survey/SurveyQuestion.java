@@ -5,23 +5,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.seam.SeamBook;
-import org.trackwalk.check.settings.CheckSettings;
+import java.util.Optional;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.scene.formats.SceneFinder;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -34,6 +27,7 @@ import org.trackwalk.mesh.progress.Progress;
  * @param unit likewise
  * @param road names of the road's pieces with {@code *}; empty for finding it
  * @param deep whether meshes in subfolders of a folder with meshes are looked at too
+ * @param scene what becomes of a game's scene file
  */
 public record SurveyQuestion(
     List<Path> paths,
@@ -41,10 +35,19 @@ public record SurveyQuestion(
     UpAxis up,
     LengthUnit unit,
     List<String> road,
-    boolean deep) {
+    boolean deep,
+    SceneUse scene) {
 
-  /** The one rule that is run: whether unit and axis make sense. */
-  private static final String DOUBTS = "import.axis-unit";
+  /** A question about meshes as they lie. */
+  public SurveyQuestion(
+      List<Path> paths,
+      boolean together,
+      UpAxis up,
+      LengthUnit unit,
+      List<String> road,
+      boolean deep) {
+    this(paths, together, up, unit, road, deep, SceneUse.LEFT);
+  }
 
   /** Takes copies. */
   public SurveyQuestion {
@@ -63,6 +66,22 @@ public record SurveyQuestion(
    * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
   public Survey answer(Progress progress) {
+    if (scene == SceneUse.ASKED) {
+      try {
+        return SceneSurvey.of(SceneFinder.find(paths.get(0)), this, progress);
+      } catch (ImportException | IOException e) {
+        List<Survey.Unread> none = List.of(refused(paths.get(0), why(e)));
+        return new Survey(List.of(), none, List.of(), Subfolders.NONE, "", null);
+      }
+    }
+    Optional<SceneFinder> offer = SceneSurvey.in(paths);
+    if (offer.isPresent() && scene == SceneUse.TAKEN) {
+      return SceneSurvey.of(offer.get(), this, progress);
+    }
+    return meshes(offer.map(SceneSurvey::offer).orElse(""), progress);
+  }
+
+  private Survey meshes(String offer, Progress progress) {
     List<FoundLevel> levels = new ArrayList<>();
     List<Survey.Unread> unread = new ArrayList<>();
     List<Survey.Twin> twins = new ArrayList<>();
@@ -80,11 +99,13 @@ public record SurveyQuestion(
         try {
           levels.add(found(source, progress));
         } catch (ImportException e) {
-          unread.add(refused(source, source.why(e)));
+          unread.add(refused(source.files().get(0), source.why(e)));
         } catch (IOException e) {
-          unread.add(refused(source, source.why(e)));
+          unread.add(refused(source.files().get(0), source.why(e)));
         } catch (IllegalArgumentException e) {
-          unread.add(refused(source, e.getMessage())); // the manifest names what there is not
+          unread.add(
+              refused(
+                  source.files().get(0), e.getMessage())); // the manifest names what there is not
         }
       } else if (source.status() == LevelSource.Status.FAILED
           || !Files.isDirectory(source.files().get(0))) {
@@ -95,11 +116,16 @@ public record SurveyQuestion(
     // The level with the most triangles is the one that is meant.
     levels.sort((a, b) -> Integer.compare(b.facts().triangles(), a.facts().triangles()));
     unread.sort((a, b) -> Boolean.compare(a.skipped(), b.skipped()));
-    return new Survey(List.copyOf(levels), List.copyOf(unread), List.copyOf(twins), below);
+    return new Survey(
+        List.copyOf(levels), List.copyOf(unread), List.copyOf(twins), below, offer, null);
   }
 
-  private static Survey.Unread refused(LevelSource source, String why) {
-    return new Survey.Unread(source.files().get(0).getFileName().toString(), why, false);
+  private static Survey.Unread refused(Path file, String why) {
+    return new Survey.Unread(String.valueOf(file.getFileName()), why, false);
+  }
+
+  private static String why(Exception e) {
+    return String.valueOf(e.getMessage());
   }
 
   private FoundLevel found(LevelSource source, Progress progress)
@@ -108,32 +134,7 @@ public record SurveyQuestion(
     boolean manifest =
         source.files().get(0).getFileName().toString().endsWith(LevelManifest.ENDING);
     Level asked = road.isEmpty() || manifest ? level : withRoad(level);
-    Set<String> none =
-        RuleList.all().stream()
-            .map(rule -> rule.info().id())
-            .filter(id -> !id.equals(DOUBTS))
-            .collect(Collectors.toSet());
-    LevelReport report = LevelCheck.check(asked, CheckSettings.defaults().withSkip(none), progress);
-    SeamBook seams = report.seams().get();
-    int met = (int) seams.seams().stream().filter(seam -> seam.piece() != seam.other()).count();
-    UpAxis axis = level.reportFrame().up();
-    LengthUnit length = level.reportFrame().unit();
-    for (Piece piece : level.pieces()) {
-      axis = piece.frame().up() == axis ? axis : null;
-      length = piece.frame().unit() == length ? length : null;
-    }
-    return new FoundLevel(
-        level.name(),
-        source.files(),
-        manifest,
-        report.facts(),
-        met,
-        axis,
-        length,
-        report.corridor(),
-        report.surface(),
-        report.surfaceClass(),
-        report.findings().stream().map(Finding::message).toList());
+    return LevelReading.read(asked, progress).found(source.files(), manifest);
   }
 
   private Level withRoad(Level level) {

@@ -18,6 +18,7 @@ import org.eclipse.ui.IWorkbench;
 import org.osgi.service.prefs.BackingStoreException;
 import org.trackwalk.eclipse.core.check.MonitorProgress;
 import org.trackwalk.eclipse.core.settings.LeftOut;
+import org.trackwalk.eclipse.ui.survey.FoundScene;
 import org.trackwalk.eclipse.ui.survey.Survey;
 import org.trackwalk.eclipse.ui.survey.SurveyQuestion;
 
@@ -55,6 +56,7 @@ public final class FolderWizard extends Wizard implements INewWizard {
     boolean manifest = page.area().wantsManifest();
     List<Path> leftOut = page.area().leftOut();
     List<Path> below = page.area().below();
+    FoundScene scene = page.area().scene();
     IFolder[] linked = new IFolder[1];
     boolean done =
         Finishing.run(
@@ -62,7 +64,11 @@ public final class FolderWizard extends Wizard implements INewWizard {
             page,
             (monitor, made) -> {
               IProject project = TrackProject.open(name, made, monitor);
-              IFolder link = TrackProject.link(project, folder, made, monitor);
+              if (scene != null) {
+                SceneFiles.write(scene.scene(), false, made);
+              }
+              Path root = scene == null ? folder : scene.scene().folder();
+              IFolder link = TrackProject.link(project, root, made, monitor);
               if (manifest) {
                 LevelManifests.write(survey, question, leftOut, made, new MonitorProgress(monitor));
                 link.refreshLocal(IResource.DEPTH_INFINITE, monitor);

@@ -42,6 +42,15 @@ final class Made {
     undos.push(() -> Files.deleteIfExists(file));
   }
 
+  /**
+   * A file on disk that was another one before.
+   *
+   * @param before what was in it
+   */
+  void changed(Path file, byte[] before) {
+    undos.push(() -> Files.write(file, before));
+  }
+
   /** Takes all of it back; what cannot be is left and said in the log. */
   void takeBack() {
     while (!undos.isEmpty()) {

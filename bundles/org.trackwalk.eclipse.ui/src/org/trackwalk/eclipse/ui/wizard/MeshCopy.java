@@ -5,6 +5,7 @@ import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,13 +28,7 @@ final class MeshCopy {
       throws IOException {
     Map<Path, Path> copies = new LinkedHashMap<>();
     for (Path mesh : meshes) {
-      Path folder = mesh.getParent();
-      copies.put(target.resolve(mesh.getFileName()), mesh);
-      for (Path companion : Companions.of(mesh)) {
-        if (companion.startsWith(folder)) {
-          copies.putIfAbsent(target.resolve(folder.relativize(companion)), companion);
-        }
-      }
+      with(mesh, mesh.getParent(), target, copies);
     }
     for (Path mesh : meshes) {
       if (Files.exists(target.resolve(mesh.getFileName()))) {
@@ -41,6 +36,36 @@ final class MeshCopy {
             mesh.getFileName() + " is in the project already; choose another folder");
       }
     }
+    copy(copies, made, monitor);
+  }
+
+  /**
+   * Copies meshes that lie in or below a folder so that they lie alike below another one.
+   *
+   * @throws IOException when one cannot be read or written
+   */
+  static void below(
+      Path target, Path folder, Collection<Path> meshes, Made made, IProgressMonitor monitor)
+      throws IOException {
+    Map<Path, Path> copies = new LinkedHashMap<>();
+    for (Path mesh : meshes) {
+      with(mesh, folder, target, copies);
+    }
+    copy(copies, made, monitor);
+  }
+
+  private static void with(Path mesh, Path folder, Path target, Map<Path, Path> copies)
+      throws IOException {
+    copies.put(target.resolve(folder.relativize(mesh)), mesh);
+    for (Path companion : Companions.of(mesh)) {
+      if (companion.startsWith(folder)) {
+        copies.putIfAbsent(target.resolve(folder.relativize(companion)), companion);
+      }
+    }
+  }
+
+  private static void copy(Map<Path, Path> copies, Made made, IProgressMonitor monitor)
+      throws IOException {
     monitor.beginTask("Copying meshes", copies.size());
     for (Map.Entry<Path, Path> copy : copies.entrySet()) {
       if (monitor.isCanceled()) {

@@ -16,9 +16,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
+import org.trackwalk.eclipse.ui.survey.FoundScene;
 import org.trackwalk.eclipse.ui.survey.LevelBox;
 import org.trackwalk.eclipse.ui.survey.RaceSize;
 import org.trackwalk.eclipse.ui.survey.RoadNames;
+import org.trackwalk.eclipse.ui.survey.SceneUse;
 import org.trackwalk.eclipse.ui.survey.Survey;
 import org.trackwalk.eclipse.ui.survey.SurveyJob;
 import org.trackwalk.eclipse.ui.survey.SurveyQuestion;
@@ -46,28 +48,46 @@ final class SurveyArea extends SashForm {
   private final Button manifest;
   private final Button twins;
   private final Button deep;
+  private final Button scene;
+  private final boolean asked;
   private final SizePreview preview;
   private final Runnable typed = this::look;
   private List<Path> paths = List.of();
   private boolean together;
+  private boolean forScene;
+  private boolean wanted;
   private SurveyJob job;
   private Survey survey;
   private String refusal = "";
 
   /**
-   * An empty area.
+   * An empty area for meshes.
    *
    * @param changed is told of everything
    */
   SurveyArea(Composite parent, Runnable changed) {
+    this(parent, changed, false);
+  }
+
+  /**
+   * An empty area.
+   *
+   * @param changed is told of everything
+   * @param asked whether the path is a game's scene, and only that will do
+   */
+  SurveyArea(Composite parent, Runnable changed, boolean asked) {
     super(parent, SWT.HORIZONTAL);
     this.changed = changed;
+    this.asked = asked;
     display = parent.getDisplay();
     Composite words = new Composite(this, SWT.NONE);
     GridLayoutFactory.fillDefaults().numColumns(3).margins(0, 4).applyTo(words);
     found = new Text(words, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
     found.setData("found", "found");
     GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(330, 120).applyTo(found);
+    scene = box(words);
+    scene.setSelection(true);
+    scene.addListener(SWT.Selection, event -> look());
     twins = box(words);
     deep = box(words);
     deep.setSelection(true);
@@ -167,7 +187,13 @@ final class SurveyArea extends SashForm {
         axis < 0 ? null : UpAxis.values()[axis],
         length < 0 ? null : LengthUnit.values()[length],
         RoadNames.list(road.getText()),
-        deep.getSelection());
+        deep.getSelection(),
+        asked ? SceneUse.ASKED : scene.getSelection() ? SceneUse.TAKEN : SceneUse.LEFT);
+  }
+
+  /** The scene that says what stands where; null when there is none, or it is not wanted. */
+  FoundScene scene() {
+    return survey == null ? null : survey.scene();
   }
 
   /** Files that are not to be checked because another one holds the same. */
@@ -200,12 +226,17 @@ final class SurveyArea extends SashForm {
       twins.setSelection(true);
     }
     ask(twins, question);
+    ask(
+        scene,
+        asked || answer.offer().isEmpty()
+            ? ""
+            : "Take placements, line and starts from the " + answer.offer());
     ask(deep, answer.below().found().isEmpty() ? "" : "Check also the " + answer.below().count());
   }
 
   /** Whether a manifest is to be written: asked for, or needed to keep what was chosen. */
   boolean wantsManifest() {
-    return manifest.getSelection() && !hasManifest();
+    return manifest.getSelection() && !hasManifest() && scene() == null;
   }
 
   /** Why nothing can be done with it; null when it can. */
@@ -217,7 +248,7 @@ final class SurveyArea extends SashForm {
       return refusal;
     }
     if (survey != null && survey.levels().isEmpty()) {
-      return "Nothing here can be read. "
+      return (asked ? "This cannot be imported. " : "Nothing here can be read. ")
           + survey.unread().stream()
               .findFirst()
               .map(each -> each.name() + ": " + each.reason())
@@ -308,13 +339,26 @@ final class SurveyArea extends SashForm {
         unit.getSelectionIndex() > 0
             || up.getSelectionIndex() > 0
             || !RoadNames.list(road.getText()).isEmpty();
-    unit.setEnabled(!stated);
-    up.setEnabled(!stated);
+    // A line is in metres with Y up, so unit and axis of a scene with a line are what they are.
+    boolean lined = answer.scene() != null && answer.scene().scene().line() != null;
+    unit.setEnabled(!stated && !lined);
+    up.setEnabled(!stated && !lined);
     road.setEnabled(!stated);
-    // What was chosen is only kept by a manifest.
-    manifest.setEnabled(!stated && !chosen && !answer.levels().isEmpty());
+    // What was chosen is only kept by a manifest, and a scene is one.
+    boolean free = answer.scene() == null && !chosen;
+    manifest.setEnabled(!stated && free && !answer.levels().isEmpty());
+    if (answer.scene() != null && !forScene) {
+      forScene = true;
+      wanted = manifest.getSelection();
+      manifest.setSelection(true);
+    } else if (answer.scene() == null && forScene) {
+      forScene = false;
+      manifest.setSelection(wanted || chosen);
+    }
     if (stated) {
       manifest.setSelection(false);
+    }
+    if (stated || lined) {
       unit.select(0);
       up.select(0);
     }

@@ -1,0 +1,131 @@
+package org.trackwalk.eclipse.ui.survey;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.trackwalk.eclipse.ui.survey.LevelReading.Read;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.scene.write.SceneWriting;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Looks at a game's scene: what a check of its manifest would see, before there is one. */
+final class SceneSurvey {
+
+  private SceneSurvey() {}
+
+  /**
+   * The scene file of a folder, when it has one and nobody has written a manifest there. Meshes
+   * alone, which can be taken for a scene too, are none.
+   */
+  static Optional<SceneFinder> in(List<Path> paths) {
+    if (paths.size() != 1 || !Files.isDirectory(paths.get(0)) || hasManifest(paths.get(0))) {
+      return Optional.empty();
+    }
+    try {
+      SceneFinder found = SceneFinder.find(paths.get(0));
+      return Files.isRegularFile(found.file()) ? Optional.of(found) : Optional.empty();
+    } catch (ImportException | IOException e) {
+      return Optional.empty(); // a folder of meshes, or of several scenes
+    }
+  }
+
+  private static boolean hasManifest(Path folder) {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.anyMatch(file -> file.toString().endsWith(LevelManifest.ENDING));
+    } catch (IOException e) {
+      return false; // whoever looks into it says so
+    }
+  }
+
+  /** What the scene makes of the meshes that it names. */
+  static Survey of(SceneFinder finder, SurveyQuestion question, Progress progress) {
+    String name = String.valueOf(finder.file().getFileName());
+    String offer = offer(finder);
+    try {
+      ImportedScene read =
+          finder.format().read(new SceneRequest(finder.file(), name, false, null), progress);
+      ImportedScene scene = chosen(read, question);
+      FoundLevel level = level(scene, progress);
+      FoundScene bare = new FoundScene(finder, scene, Double.NaN);
+      double width = RoadWidth.mean(level.surface(), level.surfaceClass(), bare.length());
+      FoundScene found = new FoundScene(finder, scene, width);
+      return new Survey(List.of(level), List.of(), List.of(), Subfolders.NONE, offer, found);
+    } catch (ImportException e) {
+      return refused(name, e.oneLine(), offer);
+    } catch (IOException | IllegalArgumentException e) {
+      return refused(name, String.valueOf(e.getMessage()), offer);
+    }
+  }
+
+  /** How a question calls it. */
+  static String offer(SceneFinder finder) {
+    return FoundScene.kind(finder.format()) + " (" + finder.file().getFileName() + ")";
+  }
+
+  private static Survey refused(String name, String why, String offer) {
+    String reason = why.startsWith(name + ": ") ? why.substring(name.length() + 2) : why;
+    List<Survey.Unread> unread = List.of(new Survey.Unread(name, reason, false));
+    return new Survey(List.of(), unread, List.of(), Subfolders.NONE, offer, null);
+  }
+
+  /** The level of a manifest that is written aside, for this once. */
+  private static FoundLevel level(ImportedScene scene, Progress progress)
+      throws ImportException, IOException {
+    Path aside = Files.createTempDirectory("trackwalk-scene");
+    Path manifest = aside.resolve("scene" + LevelManifest.ENDING);
+    try {
+      SceneWriting.write(scene, manifest, false);
+      // From there every mesh lies outside.
+      LoadOptions options = new LoadOptions(null, null, false, false, true);
+      LevelSource source = LevelFinder.find(List.of(manifest), options, progress).get(0);
+      Read read = LevelReading.read(source.load(progress), progress);
+      List<Path> files =
+          scene.manifest().pieces().stream()
+              .map(piece -> scene.folder().resolve(piece.file().text()))
+              .distinct()
+              .toList();
+      return read.found(files, false);
+    } finally {
+      Files.deleteIfExists(manifest);
+      Files.deleteIfExists(SceneWriting.lineFile(manifest));
+      Files.deleteIfExists(aside);
+    }
+  }
+
+  private static ImportedScene chosen(ImportedScene read, SurveyQuestion question) {
+    LevelManifest m = read.manifest();
+    // A line is in metres with Y up: unit and axis of such a scene are what they are.
+    boolean free = read.line() == null;
+    LevelManifest manifest =
+        new LevelManifest(
+            m.name(),
+            free && question.unit() != null ? question.unit() : m.unit(),
+            free && question.up() != null ? question.up() : m.up(),
+            m.bodies(),
+            m.pieces(),
+            question.road().isEmpty() ? m.corridorPieces() : question.road(),
+            question.road().isEmpty() ? m.corridorMaterials() : List.of(),
+            m.line(),
+            m.vmax(),
+            m.grip(),
+            m.vehicle(),
+            m.spawns(),
+            m.neighbours(),
+            m.enclosed(),
+            m.profiles(),
+            m.rules(),
+            m.suppressions());
+    return new ImportedScene(
+        read.name(), read.folder(), manifest, read.line(), read.lineClosed(), read.notes());
+  }
+}
