@@ -17,10 +17,13 @@ final class MemoryWatch {
   /** At two gigabytes a second, which is fast for fresh memory, a hundredth is 20 MB. */
   private static final long LOOK_MILLISECONDS = 10;
 
-  /** Of a page on Linux where nothing else is known; larger pages only make the watch stricter. */
-  private static final long PAGE_BYTES = 4096;
+  /** In kilobytes; statm counts in pages, and their size is not the same on every machine. */
+  private static final String LINUX_STATUS = "/proc/self/status";
 
-  private static final String LINUX_PAGES = "/proc/self/statm";
+  private static final String RESIDENT = "VmRSS:";
+
+  /** The line is in the first of them. */
+  private static final int STATUS_BYTES = 4096;
 
   private final long mostBytes;
 
@@ -37,12 +40,11 @@ final class MemoryWatch {
 
   private void watch() {
     preferAsVictim();
-    try (RandomAccessFile pages = new RandomAccessFile(LINUX_PAGES, "r")) {
-      byte[] line = new byte[128];
+    try (RandomAccessFile status = new RandomAccessFile(LINUX_STATUS, "r")) {
+      byte[] text = new byte[STATUS_BYTES];
       while (true) {
-        pages.seek(0);
-        int length = pages.read(line);
-        haltBeyond(residentPages(line, length) * PAGE_BYTES);
+        status.seek(0);
+        haltBeyond(residentBytes(text, status.read(text)));
         pause();
       }
     } catch (IOException e) {
@@ -52,10 +54,14 @@ final class MemoryWatch {
     }
   }
 
-  /** The second number of the line. */
-  private static long residentPages(byte[] line, int length) {
-    String text = new String(line, 0, Math.max(0, length), StandardCharsets.US_ASCII);
-    return Long.parseLong(text.split(" ")[1]);
+  private static long residentBytes(byte[] status, int length) throws IOException {
+    String text = new String(status, 0, Math.max(0, length), StandardCharsets.ISO_8859_1);
+    int at = text.indexOf(RESIDENT);
+    if (at < 0) {
+      throw new IOException("no " + RESIDENT);
+    }
+    int from = at + RESIDENT.length();
+    return Long.parseLong(text.substring(from, text.indexOf("kB", from)).strip()) << 10;
   }
 
   private void watchCommitted() {

@@ -20,6 +20,7 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.scene.write.KitNote;
 import org.trackwalk.io.scene.write.SceneWriting;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
@@ -91,7 +92,8 @@ public final class ImportCommand implements Command {
         throw new UsageException("--scene: " + found.shown() + " has only one scene");
       }
       SceneRequest request = new SceneRequest(found.file(), found.shown(), allowOutside, wanted);
-      ImportedScene imported = found.format().read(request, progress);
+      ImportedScene imported =
+          KitNote.added(found.format().read(request, progress), request, progress);
       Path target = target(imported);
       List<Path> there = SceneWriting.existing(imported, target);
       if (!there.isEmpty() && !force) {
@@ -142,7 +144,7 @@ public final class ImportCommand implements Command {
     try {
       return SceneWriting.write(imported, target, force);
     } catch (IOException e) {
-      throw new OutputException("cannot write " + shown(target) + ": " + e.getMessage());
+      throw new OutputException("cannot write " + shown(target) + ": " + WriteFailure.reason(e));
     }
   }
 

@@ -44,7 +44,9 @@ record FileAxes(UpAxis up, LengthUnit unit, double[] placement) {
     }
     LengthUnit unit = request.unit();
     if (unit == null) {
-      double metres = numbers.getOrDefault("UnitScaleFactor", 1.0) * CENTIMETRE;
+      double factor = numbers.getOrDefault("UnitScaleFactor", 1.0);
+      // A file of a unit without length says nothing; taken at its word it would be a point.
+      double metres = (factor > 0 && Double.isFinite(factor) ? factor : 1) * CENTIMETRE;
       unit = named(metres);
       if (unit == null) {
         unit = LengthUnit.METRE;

@@ -102,6 +102,9 @@ final class WorkerProcess implements Closeable {
     while (answers == null) {
       progress.check();
       if (!process.isAlive()) {
+        if (process.exitValue() == WorkerProtocol.EXIT_MEMORY) {
+          throw tooLarge();
+        }
         throw notStarted("it ended with status " + process.exitValue());
       }
       if (System.nanoTime() - end > 0) {
@@ -231,13 +234,7 @@ final class WorkerProcess implements Closeable {
   private WorkerException death(IOException cause) {
     WorkerException death;
     if (exitStatus() == WorkerProtocol.EXIT_MEMORY) {
-      death =
-          new WorkerException(
-              Failure.MEMORY,
-              "the importer wanted more than the "
-                  + limits.memoryMegabytes()
-                  + " MB that it may have and was stopped; export the file again, or as glTF or"
-                  + " OBJ");
+      death = tooLarge();
     } else {
       death =
           new WorkerException(
@@ -247,6 +244,14 @@ final class WorkerProcess implements Closeable {
     }
     death.initCause(cause);
     return death;
+  }
+
+  private WorkerException tooLarge() {
+    return new WorkerException(
+        Failure.MEMORY,
+        "the importer wanted more than the "
+            + limits.memoryMegabytes()
+            + " MB that it may have and was stopped; export the file again, or as glTF or OBJ");
   }
 
   /** The status of a process that is ending by itself; -1 when it goes on. */

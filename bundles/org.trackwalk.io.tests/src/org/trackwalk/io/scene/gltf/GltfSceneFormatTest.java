@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.scene.write.KitNote;
 import org.trackwalk.io.scene.write.SceneWriting;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
@@ -161,11 +162,12 @@ class GltfSceneFormatTest {
     assertTrue(new GltfSceneFormat().reads(folder));
 
     ImportedScene imported = read(folder, null);
+    ImportedScene told = KitNote.added(imported, SceneRequest.of(folder), Progress.none());
 
     Level level = level(imported);
     assertEquals(List.of("north", "south"), level.pieces().stream().map(Piece::name).toList());
     assertEquals(folder.getFileName().toString(), imported.name());
-    assertTrue(imported.notes().toString().contains("look like 2 levels"), "told");
+    assertTrue(told.notes().toString().contains("look like 2 levels"), "told");
     assertThrows(ImportException.class, () -> read(folder, "Night"));
   }
 

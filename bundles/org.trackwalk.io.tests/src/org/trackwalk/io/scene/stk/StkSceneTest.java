@@ -57,6 +57,18 @@ final class StkSceneTest {
   }
 
   @Test
+  void aModeThatNobodyNamesIsNotPassedOver() throws IOException {
+    Path file = folder.resolve("scene.xml");
+    Files.writeString(file, "<scene><track model='track.b3d'/></scene>");
+    SceneRequest night = new SceneRequest(file, "scene.xml", false, "night");
+
+    ImportException refusal =
+        assertThrows(ImportException.class, () -> new StkScene().read(night, Progress.none()));
+
+    assertTrue(refusal.getMessage().contains("'night'"), refusal.getMessage());
+  }
+
+  @Test
   void whatMovesIsLeftOutAndGhostsAreNotSolid() throws Exception {
     ImportedScene scene =
         read(

@@ -13,8 +13,6 @@ import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneFormat;
 import org.trackwalk.io.scene.SceneRequest;
-import org.trackwalk.io.source.LevelInit;
-import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Makes a manifest of a glTF file, one of its scenes, or all glTF files of a folder. */
@@ -76,9 +74,6 @@ public final class GltfSceneFormat implements SceneFormat {
       starts.addAll(entries.starts());
       notes.addAll(entries.notes());
     }
-    if (files.size() > 1) {
-      notes.addAll(together(request, progress));
-    }
     String name = name(request, whole);
     LevelManifest manifest = LevelManifest.of(name, null, null, pieces).withSpawns(starts);
     return new ImportedScene(name, request.folder(), manifest, null, false, notes);
@@ -89,18 +84,5 @@ public final class GltfSceneFormat implements SceneFormat {
     String stem = whole ? name : name.substring(0, name.lastIndexOf('.'));
     String scene = request.scene() == null ? "" : "-" + request.scene();
     return (stem + scene).replaceAll("[\\\\/:*?\"<>|\\p{Cntrl}]", "_");
-  }
-
-  /** Whether the files look like one level when nobody says so. */
-  private static List<String> together(SceneRequest request, Progress progress) throws IOException {
-    LoadOptions options = new LoadOptions(null, null, false, false, request.allowOutside());
-    int levels = LevelInit.propose(request.file(), options, progress).proposals().size();
-    return levels < 2
-        ? List.of()
-        : List.of(
-            "by their places these files look like "
-                + levels
-                + " levels, or like parts of a kit; take out of 'pieces' what does not belong"
-                + " here, or let trackwalk init write one manifest each");
   }
 }

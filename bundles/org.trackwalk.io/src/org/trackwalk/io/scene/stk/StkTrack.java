@@ -43,6 +43,10 @@ record StkTrack(
   static StkTrack in(Path folder, String mode, String scene) throws ImportException, IOException {
     Path file = folder.resolve(FILE);
     if (!Files.isRegularFile(file)) {
+      if (mode != null) {
+        String problem = "it is not there, so there is no mode '" + mode + "'";
+        throw new ImportException(FILE, "", problem);
+      }
       return scene == null ? UNKNOWN : UNKNOWN.withScene(scene);
     }
     XmlElement track = XmlElement.read(file, FILE);
