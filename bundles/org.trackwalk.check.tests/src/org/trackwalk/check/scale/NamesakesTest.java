@@ -47,6 +47,8 @@ class NamesakesTest {
     assertEquals(List.of(), of(box("hill.glb", 1000, 300, 1000), box("stone.glb", 10, 3, 10)));
     assertEquals(List.of(), of(box("rock.glb", 1, 1, 1), box("rock-field.glb", 100, 1, 100)));
     assertEquals(List.of(), of(box("rock.glb", 1, 2, 3), box("rock-big.glb", 3.28f, 6.56f, 9.84f)));
+    assertEquals(
+        List.of(), of(box("lawn.glb", 10, 0, 10), box("lawn-behind.glb", 1000, 0, 1000)), "flat");
     assertEquals(List.of(), of(box("a.glb", 10, 4, 10), box("arena.glb", 1000, 400, 1000)));
   }
 }

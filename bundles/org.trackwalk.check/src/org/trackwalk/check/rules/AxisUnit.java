@@ -17,6 +17,7 @@ import org.trackwalk.check.scale.SizeEvidence;
 import org.trackwalk.check.scale.SizeLimits;
 import org.trackwalk.check.scale.StrayParts;
 import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.level.UpAxis;
@@ -49,6 +50,17 @@ final class AxisUnit implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (ImportProblem problem : context.level().problems()) {
+      if (problem.rule().equals(INFO.id())) {
+        findings.add(ImportedProblem.finding(INFO, Severity.WARNING, context, problem));
+      }
+    }
+    findings.addAll(measured(context));
+    return findings;
+  }
+
+  private static List<Finding> measured(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (StrayParts.Stray stray : StrayParts.of(context.surface(), context.ledger().edges())) {
       findings.add(finding(context.surface(), stray));

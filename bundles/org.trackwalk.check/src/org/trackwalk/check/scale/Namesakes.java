@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -58,24 +59,34 @@ public final class Namesakes {
 
   private static TreeMap<String, double[]> boxes(WeldedSurface surface) {
     TreeMap<String, double[]> boxes = new TreeMap<>();
+    List<Piece> pieces = surface.pieces();
+    for (Piece piece : pieces) {
+      boxes.computeIfAbsent(piece.file(), file -> nothing());
+    }
+    if (boxes.size() < 2) {
+      return new TreeMap<>();
+    }
+    double[][] byPiece = new double[pieces.size()][];
+    Arrays.setAll(byPiece, i -> boxes.get(pieces.get(i).file()));
     float[] p = surface.positions();
     int[] c = surface.triangles();
     for (int i = 0; i < c.length; i++) {
-      String file = surface.pieces().get(surface.pieceOf(i / 3)).file();
-      double[] box = boxes.get(file);
+      double[] box = byPiece[surface.pieceOf(i / 3)];
       for (int k = 0; k < 3; k++) {
         double x = p[3 * c[i] + k];
-        if (box == null) {
-          box = new double[] {x, 0, 0, x, 0, 0};
-          Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
-          Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
-          boxes.put(file, box);
-        }
         box[k] = Math.min(box[k], x);
         box[3 + k] = Math.max(box[3 + k], x);
       }
     }
+    boxes.values().removeIf(box -> box[0] > box[3]);
     return boxes;
+  }
+
+  private static double[] nothing() {
+    double[] box = new double[6];
+    Arrays.fill(box, 0, 3, Double.POSITIVE_INFINITY);
+    Arrays.fill(box, 3, 6, Double.NEGATIVE_INFINITY);
+    return box;
   }
 
   /** Lengths of the sides, ascending: one may lie and the other stand. */
@@ -101,9 +112,9 @@ public final class Namesakes {
     for (LengthUnit a : LengthUnit.values()) {
       for (LengthUnit b : LengthUnit.values()) {
         double factor = a.metres() / b.metres();
-        boolean fits = factor >= LEAST && small[1] > 0;
+        // A plane proves too little: lawns of 10 m and of 1,000 m are both usual.
+        boolean fits = factor >= LEAST && small[0] > 0;
         for (int k = 0; k < 3 && fits; k++) {
-          // A plane has no height in either; beyond that each side must fit.
           double off = Math.abs(large[k] - factor * small[k]);
           fits = off <= SLACK * Math.max(large[k], factor * small[k]);
         }

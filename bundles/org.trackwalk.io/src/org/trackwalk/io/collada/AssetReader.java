@@ -54,7 +54,7 @@ final class AssetReader {
       return metres;
     }
     String taken = outer == 1 ? "metres" : outer + " m";
-    document.doubts.add(
+    document.unitDoubts.add(
         xml.refusal(
             "the file says that a unit is '"
                 + text
@@ -71,8 +71,13 @@ final class AssetReader {
       case "Y_UP" -> UpAxis.Y;
       case "Z_UP" -> UpAxis.Z;
       default -> {
-        document.doubts.add(
-            xml.refusal("the file says '" + text + "' for the axis that points up; that is none"));
+        document.axisDoubts.add(
+            xml.refusal(
+                "the file says '"
+                    + text
+                    + "' for the axis that points up; that is none: "
+                    + outer
+                    + " up was taken; set it in the exporter, or state it with --up"));
         yield outer;
       }
     };

@@ -84,8 +84,12 @@ public final class ColladaImporter implements MeshImporter {
         pieces.add(Piece.named(stem, request.displayName()).frame(frame).build());
       }
       for (DaeDocument document : files.documents()) {
-        for (ImportException doubt : document.doubts) {
-          problems.add(doubt(doubt));
+        // What the user states counts, so there is nothing left to doubt.
+        if (request.unit() == null) {
+          document.unitDoubts.forEach(this::doubt);
+        }
+        if (request.up() == null) {
+          document.axisDoubts.forEach(this::doubt);
         }
       }
       return new ImportedMesh(pieces, problems, files.paths());
@@ -170,9 +174,10 @@ public final class ColladaImporter implements MeshImporter {
       }
     }
 
-    private static ImportProblem doubt(ImportException doubt) {
+    private void doubt(ImportException doubt) {
       int line = Integer.parseInt(doubt.place().substring("line ".length()));
-      return new ImportProblem(AXIS_UNIT, "", doubt.file(), line, 1, doubt.getMessage(), List.of());
+      problems.add(
+          new ImportProblem(AXIS_UNIT, "", doubt.file(), line, 1, doubt.getMessage(), List.of()));
     }
   }
 }

@@ -32,7 +32,10 @@ final class DaeDocument {
   final Map<String, String> otherGeometries = new HashMap<>();
 
   /** Units that cannot be believed, in words, and their lines. */
-  final List<ImportException> doubts = new ArrayList<>();
+  final List<ImportException> unitDoubts = new ArrayList<>();
+
+  /** Likewise axes. */
+  final List<ImportException> axisDoubts = new ArrayList<>();
 
   DaeScope scope = DaeScope.DEFAULT;
 
