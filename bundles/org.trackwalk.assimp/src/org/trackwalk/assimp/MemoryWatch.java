@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.trackwalk.io.worker.WorkerProtocol;
 
 /**
@@ -17,13 +19,13 @@ final class MemoryWatch {
   /** At two gigabytes a second, which is fast for fresh memory, a hundredth is 20 MB. */
   private static final long LOOK_MILLISECONDS = 10;
 
-  /** In kilobytes; statm counts in pages, and their size is not the same on every machine. */
+  /** Counts in pages, whose size is not the same on every machine. */
+  private static final String LINUX_PAGES = "/proc/self/statm";
+
+  /** Says some of it in kilobytes, but has to be searched for it. */
   private static final String LINUX_STATUS = "/proc/self/status";
 
-  private static final String RESIDENT = "VmRSS:";
-
-  /** The line is in the first of them. */
-  private static final int STATUS_BYTES = 4096;
+  private static final String SIZE = "VmSize:";
 
   private final long mostBytes;
 
@@ -40,11 +42,12 @@ final class MemoryWatch {
 
   private void watch() {
     preferAsVictim();
-    try (RandomAccessFile status = new RandomAccessFile(LINUX_STATUS, "r")) {
-      byte[] text = new byte[STATUS_BYTES];
+    try (RandomAccessFile pages = new RandomAccessFile(LINUX_PAGES, "r")) {
+      byte[] line = new byte[128];
+      long pageBytes = pageBytes(number(line, pages.read(line), 0));
       while (true) {
-        status.seek(0);
-        haltBeyond(residentBytes(text, status.read(text)));
+        pages.seek(0);
+        haltBeyond(number(line, pages.read(line), 1) * pageBytes);
         pause();
       }
     } catch (IOException e) {
@@ -54,14 +57,22 @@ final class MemoryWatch {
     }
   }
 
-  private static long residentBytes(byte[] status, int length) throws IOException {
-    String text = new String(status, 0, Math.max(0, length), StandardCharsets.ISO_8859_1);
-    int at = text.indexOf(RESIDENT);
-    if (at < 0) {
-      throw new IOException("no " + RESIDENT);
+  private static long number(byte[] line, int length, int which) {
+    String text = new String(line, 0, Math.max(0, length), StandardCharsets.US_ASCII);
+    return Long.parseLong(text.split(" ")[which]);
+  }
+
+  /** The power of two by which the size of this process in pages is that in bytes. */
+  private static long pageBytes(long pages) throws IOException {
+    String status = Files.readString(Path.of(LINUX_STATUS), StandardCharsets.ISO_8859_1);
+    int at = status.indexOf(SIZE);
+    if (at < 0 || pages <= 0) {
+      throw new IOException("no " + SIZE);
     }
-    int from = at + RESIDENT.length();
-    return Long.parseLong(text.substring(from, text.indexOf("kB", from)).strip()) << 10;
+    int from = at + SIZE.length();
+    long bytes = Long.parseLong(status.substring(from, status.indexOf("kB", from)).strip()) << 10;
+    long ratio = bytes / pages; // a little more when the process has grown in between
+    return Long.highestOneBit(ratio + ratio / 2);
   }
 
   private void watchCommitted() {
