@@ -25,7 +25,7 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.viewer.LevelPlace;
 
 /** What a command is about: what is selected; where that is nothing of ours, the active editor. */
-final class Selected {
+public final class Selected {
 
   private final List<Object> elements;
   private final IFile edited;
@@ -35,7 +35,8 @@ final class Selected {
     this.edited = edited;
   }
 
-  static Selected of(ExecutionEvent event) {
+  /** What is selected where a command was given. */
+  public static Selected of(ExecutionEvent event) {
     // That of a menu outlives the menu, so it comes second.
     ISelection selection = HandlerUtil.getCurrentSelection(event);
     if (selection == null || selection.isEmpty()) {
@@ -85,7 +86,7 @@ final class Selected {
   }
 
   /** Files, folders and projects; those of findings; else what the active editor shows. */
-  List<IResource> resources() {
+  public List<IResource> resources() {
     Set<IResource> resources = new LinkedHashSet<>();
     for (Object element : elements) {
       IMarker marker = Adapters.adapt(element, IMarker.class);

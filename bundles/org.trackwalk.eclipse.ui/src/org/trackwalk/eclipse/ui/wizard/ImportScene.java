@@ -1,4 +1,4 @@
-package org.trackwalk.eclipse.ui.command;
+package org.trackwalk.eclipse.ui.wizard;
 
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
@@ -9,7 +9,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.trackwalk.eclipse.ui.wizard.SceneWizard;
+import org.trackwalk.eclipse.ui.command.Selected;
 
 /** <em>Import Scene</em>: the wizard for the scene file that is selected. */
 public final class ImportScene extends AbstractHandler {
