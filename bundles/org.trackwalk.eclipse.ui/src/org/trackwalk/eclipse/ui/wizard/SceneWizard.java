@@ -16,7 +16,9 @@ import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.formats.SceneFormats;
 
 /**
  * <em>Track of a game</em>: its scene file says which meshes stand where, what is road, and where
@@ -38,8 +40,9 @@ public final class SceneWizard extends Wizard implements INewWizard, IImportWiza
   public void init(IWorkbench bench, IStructuredSelection selection) {
     workbench = bench;
     IFile file = Adapters.adapt(selection.getFirstElement(), IFile.class);
-    if (file != null && file.getLocation() != null) {
-      selected = file;
+    if (file != null && file.getLocation() != null && !Levels.isMesh(file)) {
+      boolean scene = SceneFormats.of(file.getLocation().toPath()).isPresent();
+      selected = scene ? file : null;
     }
   }
 
