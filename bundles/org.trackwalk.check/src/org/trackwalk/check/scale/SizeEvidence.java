@@ -174,6 +174,9 @@ public final class SizeEvidence {
       return null;
     }
     List<Reading> readings = readings(measure.width());
+    if (narrow && readings.isEmpty()) {
+      return null; // a scrap that no unit makes a road of
+    }
     StringBuilder words = new StringBuilder();
     words.append("the road is ").append(UnitWords.metres(measure.width())).append(" wide");
     words.append(wide ? ", wider than any" : ", too narrow for a car");
