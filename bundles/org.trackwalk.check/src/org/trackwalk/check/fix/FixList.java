@@ -13,9 +13,11 @@ import org.trackwalk.mesh.level.Piece;
 /** Every fixer, one line each, in the order in which their rules are fixed. */
 public final class FixList {
 
-  // What takes triangles away comes first; what is a matter of vertex lists comes last.
+  // A wrong unit spoils every other number, so it comes first. What takes triangles away comes
+  // first; what is a matter of vertex lists comes last.
   private static final List<Fixer> ALL =
       List.of(
+          new AxisUnitFixer(),
           new ZeroFixer(),
           new DuplicateFixer(),
           new DegenerateFixer(),
@@ -25,8 +27,7 @@ public final class FixList {
           SeamFixer.junction(),
           new SliverFixer(),
           new HoleFixer(),
-          new VertexListFixer(),
-          new AxisUnitFixer());
+          new VertexListFixer());
 
   private FixList() {}
 

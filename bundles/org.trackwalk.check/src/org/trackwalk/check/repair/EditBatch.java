@@ -4,11 +4,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.io.patch.Bits;
+import org.trackwalk.io.patch.Declaration;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.patch.Part;
 
@@ -23,6 +25,7 @@ final class EditBatch {
   private final Map<From, Bits> moves = new HashMap<>();
   private final Map<Edge, List<Bits>> splits = new LinkedHashMap<>();
   private final Set<Edit> once = new HashSet<>();
+  private final Set<Declaration> declarations = new LinkedHashSet<>();
 
   /** Adds a fix; false when it contradicts one that is in already. */
   boolean add(Proposal proposal) {
@@ -34,6 +37,7 @@ final class EditBatch {
         }
       }
     }
+    declarations.addAll(proposal.fix().declarations());
     for (Edit edit : proposal.fix().edits()) {
       switch (edit) {
         case Edit.Move m -> {
@@ -92,6 +96,11 @@ final class EditBatch {
       sum += d * d;
     }
     return sum;
+  }
+
+  /** What the manifest is to say. */
+  List<Declaration> declarations() {
+    return List.copyOf(declarations);
   }
 
   /** All edits by the file that they are of. */

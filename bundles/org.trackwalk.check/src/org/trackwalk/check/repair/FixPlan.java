@@ -1,8 +1,10 @@
 package org.trackwalk.check.repair;
 
+import java.nio.file.Path;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.Proposal;
@@ -35,11 +37,17 @@ public record FixPlan(
     return !patches.isEmpty();
   }
 
-  /** Number of places in each file that change, by path, in the order of the patches. */
+  /** Number of places in each file that change, by path; files that are made are left out. */
   public Map<String, Integer> placesPerFile() {
     Map<String, Integer> places = new TreeMap<>();
     patches.forEach(p -> places.merge(p.file(), p.splices().size(), Integer::sum));
+    patches.stream().filter(FilePatch::makes).forEach(p -> places.remove(p.file()));
     return places;
+  }
+
+  /** The manifest that is made, by absolute path; empty when the level has one or needs none. */
+  public Optional<Path> madeManifest() {
+    return patches.stream().filter(FilePatch::makes).map(p -> Path.of(p.file())).findFirst();
   }
 
   static Map<String, Integer> counts(List<Finding> findings) {

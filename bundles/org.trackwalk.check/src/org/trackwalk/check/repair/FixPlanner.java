@@ -27,6 +27,7 @@ import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.MeshPatcher;
 import org.trackwalk.io.patch.Part;
 import org.trackwalk.io.patch.PatchException;
+import org.trackwalk.io.patch.format.ManifestPatcher;
 import org.trackwalk.io.patch.format.Patchers;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -56,6 +57,9 @@ public final class FixPlanner {
 
   /** A new finding so near to a changed place is its doing, metres. */
   private static final double NEAR = 0.5;
+
+  /** Stands for a file that was not there. */
+  private static final byte[] ABSENT = {};
 
   private final WorkingCopy copy;
   private final CheckSettings settings;
@@ -223,7 +227,7 @@ public final class FixPlanner {
     Map<Path, byte[]> old = new HashMap<>();
     for (FilePatch patch : tried) {
       Path file = Path.of(patch.file());
-      old.putIfAbsent(file, Files.readAllBytes(file));
+      old.putIfAbsent(file, Files.exists(file) ? Files.readAllBytes(file) : ABSENT);
     }
     String problem = "";
     List<Finding> news = List.of();
@@ -231,7 +235,10 @@ public final class FixPlanner {
     try {
       copy.apply(tried);
       then = LevelCheck.open(copy.load(progress), settings, progress);
-      news = unwelcome(NewFindings.of(now.findings(), then.findings()), then);
+      news =
+          edits.declarations().isEmpty()
+              ? unwelcome(NewFindings.of(now.findings(), then.findings()), then)
+              : Declared.unwelcome(taken, edits.declarations(), now, then);
     } catch (PatchException | ImportException e) {
       problem = "the changed file could not be read: " + e.getMessage();
     }
@@ -242,7 +249,10 @@ public final class FixPlanner {
       return List.of(); // what contradicted is proposed anew in the next pass
     }
     for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
-      Files.write(entry.getKey(), entry.getValue());
+      copy.restore(entry.getKey(), entry.getValue() == ABSENT ? null : entry.getValue());
+    }
+    if (!edits.declarations().isEmpty() && problem.isEmpty()) {
+      return halves(taken, later, news.get(0));
     }
     List<Proposal> left = new ArrayList<>(taken);
     for (Proposal proposal : taken) {
@@ -338,6 +348,9 @@ public final class FixPlanner {
 
   private List<FilePatch> patch(EditBatch batch) throws PatchException, IOException {
     List<FilePatch> all = new ArrayList<>();
+    if (!batch.declarations().isEmpty()) {
+      all.add(ManifestPatcher.patch(copy.manifest(), copy.meshes(), batch.declarations()));
+    }
     for (Map.Entry<String, List<Edit>> file : batch.byFile().entrySet()) {
       Path path = copy.file(file.getKey());
       Optional<MeshPatcher> patcher = Patchers.forFileName(path.getFileName().toString());

@@ -40,7 +40,11 @@ public final class FixedCopy {
     for (Path start : source.files()) {
       own.add(start.toAbsolutePath().normalize());
     }
-    starts.add(List.copyOf(own));
+    Path made = null;
+    for (FilePatch patch : patches) {
+      made = patch.makes() ? Path.of(patch.file()) : made;
+    }
+    starts.add(made == null ? List.copyOf(own) : List.of(made));
     for (String shown : read) {
       Path file = Path.of(shown).toAbsolutePath().normalize();
       if (Files.isRegularFile(file)) {
@@ -53,7 +57,11 @@ public final class FixedCopy {
     Map<Path, byte[]> patched = new LinkedHashMap<>();
     for (FilePatch patch : patches) {
       Path file = Path.of(patch.file());
-      byte[] old = patched.containsKey(file) ? patched.get(file) : Files.readAllBytes(file);
+      byte[] old = patched.get(file);
+      if (old == null && Files.exists(file)) {
+        old = Files.readAllBytes(file);
+      }
+      own.add(file);
       patched.put(file, patch.apply(old));
     }
     for (Path file : own) {

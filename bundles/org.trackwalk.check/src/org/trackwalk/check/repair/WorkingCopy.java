@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.patch.FilePatch;
@@ -27,13 +28,19 @@ final class WorkingCopy implements AutoCloseable {
 
   private final Path folder;
   private final Path base;
+  private final Path home;
   private final Map<Path, Path> originals = new LinkedHashMap<>();
   private final List<Path> starts = new ArrayList<>();
+
+  /** What the level started from before a manifest was made. */
+  private final Map<Path, List<Path>> found = new LinkedHashMap<>();
+
   private final LoadOptions options;
 
-  private WorkingCopy(Path folder, Path base, LoadOptions options) {
+  private WorkingCopy(Path folder, Path base, Path home, LoadOptions options) {
     this.folder = folder;
     this.base = base;
+    this.home = home;
     this.options = options;
   }
 
@@ -60,7 +67,7 @@ final class WorkingCopy implements AutoCloseable {
     boolean several = source.files().size() > 1;
     LoadOptions load =
         new LoadOptions(options.up(), options.unit(), !several, several, options.allowOutside());
-    WorkingCopy copy = new WorkingCopy(folder, folder.resolve(top.relativize(base)), load);
+    WorkingCopy copy = new WorkingCopy(folder, folder.resolve(top.relativize(base)), base, load);
     for (Path file : files) {
       Path to = folder.resolve(top.relativize(file).toString());
       Files.createDirectories(to.getParent());
@@ -106,6 +113,50 @@ final class WorkingCopy implements AutoCloseable {
     return starts.get(0).toString().endsWith(LevelManifest.ENDING);
   }
 
+  /**
+   * The level's manifest in the copy, or where one can be made.
+   *
+   * @throws PatchException when one would take the level's place among others
+   */
+  Path manifest() throws PatchException, IOException {
+    if (hasManifest()) {
+      return starts.get(0);
+    }
+    String name = starts.get(0).getFileName().toString();
+    int dot = name.lastIndexOf('.');
+    boolean alone = starts.size() == 1;
+    String stem = alone && dot > 0 ? name.substring(0, dot) : home.getFileName().toString();
+    Path target = home.resolve(stem + LevelManifest.ENDING);
+    if (Files.exists(target)) {
+      throw new PatchException(
+          target.getFileName() + " lies beside it and is the level: name that file instead");
+    }
+    Set<Path> own = new LinkedHashSet<>();
+    starts.forEach(start -> own.add(original(start)));
+    try (Stream<Path> beside = Files.list(home)) {
+      for (Path file : beside.sorted().toList()) {
+        if (file.toString().endsWith(LevelManifest.ENDING)) {
+          break; // the others are not looked for already
+        }
+        if (!own.contains(file) && Importers.forFileName(file.toString()).isPresent()) {
+          throw new PatchException(
+              "a manifest is needed, and "
+                  + file.getFileName()
+                  + " beside it would not be looked for any more: trackwalk init writes one for"
+                  + " each level of the folder");
+        }
+      }
+    }
+    Path copied = base.resolve(target.getFileName());
+    originals.put(copied, target);
+    return copied;
+  }
+
+  /** The level's files as a manifest beside them names them. */
+  List<String> meshes() {
+    return starts.stream().map(s -> base.relativize(s).toString().replace('\\', '/')).toList();
+  }
+
   /** Where a copied file came from. */
   Path original(Path copied) {
     return originals.getOrDefault(copied, copied);
@@ -115,7 +166,31 @@ final class WorkingCopy implements AutoCloseable {
   void apply(List<FilePatch> patches) throws PatchException, IOException {
     for (FilePatch patch : patches) {
       Path file = Path.of(patch.file());
-      Files.write(file, patch.apply(Files.readAllBytes(file)));
+      byte[] old = Files.exists(file) ? Files.readAllBytes(file) : null;
+      Files.write(file, patch.apply(old));
+      if (patch.makes()) {
+        found.put(file, List.copyOf(starts));
+        starts.clear();
+        starts.add(file);
+      }
+    }
+  }
+
+  /**
+   * Puts a file back.
+   *
+   * @param content null when it was not there
+   */
+  void restore(Path file, byte[] content) throws IOException {
+    if (content != null) {
+      Files.write(file, content);
+      return;
+    }
+    Files.deleteIfExists(file);
+    List<Path> before = found.remove(file);
+    if (before != null) {
+      starts.clear();
+      starts.addAll(before);
     }
   }
 

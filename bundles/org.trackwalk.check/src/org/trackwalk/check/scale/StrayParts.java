@@ -50,6 +50,7 @@ public final class StrayParts {
    * @param edges border edges that would meet
    * @param edge one of them, as a half-edge of the surface
    * @param target where it would be, level coordinates
+   * @param pivot what is turned and scaled about, level coordinates
    */
   public record Stray(
       List<Integer> pieces,
@@ -58,7 +59,8 @@ public final class StrayParts {
       UpAxis turn,
       int edges,
       int edge,
-      double[] target) {}
+      double[] target,
+      double[] pivot) {}
 
   private final WeldedSurface surface;
   private final OpenEdges edges;
@@ -215,7 +217,14 @@ public final class StrayParts {
       }
     }
     return new Stray(
-        mine, List.copyOf(others), reading.factor(), reading.turn(), met, example, target);
+        mine,
+        List.copyOf(others),
+        reading.factor(),
+        reading.turn(),
+        met,
+        example,
+        target,
+        reading.pivot());
   }
 
   /** Places an end of an edge; how far it moves, metres. */

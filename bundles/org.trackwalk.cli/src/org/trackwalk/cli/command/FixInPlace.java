@@ -40,7 +40,8 @@ final class FixInPlace {
         if (planned.plan().changes()) {
           change(terminal, source, planned.plan().patches());
         }
-        written.add(new PlannedFix.Written(source.displayName(), source.files()));
+        List<Path> starts = planned.plan().madeManifest().map(List::of).orElseGet(source::files);
+        written.add(new PlannedFix.Written(source.displayName(), starts));
       } catch (PatchException e) {
         terminal.message(source.displayName() + ": not changed: " + e.getMessage());
         exit = Math.max(exit, ExitCode.INPUT);
@@ -71,6 +72,12 @@ final class FixInPlace {
         Files.delete(kept);
       }
       throw e;
+    }
+    for (FilePatch patch : patches) {
+      if (patch.makes()) {
+        Path made = Path.of(patch.file()).getFileName();
+        terminal.message("the level is " + made + " from now on: name it instead of its meshes");
+      }
     }
     terminal.message("to take it back: trackwalk fix --undo '" + kept + "'");
   }

@@ -49,6 +49,7 @@ final class FixPreview {
     fixes(plan.made());
     refusals(plan.refused());
     byHand(plan, wanted);
+    plan.madeManifest().ifPresent(file -> out.printf(Locale.ROOT, "  to make: %s%n", file));
     plan.placesPerFile()
         .forEach(
             (file, places) ->

@@ -6,6 +6,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
@@ -161,7 +162,7 @@ public final class ImportCommand implements Command {
     Level level =
         OneLevel.load(
             LevelFinder.find(List.of(written.manifest()), options, progress).get(0), progress);
-    CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.NO_RULE);
+    CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.DOUBTS);
     LevelReport report = LevelCheck.check(level, stations, progress);
     ConsoleProgress.clear(progress);
     String kind = found.format().title();
@@ -182,6 +183,9 @@ public final class ImportCommand implements Command {
         line(imported)
             + "; "
             + Numbers.counted(imported.manifest().spawns().size(), "start position"));
+    for (Finding doubt : report.findings()) {
+      terminal.message("is that right? " + doubt.message() + ". " + doubt.help());
+    }
     imported.notes().forEach(note -> terminal.message("note: " + note));
     terminal.message(
         "next: trackwalk check '"

@@ -28,9 +28,6 @@ import picocli.CommandLine.Option;
     footer = {"", "Example:", "  trackwalk info track.glb"})
 public final class InfoCommand implements Command {
 
-  /** No rule of this group looks at a level: stations run, rules do not. */
-  static final Set<String> NO_RULE = Set.of("none");
-
   /** The one rule that says whether unit and axis make sense. */
   static final Set<String> DOUBTS = Set.of("import.axis-unit");
 

@@ -1,5 +1,7 @@
 package org.trackwalk.cli.command;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +11,9 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.seam.SeamBook;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.ManifestReader;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
@@ -82,27 +87,39 @@ final class LevelInfo {
     String unit = axes.unit().id();
     return up
         + " ("
-        + origin(options.up() != null, "--up")
+        + origin(options.up() != null, "--up", "up")
         + "), unit "
         + unit
         + " ("
-        + origin(options.unit() != null, "--units")
+        + origin(options.unit() != null, "--units", "units")
         + ")";
   }
 
-  private String origin(boolean given, String option) {
+  private String origin(boolean given, String option, String key) {
     if (given) {
       return "as " + option + " says";
     }
     String file = level.sources().isEmpty() ? "" : level.sources().get(0).toLowerCase(Locale.ROOT);
     if (file.endsWith(".trackwalk.json")) {
-      return "as the manifest or its files say";
+      return says(level.sources().get(0), key)
+          ? "as the manifest says"
+          : "as its files or their formats have it; \"" + key + "\" in the manifest changes it";
     }
     if (file.endsWith(".dae") || file.endsWith(".fbx")) {
       return "as the file says; " + option + " changes it";
     }
     boolean said = file.endsWith(".glb") || file.endsWith(".gltf");
     return said ? "as glTF has it" : "usual for this format; " + option + " changes it";
+  }
+
+  /** Whether a manifest has a key; what can be read of it has been read just now. */
+  private static boolean says(String manifest, String key) {
+    try {
+      LevelManifest read = ManifestReader.read(Path.of(manifest), manifest);
+      return key.equals("up") ? read.up() != null : read.unit() != null;
+    } catch (ImportException | IOException e) {
+      return false;
+    }
   }
 
   private static String mesh(Facts f) {

@@ -8,11 +8,27 @@ import java.util.List;
  * What changes in the bytes of one file.
  *
  * @param file which one, relative to the level's folder or absolute
- * @param before digest of the bytes that it fits
- * @param after digest of what it makes of them
+ * @param before digest of the bytes that it fits; empty when the file must not be there
+ * @param after digest of what it makes of them; empty when the file goes
  * @param splices in ascending order, not overlapping
  */
 public record FilePatch(String file, String before, String after, List<Splice> splices) {
+
+  /** A file that is not there yet. */
+  public static FilePatch made(String file, byte[] content) {
+    Splice whole = new Splice(0, new byte[0], content);
+    return new FilePatch(file, "", Digest.of(content), List.of(whole));
+  }
+
+  /** Whether it makes a file that must not be there. */
+  public boolean makes() {
+    return before.isEmpty();
+  }
+
+  /** Whether it takes the file away. */
+  public boolean takesAway() {
+    return after.isEmpty();
+  }
 
   /** The same for another name of the file. */
   public FilePatch named(String other) {
@@ -22,6 +38,8 @@ public record FilePatch(String file, String before, String after, List<Splice> s
   /**
    * The changed bytes, a new array.
    *
+   * @param bytes null when the file is not there
+   * @return null when the file goes
    * @throws PatchException when the bytes are not those that the patch was made for
    */
   public byte[] apply(byte[] bytes) throws PatchException {
@@ -30,8 +48,14 @@ public record FilePatch(String file, String before, String after, List<Splice> s
 
   /** The same; the message says since what the file has changed. */
   byte[] apply(byte[] bytes, String since) throws PatchException {
-    if (!Digest.of(bytes).equals(before)) {
+    if (makes()) {
+      return content(bytes);
+    }
+    if (bytes == null || !Digest.of(bytes).equals(before)) {
       throw new PatchException(file + " has changed since it was " + since);
+    }
+    if (takesAway()) {
+      return null;
     }
     for (Splice s : splices) {
       int end = s.offset() + s.removed().length;
@@ -45,6 +69,13 @@ public record FilePatch(String file, String before, String after, List<Splice> s
       throw new PatchException("the patch of " + file + " does not give what it promises");
     }
     return changed;
+  }
+
+  private byte[] content(byte[] bytes) throws PatchException {
+    if (bytes != null) {
+      throw new PatchException(file + " is there already");
+    }
+    return Splices.spliced(new byte[0], splices);
   }
 
   /** What takes this patch back. */

@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,7 +52,7 @@ public final class PatchedFiles {
     for (FilePatch patch : patches) {
       Path file = real(patch.file());
       if (!old.containsKey(file)) {
-        old.put(file, Files.readAllBytes(file));
+        old.put(file, Files.exists(file) ? Files.readAllBytes(file) : null);
         changed.put(file, old.get(file));
       }
       changed.put(file, patch.apply(changed.get(file), since));
@@ -60,14 +61,24 @@ public final class PatchedFiles {
     try {
       for (Map.Entry<Path, byte[]> entry : changed.entrySet()) {
         Path file = entry.getKey();
+        if (old.get(file) == null) {
+          Path path = file.resolveSibling("." + file.getFileName() + ".part");
+          if (entry.getValue() != null) {
+            aside.put(file, path);
+            Files.write(path, entry.getValue());
+          }
+          continue;
+        }
         if (!Files.isWritable(file)) {
           throw new PatchException(file + " is write-protected");
         }
-        aside.put(file, Files.createTempFile(file.getParent(), ".trackwalk-", ".part"));
-        writeAside(file, entry.getValue(), aside.get(file));
+        if (entry.getValue() != null) {
+          aside.put(file, Files.createTempFile(file.getParent(), ".trackwalk-", ".part"));
+          writeAside(file, entry.getValue(), aside.get(file));
+        }
       }
       for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
-        if (!Digest.of(Files.readAllBytes(entry.getKey())).equals(Digest.of(entry.getValue()))) {
+        if (!Arrays.equals(there(entry.getKey()), entry.getValue())) {
           throw new PatchException(entry.getKey() + " has changed while it was patched");
         }
       }
@@ -79,8 +90,16 @@ public final class PatchedFiles {
     }
   }
 
+  private static byte[] there(Path file) throws IOException {
+    return Files.exists(file) ? Files.readAllBytes(file) : null;
+  }
+
+  /** The file behind links; one that is yet to be made has its name in the real folder. */
   private static Path real(String file) throws PatchException, IOException {
     Path path = Path.of(file);
+    if (!Files.exists(path) && Files.isDirectory(path.toAbsolutePath().getParent())) {
+      return path.toAbsolutePath().getParent().toRealPath().resolve(path.getFileName());
+    }
     if (!Files.isRegularFile(path)) {
       throw new PatchException(file + " is not there");
     }
@@ -99,9 +118,11 @@ public final class PatchedFiles {
     List<FilePatch> pending = new ArrayList<>();
     for (FilePatch patch : patches) {
       Path file = Path.of(patch.file());
+      String wanted = after.get(patch.file());
       boolean done =
-          Files.isRegularFile(file)
-              && Digest.of(Files.readAllBytes(file)).equals(after.get(patch.file()));
+          wanted.isEmpty()
+              ? !Files.exists(file)
+              : Files.isRegularFile(file) && Digest.of(Files.readAllBytes(file)).equals(wanted);
       if (!done) {
         pending.add(patch);
       }
@@ -148,9 +169,19 @@ public final class PatchedFiles {
         move(entry.getValue(), entry.getKey());
         done.add(entry.getKey());
       }
+      for (Path file : old.keySet()) {
+        if (!aside.containsKey(file)) {
+          Files.deleteIfExists(file);
+          done.add(file);
+        }
+      }
     } catch (IOException e) {
       for (Path file : done) {
-        Files.write(file, old.get(file));
+        if (old.get(file) == null) {
+          Files.deleteIfExists(file);
+        } else {
+          Files.write(file, old.get(file));
+        }
       }
       throw e;
     }

@@ -8,6 +8,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.io.json.JsonDocument;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.manifest.ManifestReader;
 import org.trackwalk.mesh.progress.Progress;

@@ -15,8 +15,10 @@ import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.io.json.JsonDocument;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.JsonWords;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 

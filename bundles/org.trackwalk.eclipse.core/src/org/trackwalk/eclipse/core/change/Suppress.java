@@ -13,7 +13,9 @@ import org.trackwalk.eclipse.core.check.MarkedFinding;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
+import org.trackwalk.io.json.JsonDocument;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.json.JsonWords;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.progress.Progress;
 

@@ -7,6 +7,7 @@ import org.eclipse.core.runtime.CoreException;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.ManifestNames;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.io.json.JsonDocument;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.mesh.level.LevelHints.Suppression;

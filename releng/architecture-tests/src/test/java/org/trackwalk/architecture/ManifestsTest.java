@@ -158,6 +158,32 @@ class ManifestsTest {
   }
 
   @Test
+  void theTestsAndTheMavenPluginUseTheImportersLibrariesOfTheTargetPlatform() {
+    List<String> versions =
+        Repository.all(
+            "<groupId>org\\.lwjgl</groupId>.*?<version>([^<]*)<",
+            Repository.read("target-platform/trackwalk.target"));
+    Set<String> one = new TreeSet<>(versions);
+    assertEquals(1, one.size(), "one version of LWJGL: " + one);
+    String root = Repository.read("pom.xml");
+    assertEquals(List.copyOf(one), Repository.all("<lwjgl.version>([^<]*)</lwjgl.version>", root));
+    String path = Repository.all("<trackwalk.importer>(.*?)</trackwalk.importer>", root).getFirst();
+    assertEquals(
+        Set.of("${lwjgl.version}"),
+        new TreeSet<>(Repository.all("/org/lwjgl/[^/]*/([^/]*)/", path)));
+    TreeSet<String> held = coordinates(Repository.read("releng/maven-plugin/pom.xml"));
+    for (String library : coordinates(Repository.read("releng/cli/assimp.xml"))) {
+      assertTrue(held.contains(library), library);
+    }
+    assertEquals(
+        one,
+        held.stream()
+            .filter(c -> c.startsWith("lwjgl"))
+            .map(c -> c.substring(c.indexOf(':') + 1))
+            .collect(Collectors.toCollection(TreeSet::new)));
+  }
+
+  @Test
   void theMavenPluginHoldsTheLibrariesOfTheStartScript() {
     String held = Repository.read("releng/maven-plugin/pom.xml");
     String notice = Repository.read("releng/maven-plugin/src/main/resources/META-INF/NOTICE");

@@ -1,18 +1,14 @@
-package org.trackwalk.eclipse.core.change;
+package org.trackwalk.io.json;
 
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.trackwalk.io.json.JsonException;
-import org.trackwalk.io.json.JsonMember;
-import org.trackwalk.io.json.JsonText;
-import org.trackwalk.io.json.JsonValue;
 
 /**
  * A JSON text that people have written, changed in few places: all other characters, blanks and
  * line ends stay as they are. New members and items are set like those before them.
  */
-final class JsonDocument {
+public final class JsonDocument {
 
   private static final String STEP = "  ";
 
@@ -24,20 +20,27 @@ final class JsonDocument {
     this.root = JsonText.parse(text);
   }
 
-  static JsonDocument parse(String text) throws JsonException {
+  /**
+   * Reads a text.
+   *
+   * @throws JsonException with line and column
+   */
+  public static JsonDocument parse(String text) throws JsonException {
     return new JsonDocument(text);
   }
 
-  String text() {
+  /** All its characters. */
+  public String text() {
     return text;
   }
 
-  JsonValue root() {
+  /** What the text says, with places. */
+  public JsonValue root() {
     return root;
   }
 
   /** The document with one more item at the end of a list. */
-  JsonDocument append(JsonValue list, String item) throws JsonException {
+  public JsonDocument append(JsonValue list, String item) throws JsonException {
     List<Integer> starts = new ArrayList<>();
     for (JsonValue value : list.items()) {
       starts.add(offset(value.line(), value.column()));
@@ -47,7 +50,7 @@ final class JsonDocument {
   }
 
   /** The document without an item of a list. */
-  JsonDocument remove(JsonValue list, int index) throws JsonException {
+  public JsonDocument remove(JsonValue list, int index) throws JsonException {
     List<JsonValue> items = list.items();
     int from = start(items.get(index));
     int to = end(from);
@@ -68,7 +71,7 @@ final class JsonDocument {
   }
 
   /** The document with a member of an object set; a new one stands at its end. */
-  JsonDocument set(JsonValue object, String key, String value) throws JsonException {
+  public JsonDocument set(JsonValue object, String key, String value) throws JsonException {
     JsonValue old = object.get(key);
     if (old != null) {
       int from = offset(old.line(), old.column());

@@ -1,4 +1,4 @@
-package org.trackwalk.eclipse.core.change;
+package org.trackwalk.io.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -7,9 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.io.json.JsonException;
-import org.trackwalk.io.json.JsonText;
-import org.trackwalk.io.json.JsonValue;
 
 /** A change leaves all other characters where they are. */
 final class JsonDocumentTest {

@@ -1,19 +1,21 @@
-package org.trackwalk.eclipse.core.change;
+package org.trackwalk.io.json;
 
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 
 /** JSON of one line, written member by member; what is null is left out. */
-final class JsonWords {
+public final class JsonWords {
 
   private final List<String> members = new ArrayList<>();
 
-  JsonWords text(String key, String value) {
+  /** A member that is a text. */
+  public JsonWords text(String key, String value) {
     return raw(key, value == null || value.isBlank() ? null : quoted(value));
   }
 
-  JsonWords raw(String key, String json) {
+  /** A member that is JSON already. */
+  public JsonWords raw(String key, String json) {
     if (json != null) {
       members.add(quoted(key) + ": " + json);
     }
@@ -21,7 +23,7 @@ final class JsonWords {
   }
 
   /** One name stands alone. */
-  JsonWords names(String key, List<String> names) {
+  public JsonWords names(String key, List<String> names) {
     if (names.size() == 1) {
       return text(key, names.get(0));
     }
@@ -29,11 +31,13 @@ final class JsonWords {
     return raw(key, all.isEmpty() ? null : "[" + String.join(", ", all) + "]");
   }
 
-  String object() {
+  /** The object so far. */
+  public String object() {
     return "{" + String.join(", ", members) + "}";
   }
 
-  static String quoted(String text) {
+  /** A text in quotes. */
+  public static String quoted(String text) {
     StringBuilder out = new StringBuilder("\"");
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
