@@ -50,16 +50,6 @@ final class AxisUnit implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Finding> findings = evidence(context);
-    for (ImportProblem problem : context.level().problems()) {
-      if (problem.rule().equals(INFO.id())) {
-        findings.add(ImportedProblem.finding(INFO, Severity.WARNING, context, problem));
-      }
-    }
-    return findings;
-  }
-
-  private static List<Finding> evidence(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     for (ImportProblem problem : context.level().problems()) {
       if (problem.rule().equals(INFO.id())) {
