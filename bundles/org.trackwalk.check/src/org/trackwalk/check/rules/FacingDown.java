@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
@@ -17,7 +18,7 @@ final class FacingDown implements Rule {
       new RuleInfo(
           "normal.facing-down",
           "error",
-          "road that faces down among neighbours that face up",
+          "road that faces down",
           "Engines ignore a one-sided triangle seen from behind: the car falls through a road that"
               + " looks whole.",
           "Turn the triangles over (Blender: select them, Mesh > Normals > Flip; Face Orientation"
@@ -48,11 +49,14 @@ final class FacingDown implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
+    BitSet told = new BitSet();
     for (TurnedPatch patch : TurnedPatch.all(context)) {
       if (patch.isRoadFacingDown(context)) {
         findings.add(patch.finding(INFO, context, Severity.ERROR, "down"));
+        told.set(patch.inside() / 3);
       }
     }
+    findings.addAll(OverturnedRoad.all(context, INFO, told));
     return findings;
   }
 }

@@ -6,7 +6,6 @@ import java.util.Locale;
 import java.util.TreeMap;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
@@ -18,14 +17,16 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * A part of the surface that turns its other side outward than its neighbours: of two parts that
- * disagree, the one with fewer triangles.
+ * disagree, the one that faces down, or where that does not tell them apart the one with fewer
+ * triangles.
  *
  * @param size number of triangles
  * @param inside a half-edge of the part on its border to the neighbour
  * @param outside the neighbour's half-edge there
  * @param edges half-edges along the border, one side of each edge
+ * @param alike whether as well the neighbour may be the one that is wrong
  */
-record TurnedPatch(int size, int inside, int outside, int[] edges) {
+record TurnedPatch(int size, int inside, int outside, int[] edges, boolean alike) {
 
   /** Cosine of the largest angle at which a surface counts as going on: 60 degrees (RULES 4). */
   private static final double SMOOTH = 0.5;
@@ -44,37 +45,31 @@ record TurnedPatch(int size, int inside, int outside, int[] edges) {
     if (topology.windingMismatchCount() == 0) {
       return List.of();
     }
-    Partition patches = new Partition(surface.triangleCount());
     IntList mismatches = new IntList();
     for (int h = 0; h < 3 * surface.triangleCount(); h++) {
       int twin = topology.twin(h);
-      if (twin > h && !topology.sameDirection(h)) {
-        patches.join(h / 3, twin / 3);
-      } else if (twin > h && concerns(surface, h / 3, twin / 3)) {
+      if (twin > h && topology.sameDirection(h) && concerns(surface, h / 3, twin / 3)) {
         mismatches.add(h);
       }
     }
     if (mismatches.size() == 0) {
       return List.of();
     }
-    int[] sizes = new int[surface.triangleCount()];
-    for (int t = 0; t < sizes.length; t++) {
-      sizes[patches.first(t)]++;
-    }
+    WoundParts parts = WoundParts.of(surface, topology);
     TreeMap<Integer, IntList> culprits = new TreeMap<>();
     for (int i = 0; i < mismatches.size(); i++) {
       int h = mismatches.get(i);
-      int p = patches.first(h / 3);
-      int q = patches.first(topology.twin(h) / 3);
-      int smaller = sizes[p] < sizes[q] || (sizes[p] == sizes[q] && p < q) ? p : q;
-      culprits.computeIfAbsent(smaller, k -> new IntList()).add(h);
+      int culprit = parts.culprit(parts.of(h / 3), parts.of(topology.twin(h) / 3));
+      culprits.computeIfAbsent(culprit, k -> new IntList()).add(h);
     }
     List<TurnedPatch> found = new ArrayList<>();
     culprits.forEach(
         (patch, edges) -> {
           int first = edges.get(0);
-          int inside = patches.first(first / 3) == patch ? first : topology.twin(first);
-          found.add(new TurnedPatch(sizes[patch], inside, topology.twin(inside), edges.array()));
+          int inside = parts.of(first / 3) == patch ? first : topology.twin(first);
+          int outside = topology.twin(inside);
+          boolean alike = parts.alike(patch, parts.of(outside / 3));
+          found.add(new TurnedPatch(parts.size(patch), inside, outside, edges.array(), alike));
         });
     return found;
   }
@@ -114,6 +109,9 @@ record TurnedPatch(int size, int inside, int outside, int[] edges) {
             size == 1 ? "triangle faces" : "triangles face",
             verb,
             other.equals(piece) ? "the triangles around" : other);
+    if (alike) {
+      message += ", which has as many: look which of the two is right";
+    }
     double[] at = TriangleFinding.centre(s, inside / 3);
     double length = 0;
     double[] path = new double[6 * edges.length];

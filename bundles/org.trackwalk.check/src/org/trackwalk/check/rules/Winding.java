@@ -20,8 +20,8 @@ final class Winding implements Rule {
           "neighbouring triangles face opposite sides",
           "A one-sided triangle that faces down is not there for the physics: cars fall "
               + "through it.",
-          "Turn the smaller part over (Blender: select it, Mesh > Normals > Flip; or "
-              + "Recalculate Outside).",
+          "Turn the part over that is red in Face Orientation (Blender: select it, Mesh > Normals >"
+              + " Flip; or Recalculate Outside).",
           Scope.SEAM,
           List.of(),
           "engines pass over the back of one-sided triangles (back-face culling)");

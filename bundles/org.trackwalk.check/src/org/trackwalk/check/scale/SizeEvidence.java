@@ -105,7 +105,7 @@ public final class SizeEvidence {
         || facing.share(flat) < SizeLimits.FLAT_SHARE
         || facing.share(1) > SizeLimits.UPRIGHT_SHARE
         || facing.thinnest() != flat
-        || Math.min(facing.extent(1), facing.extent(2 - flat)) < SizeLimits.TWO_CARS) {
+        || !large(flat)) {
       return null;
     }
     UpAxis other = pointing(flat, facing.positive(flat));
@@ -130,6 +130,19 @@ public final class SizeEvidence {
         "%",
         100 * SizeLimits.UPRIGHT_SHARE,
         middle());
+  }
+
+  /** Whether what stands upright is larger than a sign, or longer, and there is no ground to it. */
+  private boolean large(int flat) {
+    double least = Math.min(facing.extent(1), facing.extent(2 - flat));
+    if (least >= SizeLimits.TWO_CARS) {
+      return true;
+    }
+    if (least < SizeLimits.ROAD_LEAST || facing.longest() < SizeLimits.SHORTEST) {
+      return false;
+    }
+    Facing all = Facing.of(surface, t -> true);
+    return all.flattest() == flat && all.share(1) <= SizeLimits.NO_GROUND_SHARE;
   }
 
   /** The file's axis that a level direction is; null when it is a negative one, or files differ. */
@@ -165,10 +178,17 @@ public final class SizeEvidence {
       return null;
     }
     RoadMeasure measure = RoadMeasure.of(surface, road, facing, flat);
-    if (measure == null || !measure.slender()) {
+    if (measure == null) {
       return null;
     }
-    boolean wide = measure.width() - 2 * measure.cell() > limits.widest();
+    double least = measure.width() - 2 * measure.cell();
+    boolean oblong =
+        least > SizeLimits.FAR_TOO_WIDE * limits.widest()
+            && measure.length() >= SizeLimits.OBLONG * measure.width();
+    if (!measure.slender() && !oblong) {
+      return null;
+    }
+    boolean wide = least > limits.widest();
     boolean narrow = measure.width() + 2 * measure.cell() < limits.narrowest();
     if (!wide && !narrow) {
       return null;

@@ -26,6 +26,12 @@ public record SizeLimits(double narrowest, double widest) {
    */
   static final double SLENDER = 20;
 
+  /** What is so many times wider than the widest road is none that only has a wide place. */
+  static final double FAR_TOO_WIDE = 4;
+
+  /** Then a road is so many times as long as wide at least: a field is not. */
+  static final double OBLONG = 5;
+
   /** The Nordschleife, the longest permanent circuit, lies in a square of about 7 km, metres. */
   static final double LONGEST = 15_000;
 
@@ -37,6 +43,9 @@ public record SizeLimits(double narrowest, double widest) {
 
   /** Of a road's area this part at most faces up when another axis does. */
   static final double UPRIGHT_SHARE = 0.1;
+
+  /** Of a level that stands upright this part of its area at most faces up: there is no ground. */
+  static final double NO_GROUND_SHARE = 0.25;
 
   /** Two cars behind each other, metres: what is smaller may be a sign at the road. */
   static final double TWO_CARS = 9;

@@ -1,0 +1,98 @@
+package org.trackwalk.check.rules;
+
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What carries a car above or below a triangle that faces down: it tells the underside of a bridge
+ * and the ceiling of a tunnel from a road that is turned over.
+ */
+final class GroundCover {
+
+  /** Ground faces up within 60 degrees. */
+  static final double GROUND = 0.5;
+
+  /** A bridge's deck, hill or tunnel roof is at most so thick, metres. */
+  private static final double THICK = 5;
+
+  /** The ceiling of a tunnel, the roof of a stand is at most so high above what carries, metres. */
+  private static final double HIGH = 100;
+
+  /** Sheets that lie back to back are at most so far apart, metres. */
+  private static final double SHEET = 0.02;
+
+  private final WeldedSurface surface;
+  private final SurfaceClasses classes;
+  private final int[] triangles;
+  private final StaticTree tree;
+  private final IntList hits = new IntList();
+
+  GroundCover(WeldedSurface surface, SurfaceClasses classes) {
+    this.surface = surface;
+    this.classes = classes;
+    IntList kept = new IntList();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      double up = Vec.normal(surface.positions(), surface.triangles(), t)[1];
+      if (up >= GROUND || (up <= -GROUND && twoSided(surface, t))) {
+        kept.add(t);
+      }
+    }
+    triangles = kept.array();
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    tree = StaticTree.overTriangles(surface.positions(), corners, 1, Progress.none());
+  }
+
+  static boolean twoSided(WeldedSurface surface, int t) {
+    return surface.pieces().get(surface.pieceOf(t)).twoSided(surface.sourceTriangle(t));
+  }
+
+  /** Whether a place on a surface that faces down is the other side of something that carries. */
+  boolean covers(double[] p) {
+    tree.overlapping(
+        Math.nextDown((float) p[0]),
+        Math.nextDown((float) (p[1] - HIGH)),
+        Math.nextDown((float) p[2]),
+        Math.nextUp((float) p[0]),
+        Math.nextUp((float) (p[1] + THICK)),
+        Math.nextUp((float) p[2]),
+        hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int t = triangles[hits.get(i)];
+      double above = above(t, p);
+      if (above >= -SHEET && above <= THICK
+          || above < 0 && above >= -HIGH && classes.of(t) == SurfaceClass.ROAD) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How far a triangle lies above a point, metres; NaN when it does not. */
+  private double above(int t, double[] p) {
+    float[] v = surface.positions();
+    int[] c = surface.triangles();
+    double[] side = new double[3];
+    for (int k = 0; k < 3; k++) {
+      int a = 3 * c[3 * t + (k + 1) % 3];
+      int b = 3 * c[3 * t + (k + 2) % 3];
+      side[k] = (v[b] - p[0]) * (v[a + 2] - p[2]) - (v[b + 2] - p[2]) * (v[a] - p[0]);
+    }
+    double sum = side[0] + side[1] + side[2];
+    double height = 0;
+    for (int k = 0; k < 3; k++) {
+      if (!(side[k] / sum >= 0)) {
+        return Double.NaN;
+      }
+      height += side[k] / sum * v[3 * c[3 * t + k] + 1];
+    }
+    return height - p[1];
+  }
+}
