@@ -64,6 +64,25 @@ class OffImporterTest {
   }
 
   @Test
+  void linesMayBreakAnywhere() throws Exception {
+    String lines = "OFF 4 1 0\n" + SQUARE;
+    for (String text :
+        new String[] {
+          lines.replace('\n', ' '),
+          lines.replace("0\n1", "0 1"),
+          lines.replace(' ', '\n'),
+          "COFF 4 1 0 0 0 0 1 1 1 1 1 0 0 1 1 1 1 1 1 0 1 1 1 1 0 1 0.1 1 1 1 1 4 0 1 2 3",
+          "OFF 4 1 0 0 0 0 1 0 0 1 1 0 0 1 0.1\n4 0 1 2 3 255 0 0\n"
+        }) {
+      Piece piece = only(text);
+      assertArrayEquals(TRIANGLES, piece.triangles(), text);
+      assertEquals(0.1f, piece.positions()[11], text);
+    }
+    Piece two = only("OFF 4 2 0 0 0 0 1 0 0 1 1 0 0 1 0 3 0 1 2 3 0 2 3");
+    assertArrayEquals(TRIANGLES, two.triangles());
+  }
+
+  @Test
   void normalsAreRead() throws Exception {
     Piece piece = only("NOFF\n3 1 0\n0 0 0 0 0 1\n1 0 0 0 0 1\n0 1 0 0 1 0\n3 0 1 2\n");
     assertArrayEquals(new float[] {0, 0, 1, 0, 0, 1, 0, 1, 0}, piece.normals());
@@ -83,6 +102,7 @@ class OffImporterTest {
     assertTrue(refusal("PLY\n").contains("line 1: this is not OFF"));
     assertTrue(refusal("OFF\n4 1 0\n0 0 0\n1 0,5 0\n" + SQUARE).contains("line 4"));
     assertTrue(refusal("OFF\n4 2 0\n" + SQUARE).contains("face 1 of 2"));
+    assertTrue(refusal("OFF\n2000000000 1 0\n" + SQUARE).contains("and 1 face are promised"));
     assertTrue(refusal("OFF\n2000000000 1 0\n" + SQUARE).contains("too short"));
     assertTrue(refusal("OFF\n4 1 0\n" + SQUARE.replace("4 0", "-4 0")).contains("negative"));
   }

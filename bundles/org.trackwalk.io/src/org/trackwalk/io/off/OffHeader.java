@@ -7,17 +7,20 @@ import org.trackwalk.io.text.TextCursor;
  * The keyword and the counts.
  *
  * @param normals whether three numbers of a normal follow each position
+ * @param furtherNumbers of a colour (four) and texture coordinates (two) at each vertex
  * @param vertices how many there are
  * @param faces how many there are
  */
-record OffHeader(boolean normals, int vertices, int faces) {
+record OffHeader(boolean normals, int furtherNumbers, int vertices, int faces) {
 
   /** Reads the head of a file. */
   static OffHeader read(OffWords words) throws ImportException {
     if (!words.more()) {
       throw words.refusal("the file has no words; export it again");
     }
-    boolean normals = keyword(words);
+    String keyword = keyword(words);
+    boolean normals = keyword.contains("N");
+    int further = (keyword.startsWith("ST") ? 2 : 0) + (keyword.contains("C") ? 4 : 0);
     if (words.more() && words.cursor().word("binary")) {
       throw words.refusal("binary OFF is not read; export as text, or as PLY");
     }
@@ -26,17 +29,17 @@ record OffHeader(boolean normals, int vertices, int faces) {
     if (vertices < 0 || faces < 0) {
       throw words.refusal("a number of vertices or faces is negative");
     }
-    words.nextLine(); // the number of edges, which nobody needs and some leave out
-    return new OffHeader(normals, vertices, faces);
+    words.edges();
+    return new OffHeader(normals, further, vertices, faces);
   }
 
   /**
    * Steps over the keyword {@code [ST][C][N][4][n]OFF}, which may be left out, and may be followed
    * by the first count without a blank.
    *
-   * @return whether it says that vertices have normals
+   * @return the letters before "OFF"
    */
-  private static boolean keyword(OffWords words) throws ImportException {
+  private static String keyword(OffWords words) throws ImportException {
     TextCursor cursor = words.cursor();
     int most = 8;
     StringBuilder head = new StringBuilder();
@@ -49,7 +52,7 @@ record OffHeader(boolean normals, int vertices, int faces) {
     String keyword = head.toString();
     if (!keyword.endsWith("OFF")) {
       if (Character.isDigit(cursor.peek())) {
-        return false;
+        return "";
       }
       throw words.refusal("this is not OFF: the file does not begin with that word");
     }
@@ -62,6 +65,6 @@ record OffHeader(boolean normals, int vertices, int faces) {
       throw words.refusal("this is not OFF: '" + keyword + "' is none of its words");
     }
     cursor.skip(keyword.length());
-    return prefix.contains("N");
+    return prefix;
   }
 }

@@ -21,8 +21,10 @@ import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Reads OFF files in text. The file is one piece; colours, texture coordinates, points and lines
- * are passed over. Z up and metres unless said otherwise, as other formats of scanners and geometry
- * libraries.
+ * are passed over. Line ends mean nothing but the end of colours, which have no fixed number: where
+ * a file has a line for each vertex and face, what is left of a line is a colour, and where it has
+ * fewer, there are those numbers that its first word promises. Z up and metres unless said
+ * otherwise, as other formats of scanners and geometry libraries.
  */
 public final class OffImporter implements MeshImporter {
 
@@ -58,11 +60,12 @@ public final class OffImporter implements MeshImporter {
     long least = 6L * header.vertices() + 2L * header.faces() - 1;
     if (least > file.end() - words.cursor().at()) {
       throw words.refusal(
-          header.vertices()
-              + " vertices and "
-              + header.faces()
-              + " faces are promised, for which the file is too short: it was cut off");
+          counted(header.vertices(), "vertex", "vertices")
+              + " and "
+              + counted(header.faces(), "face", "faces")
+              + " are promised, for which the file is too short: it was cut off");
     }
+    boolean vertexLines = words.linesFollow((long) header.vertices() + header.faces());
     float[] positions = new float[3 * header.vertices()];
     float[] normals = header.normals() ? new float[positions.length] : null;
     for (int i = 0; i < header.vertices(); i++) {
@@ -73,14 +76,21 @@ public final class OffImporter implements MeshImporter {
       if (normals != null) {
         three(words, normals, i, "a normal of vertex " + i);
       }
-      words.nextLine();
+      if (vertexLines) {
+        words.nextLine();
+      } else {
+        for (int k = 0; k < header.furtherNumbers(); k++) {
+          words.number("a colour or texture coordinate of vertex " + i);
+        }
+      }
     }
+    boolean faceLines = words.linesFollow(header.faces());
     Faces faces = new Faces(positions);
     for (int i = 0; i < header.faces(); i++) {
       if (i % STRIDE == 0) {
         progress.check();
       }
-      faces.read(words, i, header.faces());
+      faces.read(words, i, header.faces(), faceLines);
     }
     String name = FileStem.of(request);
     int[] triangles = faces.triangles.toArray();
@@ -96,6 +106,10 @@ public final class OffImporter implements MeshImporter {
         List.of(piece.build()),
         faces.faults.problems(name, shown, positions),
         List.of(request.file()));
+  }
+
+  private static String counted(int count, String one, String many) {
+    return count + " " + (count == 1 ? one : many);
   }
 
   private static void three(OffWords words, float[] out, int index, String what)
@@ -118,7 +132,7 @@ public final class OffImporter implements MeshImporter {
       this.positions = positions;
     }
 
-    void read(OffWords words, int number, int of) throws ImportException {
+    void read(OffWords words, int number, int of, boolean lines) throws ImportException {
       int count = words.integer("face " + number + " of " + of);
       int line = words.line();
       if (count < 0) {
@@ -134,7 +148,9 @@ public final class OffImporter implements MeshImporter {
         near = there && near < 0 ? vertex : near;
         corners.add(vertex);
       }
-      words.nextLine();
+      if (lines) {
+        words.nextLine(); // what is left are colours
+      }
       if (outside) {
         faults.add(FaceFaults.Fault.OUTSIDE, line, near);
       } else if (count >= 3) {

@@ -36,6 +36,40 @@ final class OffWords {
     cursor.nextLine();
   }
 
+  /**
+   * Passes over the number of edges, which nobody needs and some leave out: it is there when the
+   * line goes on, or when the next one is a single number.
+   */
+  void edges() throws ImportException {
+    if (moreInLine()) {
+      integer("the number of edges");
+      return;
+    }
+    int at = cursor.at();
+    int line = cursor.line();
+    boolean alone = false;
+    if (more()) {
+      cursor.skipWord();
+      alone = !moreInLine();
+    }
+    if (!alone) {
+      cursor.moveTo(at, line - cursor.line());
+    }
+  }
+
+  /** Whether at least so many lines with words follow, this one counted if it has more of them. */
+  boolean linesFollow(long lines) {
+    int at = cursor.at();
+    int line = cursor.line();
+    long found = 0;
+    while (found < lines && !cursor.atEnd()) {
+      found += moreInLine() ? 1 : 0;
+      cursor.nextLine();
+    }
+    cursor.moveTo(at, line - cursor.line());
+    return found >= lines;
+  }
+
   int line() {
     return cursor.line();
   }
