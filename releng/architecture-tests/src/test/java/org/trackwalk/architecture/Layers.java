@@ -60,6 +60,9 @@ final class Layers {
   static final Set<String> NATIVE_LIBRARIES =
       Set.of("org.lwjgl.lwjgl", "org.lwjgl.lwjgl.assimp", "org.lwjgl.lwjgl.meshoptimizer");
 
+  /** What a plain bundle may import: packages of Java that OSGi does not give unasked. */
+  static final Set<String> JAVA_PACKAGES = Set.of("javax.xml", "javax.xml.stream");
+
   private Layers() {}
 
   private static Set<String> and(Set<String> some, String... more) {

@@ -16,6 +16,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every manifest, and the build files beside it, obey the same table as the classes. */
 class ManifestsTest {
 
+  private static final String IMPORTER = Layers.PREFIX + "assimp";
+
   private static final String TESTS = ".tests";
 
   static Set<String> bundles() {
@@ -66,7 +68,8 @@ class ManifestsTest {
       }
     }
     if (Layers.PLAIN.contains(name)) {
-      assertEquals(List.of(), Repository.names(manifest, "Import-Package"), "of " + bundle);
+      List<String> imported = Repository.names(manifest, "Import-Package");
+      assertTrue(Layers.JAVA_PACKAGES.containsAll(imported), bundle + " must not need " + imported);
       assertEquals(null, manifest.getMainAttributes().getValue("Bundle-Activator"));
     }
   }
@@ -106,6 +109,9 @@ class ManifestsTest {
                 "<dependency>.*?<artifactId>(org\\.trackwalk\\.[^<]*)</artifactId>",
                 Repository.read("bundles/" + bundle + "/pom.xml")
                     .replaceAll("(?s)<build>.*</build>", "")));
+    if (bundle.endsWith(TESTS) && !required.contains(IMPORTER)) {
+      told.remove(IMPORTER); // built before: the tests start it as users do, and see none of it
+    }
     assertEquals(required, told);
   }
 
