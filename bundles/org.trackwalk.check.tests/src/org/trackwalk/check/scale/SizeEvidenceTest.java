@@ -38,6 +38,20 @@ class SizeEvidenceTest {
   }
 
   @Test
+  void oneThatIsHalfMirroredIsDoubtedToo() {
+    Piece mirrored =
+        Piece.named("road_b", "level.dae")
+            .mesh(
+                new float[] {80, 0, 0, 80, 0, 8, 160, 0, 8, 160, 0, 0},
+                new int[] {0, 2, 1, 0, 3, 2})
+            .frame(Frame.of(UpAxis.Z, LengthUnit.METRE))
+            .build();
+    List<Doubt> doubts = of(sheet("road_a", UpAxis.Z, 80, 8), mirrored);
+    assertEquals(1, doubts.size());
+    assertEquals(UpAxis.Y, doubts.get(0).readings().get(0).up());
+  }
+
+  @Test
   void aBoardIsNotNorIsOneAboveGround() {
     assertEquals(List.of(), of(sheet("road_board", UpAxis.Z, 30, 8)));
     assertEquals(List.of(), of(sheet("road_board", UpAxis.Z, 80, 2)));

@@ -109,6 +109,9 @@ public final class SizeEvidence {
       return null;
     }
     UpAxis other = pointing(flat, facing.positive(flat));
+    if (other == null && facing.mixed(flat)) {
+      other = pointing(flat, !facing.positive(flat));
+    }
     if (other == null) {
       return null;
     }
@@ -118,7 +121,7 @@ public final class SizeEvidence {
             "the road stands upright: %.0f %% of it faces along %s and %.0f %% up, and it is %s"
                 + " high; with %s up it would lie flat",
             100 * facing.share(flat),
-            fileAxis(flat),
+            "the file's " + other,
             100 * facing.share(1),
             UnitWords.metres(facing.extent(1)),
             other);
@@ -159,11 +162,6 @@ public final class SizeEvidence {
       }
     }
     return null;
-  }
-
-  private String fileAxis(int axis) {
-    UpAxis other = pointing(axis, facing.positive(axis));
-    return "the file's " + other;
   }
 
   private Doubt size() {
