@@ -60,6 +60,29 @@ public record LevelManifest(
         List.of(), false, List.of(), Map.of(), List.of());
   }
 
+  /** The same manifest with other pieces, and what it states of their unit and axis. */
+  public LevelManifest withPieces(
+      UpAxis statedUp, LengthUnit statedUnit, List<ManifestPiece> others) {
+    return new LevelManifest(
+        name,
+        statedUnit,
+        statedUp,
+        bodies,
+        others,
+        corridorPieces,
+        corridorMaterials,
+        line,
+        vmax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        enclosed,
+        profiles,
+        rules,
+        suppressions);
+  }
+
   /** The same manifest with another corridor. */
   public LevelManifest withCorridor(List<String> roadPieces, List<String> roadMaterials) {
     return new LevelManifest(

@@ -40,6 +40,12 @@ public record ManifestPiece(
     this(file, null, node, nodePlace, placement, collidable, twoSided, surfaceClass, surface);
   }
 
+  /** The same entry at another place. */
+  public ManifestPiece withPlacement(double[] rows) {
+    return new ManifestPiece(
+        file, scene, node, nodePlace, rows, collidable, twoSided, surfaceClass, surface);
+  }
+
   /** An entry for a whole file as it stands. */
   public static ManifestPiece of(String file) {
     return new ManifestPiece(FileReference.of(file), null, "", null, null, null, null, null);

@@ -14,6 +14,7 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.placement.Placement;
 import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneAxes;
 import org.trackwalk.io.scene.SceneFormat;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.scene.gltf.GltfEntries;
@@ -59,7 +60,7 @@ public final class GodotSceneFormat implements SceneFormat {
     }
     String name = request.file().getFileName().toString();
     String stem = name.substring(0, name.length() - ENDING.length());
-    Path folder = folder(request, level);
+    Path folder = folder(request, project, level);
     List<String> notes = new ArrayList<>(level.notes());
     Map<Path, List<ManifestPiece>> entries = new HashMap<>();
     List<ManifestPiece> pieces = new ArrayList<>();
@@ -76,14 +77,15 @@ public final class GodotSceneFormat implements SceneFormat {
     }
     LevelManifest manifest =
         LevelManifest.of(stem, null, null, pieces).withSpawns(level.vehicles());
-    return new ImportedScene(stem, folder, manifest, null, false, notes);
+    ImportedScene found = new ImportedScene(stem, folder, manifest, null, false, notes);
+    return SceneAxes.written(found, request.allowOutside(), progress);
   }
 
-  /** The lowest folder that has the scene and all of its meshes. */
-  private static Path folder(SceneRequest request, GodotLevel level) {
+  /** The lowest folder that has the scene and all meshes of its project; never one above that. */
+  private static Path folder(SceneRequest request, GodotProject project, GodotLevel level) {
     Path folder = request.folder();
     for (GodotLevel.Placed placed : level.placed()) {
-      while (!placed.file().startsWith(folder) && folder.getParent() != null) {
+      while (placed.file().startsWith(project.root()) && !placed.file().startsWith(folder)) {
         folder = folder.getParent();
       }
     }
@@ -106,7 +108,9 @@ public final class GodotSceneFormat implements SceneFormat {
   }
 
   private static ManifestPiece piece(Path folder, GodotLevel.Placed placed, ManifestPiece entry) {
-    String file = folder.relativize(placed.file()).toString().replace('\\', '/');
+    boolean related = folder.getRoot().equals(placed.file().getRoot());
+    Path named = related ? folder.relativize(placed.file()) : placed.file();
+    String file = named.toString().replace('\\', '/');
     boolean moved = !Arrays.equals(placed.placement(), Placement.identity());
     double[] placement = moved ? plus(placed.placement()) : null;
     return new ManifestPiece(

@@ -1,7 +1,6 @@
 package org.trackwalk.io.scene.stk;
 
 import java.util.List;
-import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.Piece;
 
 /**
@@ -35,15 +34,15 @@ final class StkRoadway {
   /**
    * Whether a piece has ground under a driveline.
    *
-   * @param placement of its file, right-handed
+   * @param placement of its file in the level: metres, Y up, right-handed
    */
   boolean passesOver(Piece piece, double[] placement) {
-    double[] rows = Placement.compose(placement, piece.frame().placement());
-    double[] points = new double[piece.positions().length];
+    float[] own = piece.frame().place(piece.positions());
+    double[] points = new double[own.length];
     double[] box = {1e300, 1e300, 1e300, -1e300, -1e300, -1e300};
     for (int i = 0; i + 2 < points.length; i += 3) {
       for (int k = 0; k < 3; k++) {
-        points[i + k] = placed(rows, 4 * k, piece.positions(), i);
+        points[i + k] = placed(placement, 4 * k, own, i);
         box[k] = Math.min(box[k], points[i + k]);
         box[3 + k] = Math.max(box[3 + k], points[i + k]);
       }

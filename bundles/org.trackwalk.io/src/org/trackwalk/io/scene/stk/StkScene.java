@@ -12,6 +12,7 @@ import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneAxes;
 import org.trackwalk.io.scene.SceneFormat;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.xml.SafeXml;
@@ -102,13 +103,15 @@ public final class StkScene implements SceneFormat {
               + " the line's file checks it so");
     }
     LevelManifest manifest = manifest(track, folder, models, StkStarts.of(scene, loop));
-    return new ImportedScene(
-        folderName(folder, track),
-        folder,
-        manifest,
-        loop == null ? null : loop.line(),
-        loop != null && loop.closed(),
-        notes.sentences());
+    ImportedScene found =
+        new ImportedScene(
+            folderName(folder, track),
+            folder,
+            manifest,
+            loop == null ? null : loop.line(),
+            loop != null && loop.closed(),
+            notes.sentences());
+    return SceneAxes.written(found, request.allowOutside(), progress);
   }
 
   private static void trackModel(XmlElement scene, Path folder, StkModels models, String shown)
