@@ -19,6 +19,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.examples.SharedData;
@@ -32,13 +33,24 @@ import org.trackwalk.mesh.progress.Progress;
 /** Files that kill Assimp kill a worker, never the tool; the other files of the run are checked. */
 class BadFilesTest {
 
+  private static final String TEMPORARY = "java.io.tmpdir";
+
   private static final int MUTANTS = 8;
   private static final long SEED = 20260722;
 
   @TempDir Path folder;
 
+  private final String usualTemporary = System.getProperty(TEMPORARY);
+
+  /** The processes get a folder for temporary files in which nobody else is at work. */
+  @BeforeEach
+  void ownTemporaryFolder() throws IOException {
+    System.setProperty(TEMPORARY, Files.createDirectory(folder.resolve("temporary")).toString());
+  }
+
   @AfterEach
   void forget() {
+    System.setProperty(TEMPORARY, usualTemporary);
     System.clearProperty(WorkerProgram.PATH);
     System.clearProperty(WorkerProgram.NATIVES);
   }
@@ -49,7 +61,6 @@ class BadFilesTest {
     bad().forEach(file -> arguments.add(file.toString()));
     arguments.add(SheetInX.write(folder.resolve("sheet.x"), 3).toString());
     install();
-    Set<String> before = temporary();
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     int code = run(arguments, out, err);
@@ -57,9 +68,7 @@ class BadFilesTest {
     assertEquals(3, code, said);
     assertTrue(said.contains("18 triangles"), said);
     assertTrue(said.contains("the importer died"), said);
-    Set<String> left = temporary();
-    left.removeAll(before);
-    assertEquals(Set.of(), left, "files of dead workers");
+    assertEquals(Set.of(), temporary(), "files of dead workers");
   }
 
   @Test
@@ -159,7 +168,7 @@ class BadFilesTest {
   /** What a dying machine or a careless library would leave. */
   private static Set<String> temporary() throws IOException {
     Set<String> names = new TreeSet<>();
-    try (Stream<Path> all = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+    try (Stream<Path> all = Files.list(Path.of(System.getProperty(TEMPORARY)))) {
       all.map(p -> p.getFileName().toString())
           .filter(n -> n.startsWith("hs_err") || n.startsWith("core") || n.startsWith("lwjgl"))
           .forEach(names::add);

@@ -64,8 +64,13 @@ public final class InfoCommand implements Command {
           }
         }
         boolean skipped = source.status() == LevelSource.Status.SKIPPED;
-        terminal.out().print((skipped ? "skipped   " : "not read  ") + source.displayName());
-        terminal.out().print(": " + reason + "\n");
+        String named = source.displayName();
+        // A refusal of a file begins with the file, which often is the level itself.
+        String line =
+            reason.startsWith(named + ":") || reason.startsWith(named + ",")
+                ? reason
+                : named + ": " + reason;
+        terminal.out().print((skipped ? "skipped   " : "not read  ") + line + "\n");
         code = skipped ? code : ExitCode.INPUT;
       }
     } finally {

@@ -62,6 +62,9 @@ final class AssimpComparisonTest {
           Map.entry("tracks/torcs/wheel-1/wheel-1.ac", "loc"),
           // It finds nothing in UTF-16 that begins with the high byte.
           Map.entry("meshes/assimp/OBJ/box_UTF16BE.obj", "encoding"),
+          // It never ends, and each would be waited for twice.
+          Map.entry("meshes/trimesh/comments.off", "hangs"),
+          Map.entry("meshes/trimesh/whitespace.off", "hangs"),
           // It divides by a fourth coordinate, which other programs take for a weight or colour.
           Map.entry("meshes/tinyobj/models/cube-vertex-w-component.obj", "w"),
           // It makes a mesh of the nodes where a scene shows none.
@@ -79,8 +82,11 @@ final class AssimpComparisonTest {
       AssimpReading assimp = new AssimpReading(workers);
       for (Path file : files(data)) {
         String name = data.relativize(file).toString().replace('\\', '/');
+        if (NAMED.containsKey(name)) {
+          continue;
+        }
         Optional<AssimpScene> scene = theirs(assimp, file);
-        if (scene.isPresent() && !NAMED.containsKey(name)) {
+        if (scene.isPresent()) {
           compared++;
           String difference = compare(file, scene.get());
           if (!difference.isEmpty()) {

@@ -44,6 +44,15 @@ enum AssimpFormat {
     return Arrays.stream(values()).filter(f -> f.ending.equals(ending)).findFirst().orElseThrow();
   }
 
+  /**
+   * Whether each file is read by a process of its own. Readers that go beyond their memory on a
+   * damaged file may crash on it or not, by what an earlier file left there. FBX alone comes in
+   * hundreds for one level, which a start for each would make slow.
+   */
+  boolean alone() {
+    return this != FBX;
+  }
+
   UpAxis up() {
     return up;
   }

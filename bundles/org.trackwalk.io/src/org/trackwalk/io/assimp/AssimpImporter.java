@@ -49,8 +49,8 @@ public final class AssimpImporter implements MeshImporter {
     }
     FileBytes.requireReadable(request.displayName(), Files.size(request.file()));
     try {
-      AssimpScene scene = reading.read(request, List.of(), progress);
       AssimpFormat format = AssimpFormat.of(request.file().getFileName().toString());
+      AssimpScene scene = reading.read(request, List.of(), format.alone(), progress);
       return new ScenePieces(scene, format, request, progress).read();
     } catch (OutOfMemoryError e) {
       throw MemoryNeed.exhausted(request.displayName(), e);

@@ -26,20 +26,28 @@ public final class AssimpReading {
     this.pool = pool;
   }
 
+  /** Reads a file in a process that may have read others before. */
+  public AssimpScene read(ImportRequest request, List<Path> companions, Progress progress)
+      throws ImportException, IOException {
+    return read(request, companions, false, progress);
+  }
+
   /**
    * Reads a file.
    *
    * @param companions other files that it may refer to; no others can be opened
+   * @param alone whether in a process that reads nothing else
    * @throws ImportException when Assimp refuses it, when the worker dies, hangs or takes too much
    *     memory, or when none is installed
    * @throws IOException when the file cannot be read
    */
-  public AssimpScene read(ImportRequest request, List<Path> companions, Progress progress)
+  public AssimpScene read(
+      ImportRequest request, List<Path> companions, boolean alone, Progress progress)
       throws ImportException, IOException {
     long size = Files.size(request.file());
     progress.begin("Reading " + request.displayName(), size);
     WorkerRequest job =
-        new WorkerRequest(WorkerProtocol.IMPORT, payload(request.file(), companions), size);
+        new WorkerRequest(WorkerProtocol.IMPORT, payload(request.file(), companions), size, alone);
     try {
       WorkerPool workers = pool == null ? WorkerPool.shared() : pool;
       AssimpScene scene = workers.ask(job, SceneAnswer::read, request.displayName(), progress);

@@ -69,7 +69,7 @@ public final class WorkerPool implements AutoCloseable {
       throws WorkerException, ImportException {
     acquire(progress);
     try {
-      WorkerProcess worker = take();
+      WorkerProcess worker = request.alone() ? null : take();
       if (worker != null) {
         try {
           return ask(worker, request, reader, shown, progress);
@@ -106,7 +106,7 @@ public final class WorkerPool implements AutoCloseable {
     boolean sound = false;
     try {
       T answer = worker.ask(request, reader, shown, progress);
-      sound = true;
+      sound = !request.alone();
       return answer;
     } finally {
       giveBack(worker, sound);

@@ -32,6 +32,12 @@ final class WorkerProcess implements Closeable {
   /** Until a process that has closed its connection has an exit status. */
   private static final long EXIT_SECONDS = 5;
 
+  /** Exit status by SIGKILL, also of a system that has no memory left. */
+  private static final int KILLED = 128 + 9;
+
+  /** Exit status by SIGTERM. */
+  private static final int TERMINATED = 128 + 15;
+
   /** A pipe takes so much without a reader on every system. */
   private static final int PIPE_BYTES = 4096;
 
@@ -104,6 +110,9 @@ final class WorkerProcess implements Closeable {
       if (!process.isAlive()) {
         if (process.exitValue() == WorkerProtocol.EXIT_MEMORY) {
           throw tooLarge();
+        }
+        if (endedFromOutside(process.exitValue())) {
+          throw endedFromOutside();
         }
         throw notStarted("it ended with status " + process.exitValue());
       }
@@ -233,8 +242,11 @@ final class WorkerProcess implements Closeable {
 
   private WorkerException death(IOException cause) {
     WorkerException death;
-    if (exitStatus() == WorkerProtocol.EXIT_MEMORY) {
+    int status = exitStatus();
+    if (status == WorkerProtocol.EXIT_MEMORY) {
       death = tooLarge();
+    } else if (endedFromOutside(status)) {
+      death = endedFromOutside();
     } else {
       death =
           new WorkerException(
@@ -244,6 +256,18 @@ final class WorkerProcess implements Closeable {
     }
     death.initCause(cause);
     return death;
+  }
+
+  /** A damaged file makes a process end by other signals than these. */
+  private static boolean endedFromOutside(int status) {
+    return status == KILLED || status == TERMINATED;
+  }
+
+  private static WorkerException endedFromOutside() {
+    return new WorkerException(
+        Failure.DIED,
+        "the importer was ended from outside, perhaps because the machine had no memory left; try"
+            + " again, or with fewer levels at once (--jobs)");
   }
 
   private WorkerException tooLarge() {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param java the command
  * @param classPath of the worker
  * @param natives folder with the libraries for this system; empty: they are taken out of their jars
- *     once for each user and version, into the folder for temporary files
+ *     once for each version, into the user's folder for caches
  * @param mainClass what is run
  */
 public record WorkerProgram(String java, String classPath, String natives, String mainClass) {
@@ -88,7 +88,9 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
   private static WorkerException missing() {
     return new WorkerException(
         WorkerException.Failure.MISSING,
-        "the importer for this format is not installed; export as glTF or OBJ");
+        "the importer for this format is not installed (./trackwalk fetches it when it builds"
+            + " itself: delete releng/cli/target and run it with a network); or export as glTF or"
+            + " OBJ");
   }
 
   /** Whether this class came in a jar of everything, like that of a build's plug-in. */
@@ -113,6 +115,29 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
     }
   }
 
+  /**
+   * Where libraries are taken out of their jars: a folder of this user only. In that for temporary
+   * files anybody could have put something else under the name.
+   */
+  private static Path cache() {
+    String home = System.getProperty("user.home");
+    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+    Path caches;
+    if (system.startsWith("windows")) {
+      caches = folder("LOCALAPPDATA", Path.of(home, "AppData", "Local"));
+    } else if (system.startsWith("mac")) {
+      caches = Path.of(home, "Library", "Caches");
+    } else {
+      caches = folder("XDG_CACHE_HOME", Path.of(home, ".cache"));
+    }
+    return caches.resolve("trackwalk").resolve("natives");
+  }
+
+  private static Path folder(String variable, Path otherwise) {
+    String named = System.getenv(variable);
+    return named == null || named.isEmpty() ? otherwise : Path.of(named);
+  }
+
   /** The command line: starts fast, dies quietly, leaves no file behind. */
   List<String> command(WorkerLimits limits) {
     Stream<String> options =
@@ -126,6 +151,7 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
             "-XX:-CreateCoredumpOnCrash",
             "-XX:+SuppressFatalErrorMessage", // no hs_err file
             "-XX:+ExitOnOutOfMemoryError",
+            "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
             "-Djava.awt.headless=true",
             "-Dorg.lwjgl.util.NoHashChecks=true", // of the libraries, at each start
             "--enable-native-access=ALL-UNNAMED");
@@ -134,7 +160,10 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
             ? Stream.of("--sun-misc-unsafe-memory-access=allow")
             : Stream.of();
     Stream<String> library =
-        natives.isEmpty() ? Stream.of() : Stream.of("-Dorg.lwjgl.librarypath=" + natives);
+        Stream.of(
+            natives.isEmpty()
+                ? "-Dorg.lwjgl.system.SharedLibraryExtractPath=" + cache()
+                : "-Dorg.lwjgl.librarypath=" + natives);
     return Stream.of(options, unsafe, library, Stream.of("-cp", classPath, mainClass))
         .flatMap(s -> s)
         .collect(Collectors.toCollection(ArrayList::new));
