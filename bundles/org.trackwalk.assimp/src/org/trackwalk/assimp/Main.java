@@ -2,7 +2,9 @@ package org.trackwalk.assimp;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.file.Path;
 import java.util.List;
+import org.lwjgl.Version;
 import org.trackwalk.assimp.job.AnswerOutput;
 import org.trackwalk.assimp.job.Job;
 import org.trackwalk.assimp.job.RefusedException;
@@ -20,10 +22,14 @@ public final class Main {
   /** Importers walk scenes recursively: a deep one is to be read, not to kill. Virtual memory. */
   private static final long STACK_BYTES = 256L << 20;
 
+  /** Property of LWJGL: where it puts the libraries that it takes out of its jars. */
+  private static final String EXTRACTED = "org.lwjgl.system.SharedLibraryExtractPath";
+
   private Main() {}
 
   /** Reads the hello from standard input, connects, and works. */
   public static void main(String[] arguments) throws IOException {
+    separateVersions();
     InputStream in = System.in;
     Hello hello = Hello.read(in);
     new MemoryWatch(hello.memoryMegabytes()).start();
@@ -31,6 +37,17 @@ public final class Main {
     requests.listen();
     AnswerOutput out = new AnswerOutput(hello.connect());
     new Thread(null, () -> work(requests, out), "jobs", STACK_BYTES).start();
+  }
+
+  /** A library must not be replaced by that of another version while a process runs it. */
+  private static void separateVersions() {
+    String cache = System.getProperty(EXTRACTED, "");
+    if (!cache.isEmpty()) {
+      String version =
+          Version.VERSION_MAJOR + "." + Version.VERSION_MINOR + "." + Version.VERSION_REVISION;
+      String folder = version + "-" + System.getProperty("os.arch");
+      System.setProperty(EXTRACTED, Path.of(cache, folder).toString());
+    }
   }
 
   private static void work(Requests requests, AnswerOutput out) {
