@@ -73,6 +73,34 @@ class ShortRoadTest {
   }
 
   @Test
+  void aRoadForModelsIsNotDrivenAlong() throws IOException {
+    Set<String> skipped = narrow(1.5);
+    assertTrue(skipped.contains("ride.kink"), "" + skipped);
+    assertEquals(Set.of(), narrow(2.5));
+  }
+
+  private Set<String> narrow(double width) throws IOException {
+    StringBuilder obj = new StringBuilder("o road_01\n");
+    for (int z = 0; z <= 60; z += 2) {
+      obj.append("v 0 0 " + z + "\nv " + width + " 0 " + z + "\n");
+    }
+    for (int v = 1; v < 60; v += 2) {
+      obj.append("f " + v + " " + (v + 2) + " " + (v + 3) + " " + (v + 1) + "\n");
+    }
+    Path file = folder.resolve("model.obj");
+    Files.writeString(file, obj);
+    return CheckRun.run(
+            List.of(file), LoadOptions.DEFAULT, CheckSettings.defaults(), "test", Progress.none())
+        .levels()
+        .get(0)
+        .rulesSkipped()
+        .stream()
+        .filter(s -> s.reason().contains("1.5 m wide"))
+        .map(SkippedRule::rule)
+        .collect(Collectors.toSet());
+  }
+
+  @Test
   void onlyWhatWasAskedForIsNamed() throws IOException {
     CheckSettings one = CheckSettings.defaults().withOnly(Set.of("ride.kink"));
     assertEquals(Set.of("ride.kink"), silent(road(14, one)));

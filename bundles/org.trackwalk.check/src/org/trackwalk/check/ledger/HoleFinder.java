@@ -10,16 +10,19 @@ import org.trackwalk.mesh.topology.Topology;
 
 /**
  * Traces closed border loops on the welded level and keeps those that are holes: their border runs
- * clockwise around what is missing, and no sphere of the hole radius fits through them.
+ * clockwise around what is missing, no sphere of the hole radius fits through them, and what lies
+ * around them is no ring ({@link RingRoad}).
  */
 final class HoleFinder {
 
   private final OpenEdges edges;
   private final Topology topology;
+  private final RingRoad ring;
 
   HoleFinder(OpenEdges edges, Topology topology) {
     this.edges = edges;
     this.topology = topology;
+    this.ring = new RingRoad(edges, topology);
   }
 
   /** All holes with an inscribed radius below {@code radius}, in the order of their first edge. */
@@ -104,7 +107,7 @@ final class HoleFinder {
       }
     }
     InscribedCircle circle = InscribedCircle.of(outline, 2 * radius);
-    if (circle.radius() >= radius) {
+    if (circle.radius() >= radius || ring.around(loop, circle.radius())) {
       return null;
     }
     double[] centre = new double[3];

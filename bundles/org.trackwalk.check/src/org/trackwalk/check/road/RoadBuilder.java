@@ -70,12 +70,19 @@ public final class RoadBuilder {
       }
     }
     List<Strand> strands = new ArrayList<>();
+    String narrow = "";
     for (RowTrack.Rows rows : track.strands()) {
       if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
-        strands.add(strand(rows, ground, recall, limits, threads, progress));
+        Strand strand = strand(rows, ground, recall, limits, threads, progress);
+        double width = NarrowRoad.width(strand);
+        if (width >= NarrowRoad.CAR) {
+          strands.add(strand);
+        } else if (narrow.isEmpty()) {
+          narrow = NarrowRoad.words(width);
+        }
       }
     }
-    return new Road(strands, ground, limits, threads, "");
+    return new Road(strands, ground, limits, threads, strands.isEmpty() ? narrow : "");
   }
 
   private static boolean more(RowTrack track) {
