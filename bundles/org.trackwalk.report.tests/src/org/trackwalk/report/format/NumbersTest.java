@@ -28,6 +28,15 @@ class NumbersTest {
   }
 
   @Test
+  void aSideThatIsRoundingIsFlat() {
+    assertEquals(
+        "19.2 x 14.2 x 0", Numbers.size(new double[] {1, 2, 3, 20.2, 16.2, 3 + 6e-9}, " x "));
+    assertEquals(
+        "0.5 x 0.25 x 0.0001", Numbers.size(new double[] {0, 0, 0, 0.5, 0.25, 1e-4}, " x "));
+    assertEquals("0 x 0 x 0", Numbers.size(new double[6], " x "));
+  }
+
+  @Test
   void countsHaveCommasAndNouns() {
     assertEquals("1,234,567", Numbers.count(1234567));
     assertEquals("-1,000", Numbers.count(-1000));

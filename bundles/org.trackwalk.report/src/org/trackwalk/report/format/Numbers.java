@@ -11,6 +11,9 @@ public final class Numbers {
   private static final MathContext THREE_DIGITS = new MathContext(3, RoundingMode.HALF_UP);
   private static final double MILLIMETRES = 1000;
 
+  /** A side of a box below this part of the longest is flat: about eight steps of a float. */
+  private static final double FLAT = 1e-6;
+
   /** Shorter than a float step of a millimetre is rounding, and nobody counts its zeros: metres. */
   private static final double NO_LENGTH = 1e-9;
 
@@ -46,6 +49,26 @@ public final class Numbers {
     }
     BigDecimal digits = new BigDecimal(value).round(THREE_DIGITS);
     return digits.signum() == 0 ? "0" : digits.stripTrailingZeros().toPlainString();
+  }
+
+  /**
+   * The size of a box for people, {@code "19.2 x 14.2 x 0"}: a side that is the rounding of the
+   * others' floats is flat.
+   *
+   * @param bounds least x, y, z, then largest
+   * @param times what stands between two sides, with its spaces
+   */
+  public static String size(double[] bounds, String times) {
+    double longest = 0;
+    for (int k = 0; k < 3; k++) {
+      longest = StrictMath.max(longest, bounds[k + 3] - bounds[k]);
+    }
+    StringBuilder text = new StringBuilder();
+    for (int k = 0; k < 3; k++) {
+      double side = bounds[k + 3] - bounds[k];
+      text.append(k == 0 ? "" : times).append(rounded(side < FLAT * longest ? 0 : side));
+    }
+    return text.toString();
   }
 
   /** A length for people: millimetres under a metre, metres from there on. */

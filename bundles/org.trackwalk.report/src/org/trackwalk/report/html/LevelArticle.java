@@ -105,8 +105,7 @@ final class LevelArticle {
     out.text(Numbers.counted(level.facts().triangles(), "triangle"));
     double[] b = level.facts().bounds();
     if (b.length == 6) {
-      out.raw(", ").text(Numbers.rounded(b[3] - b[0])).raw(" × ");
-      out.text(Numbers.rounded(b[4] - b[1])).raw(" × ").text(Numbers.rounded(b[5] - b[2]));
+      out.raw(", ").text(Numbers.size(b, " × "));
       out.raw(" ").text(level.axes().unit().id());
     }
     out.raw("; ").text(level.axes().up().id().toUpperCase(Locale.ROOT)).raw(" up");

@@ -94,9 +94,7 @@ final class LevelLines {
     double[] b = f.bounds();
     if (b.length == 6) {
       String unit = level.axes().unit().id();
-      text.append(", ").append(Numbers.rounded(b[3] - b[0]));
-      text.append(" x ").append(Numbers.rounded(b[4] - b[1]));
-      text.append(" x ").append(Numbers.rounded(b[5] - b[2])).append(' ').append(unit);
+      text.append(", ").append(Numbers.size(b, " x ")).append(' ').append(unit);
     }
     text.append(", ").append(level.axes().up().id().toUpperCase(Locale.ROOT));
     text.append(" up");
