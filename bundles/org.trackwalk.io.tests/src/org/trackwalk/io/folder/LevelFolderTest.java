@@ -83,6 +83,14 @@ final class LevelFolderTest {
   }
 
   @Test
+  void aSceneIsNoBuffer() throws Exception {
+    Files.writeString(level.resolve("Box.gltf"), "{}");
+    assertEquals("", LevelFolder.nearest(level.resolve("Box.bin")));
+    Files.writeString(level.resolve("Box0.BIN"), "");
+    assertEquals(" (did you mean 'Box0.BIN'?)", LevelFolder.nearest(level.resolve("Box.bin")));
+  }
+
+  @Test
   void moreMemoryThanThereIsIsRefused() throws Exception {
     MemoryNeed.check(1, "a", "");
     assertThrows(ImportException.class, () -> MemoryNeed.check(Long.MAX_VALUE, "a", "byte 4"));

@@ -59,8 +59,9 @@ public record LevelFolder(Path folder, boolean allowOutside) {
   }
 
   /**
-   * {@code " (did you mean 'x'?)"} for the nearest name beside a file that is not there, or beside
-   * the first folder on the way to it that is not there.
+   * {@code " (did you mean 'x'?)"} for the nearest name of the same ending beside a file that is
+   * not there, or beside the first folder on the way to it that is not there: who misses a buffer
+   * is not helped by the scene that names it.
    */
   public static String nearest(Path missing) {
     Path path = missing.toAbsolutePath().normalize();
@@ -75,11 +76,19 @@ public record LevelFolder(Path folder, boolean allowOutside) {
     }
     List<String> names = new ArrayList<>();
     try (Stream<Path> files = Files.list(parent)) {
-      files.forEach(f -> names.add(f.getFileName().toString()));
+      files
+          .map(f -> f.getFileName().toString())
+          .filter(n -> ending(n).equals(ending(name.toString())))
+          .forEach(names::add);
     } catch (IOException | java.io.UncheckedIOException e) {
       return "";
     }
     return NearestName.hint(name.toString(), names);
+  }
+
+  private static String ending(String name) {
+    int dot = name.lastIndexOf('.');
+    return dot < 0 ? "" : name.substring(dot).toLowerCase(Locale.ROOT);
   }
 
   private Path lexically(Path base, String reference, String from, String place, String shown)
