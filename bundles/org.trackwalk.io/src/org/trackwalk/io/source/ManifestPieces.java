@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.io.folder.LevelFolder;
@@ -56,6 +57,7 @@ final class ManifestPieces {
       Path path =
           wall.resolve(
               manifest.folder(), entry.file().text(), manifest.shown(), entry.file().place());
+      refuseScene(entry);
       Shown file = new Shown(path, entry.scene());
       files.add(file);
       if (!meshes.containsKey(file)) {
@@ -72,6 +74,19 @@ final class ManifestPieces {
       ImportedMesh unique = names.unique(part);
       pieces.addAll(unique.pieces());
       problems.addAll(unique.problems());
+    }
+  }
+
+  private void refuseScene(ManifestPiece entry) throws ImportException {
+    String name = entry.file().text();
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (entry.scene() != null && !lower.endsWith(".glb") && !lower.endsWith(".gltf")) {
+      throw new ImportException(
+          manifest.shown(),
+          entry.file().place(),
+          "'scene' names one of several scenes of a glTF file, which '"
+              + name
+              + "' is not; take it out");
     }
   }
 

@@ -347,6 +347,82 @@ class GodotSceneTest {
   }
 
   @Test
+  void emptyScenesThatHoldEachOtherTwiceAreRefused() throws IOException {
+    scene("s0.tscn", "[gd_scene format=3]\n[node name=\"Root\" type=\"Node3D\"]\n");
+    for (int i = 1; i < 30; i++) {
+      scene(
+          "s" + i + ".tscn",
+          """
+          [gd_scene format=3]
+          [ext_resource type="PackedScene" path="res://scenes/sN.tscn" id="1"]
+          [node name="Root" type="Node3D"]
+          [node name="A" parent="." instance=ExtResource("1")]
+          [node name="B" parent="." instance=ExtResource("1")]
+          """
+              .replace("sN", "s" + (i - 1)));
+    }
+
+    ImportException refusal =
+        assertThrows(ImportException.class, () -> read(folder.resolve("scenes/s29.tscn")));
+
+    assertTrue(refusal.getMessage().contains("more than 1000000 nodes"), refusal.oneLine());
+  }
+
+  @Test
+  void whatIsAddedToAPlacedSceneStandsUnderItsRoot() throws ImportException, IOException {
+    scene(
+        "moved.tscn",
+        """
+        [gd_scene format=3]
+        [node name="Root" type="Node3D"]
+        transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 10, 0, 0)
+        """);
+    Path scene =
+        scene(
+            "adds.tscn",
+            """
+            [gd_scene format=3]
+            [ext_resource type="PackedScene" path="res://scenes/moved.tscn" id="1"]
+            [ext_resource type="ArrayMesh" path="res://models/floor.obj" id="2"]
+            [node name="Root" type="Node3D"]
+            [node name="A" parent="." instance=ExtResource("1")]
+            [node name="Floor" type="MeshInstance3D" parent="A"]
+            mesh = ExtResource("2")
+            [node name="B" parent="." instance=ExtResource("1")]
+            transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 0)
+            [node name="Floor" type="MeshInstance3D" parent="B"]
+            mesh = ExtResource("2")
+            """);
+
+    Level level = level(scene);
+
+    assertCorners(level, 0, 10, 0, 0, 12, 0, 0);
+    assertCorners(level, 1, 0, 5, 0, 2, 5, 0);
+  }
+
+  @Test
+  void theManifestStaysInTheProjectWhenMeshesLieOutside() throws ImportException, IOException {
+    Path inner = Files.createDirectories(folder.resolve("game/scenes"));
+    Files.writeString(folder.resolve("game/project.godot"), "");
+    Path scene =
+        Files.writeString(
+            inner.resolve("out.tscn"),
+            """
+            [gd_scene format=3]
+            [ext_resource type="ArrayMesh" path="res://../models/floor.obj" id="1"]
+            [node name="Floor" type="MeshInstance3D"]
+            mesh = ExtResource("1")
+            """);
+
+    ImportedScene imported =
+        new GodotSceneFormat()
+            .read(new SceneRequest(scene, "out.tscn", true, null), Progress.none());
+
+    assertEquals(inner.toRealPath(), imported.folder().toRealPath());
+    assertEquals("../../models/floor.obj", imported.manifest().pieces().get(0).file().text());
+  }
+
+  @Test
   void damagedTextIsRefusedWithItsLine() throws IOException {
     String good =
         "[gd_scene format=3]\n[node name=\"A\" type=\"Node3D\"]\nx = [1, {\"a\": V(2)}]\n";

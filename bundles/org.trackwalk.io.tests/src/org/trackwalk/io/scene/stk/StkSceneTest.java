@@ -232,6 +232,19 @@ final class StkSceneTest {
   }
 
   @Test
+  void librariesThatHoldEachOtherTooOftenAreRefused() throws Exception {
+    for (int i = 0; i < 7; i++) {
+      String inner = i == 6 ? "" : ("<library name='l" + (i + 1) + "'/>").repeat(20);
+      Path library = Files.createDirectories(folder.resolve("library/l" + i));
+      Files.writeString(library.resolve("node.xml"), "<scene>" + inner + "</scene>");
+    }
+
+    refused(
+        "more than 100000 objects",
+        "<scene><track model='track.b3d'/><library name='l0'/></scene>");
+  }
+
+  @Test
   void otherFilesAreNone() throws Exception {
     StkScene format = new StkScene();
     for (String text : List.of("<params/>", "<scene", "", "{}")) {

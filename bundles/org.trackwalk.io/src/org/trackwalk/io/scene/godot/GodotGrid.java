@@ -45,6 +45,7 @@ final class GodotGrid {
     if (cells.isEmpty()) {
       return;
     }
+    level.visit(cells.size() / 3, scene);
     GodotSection resource = scene.externalOf(node.call("mesh_library"));
     GodotFile library = scene;
     GodotSection items = scene.internalOf(node.call("mesh_library"));

@@ -15,6 +15,9 @@ final class GodotLevel {
   /** Places of meshes in one level. */
   private static final int MOST = 100_000;
 
+  /** Nodes and cells of grid maps in one level, with those of the scenes in it. */
+  private static final int MOST_VISITED = 1_000_000;
+
   /** Names in one note. */
   private static final int NAMED = 5;
 
@@ -29,6 +32,18 @@ final class GodotLevel {
   private final List<Placed> placed = new ArrayList<>();
   private final List<double[]> vehicles = new ArrayList<>();
   private final Map<String, Set<String>> notes = new LinkedHashMap<>();
+  private long visited;
+
+  /** Counts nodes or cells: scenes that hold each other twice may have more than can be walked. */
+  void visit(int count, GodotFile by) throws ImportException {
+    visited += count;
+    if (visited > MOST_VISITED) {
+      throw new ImportException(
+          by.shown(),
+          "",
+          "with the scenes placed in it, the level has more than " + MOST_VISITED + " nodes");
+    }
+  }
 
   void place(Path file, double[] placement, GodotFile by) throws ImportException {
     if (placed.size() >= MOST) {

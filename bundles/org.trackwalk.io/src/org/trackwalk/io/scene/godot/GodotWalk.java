@@ -39,6 +39,7 @@ final class GodotWalk {
   private final GodotLevel level;
   private final GodotMeshes meshes;
   private final Progress progress;
+  private final Map<Path, GodotFile> read = new HashMap<>();
 
   GodotWalk(GodotProject project, GodotLevel level, Progress progress) {
     this.project = project;
@@ -70,6 +71,7 @@ final class GodotWalk {
         continue;
       }
       progress.check();
+      level.visit(1, scene);
       String parent = node.text("parent");
       String path = path(node);
       double[] above = parent.isEmpty() ? under : global.get(parent);
@@ -81,7 +83,7 @@ final class GodotWalk {
         continue; // below something that moves or is hidden, or a change that was passed on
       }
       GodotSection change = changes.get(path);
-      double[] own = transform(node, change);
+      double[] own = placed(scene, node, change, depth);
       double[] here = own == null ? above : Placement.compose(above, own);
       if (!Placement.isFinite(here)) {
         throw new ImportException(scene.shown(), node.place(), "its place is infinitely far away");
@@ -123,7 +125,7 @@ final class GodotWalk {
     String named = resource.text("path");
     String lower = named.toLowerCase(Locale.ROOT);
     GodotSection change = changes.get(path);
-    double[] own = transform(node, change);
+    double[] own = placed(scene, node, change, depth);
     if (lower.endsWith(".scn")) {
       level.note("binary scenes, save them as .tscn to have them read", named);
       return;
@@ -141,7 +143,7 @@ final class GodotWalk {
       return;
     }
     Path file = project.resolve(named, scene.path(), resource.place());
-    GodotFile inner = GodotFile.read(file, project.shown(file));
+    GodotFile inner = scene(file);
     GodotSection root = root(inner);
     if (root != null && MOVING.contains(root.text("type"))) {
       double[] here = own == null ? above : Placement.compose(above, own);
@@ -149,6 +151,32 @@ final class GodotWalk {
       return;
     }
     walk(inner, above, changesInside(scene, node, path, changes), depth + 1);
+  }
+
+  private GodotFile scene(Path file) throws ImportException, IOException {
+    GodotFile known = read.get(file);
+    if (known == null) {
+      known = GodotFile.read(file, project.shown(file));
+      read.put(file, known);
+    }
+    return known;
+  }
+
+  /** A node's transform; that of a placed scene is its root's where the outer one says none. */
+  private double[] placed(GodotFile scene, GodotSection node, GodotSection change, int depth)
+      throws ImportException, IOException {
+    double[] own = transform(node, change);
+    GodotSection resource = scene.externalOf(node.call("instance"));
+    String named = resource == null ? "" : resource.text("path");
+    if (own != null
+        || depth > DEEPEST
+        || !named.toLowerCase(Locale.ROOT).endsWith(".tscn")
+        || !project.has(named)) {
+      return own;
+    }
+    GodotFile inner = scene(project.resolve(named, scene.path(), resource.place()));
+    GodotSection root = root(inner);
+    return root == null ? null : placed(inner, root, null, depth + 1);
   }
 
   private void object(GodotFile scene, GodotSection node, String path, String type, double[] here)

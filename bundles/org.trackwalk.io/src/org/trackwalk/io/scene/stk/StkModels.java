@@ -65,6 +65,11 @@ final class StkModels {
     return List.copyOf(pieces);
   }
 
+  /** How many pieces there are so far. */
+  int count() {
+    return pieces.size();
+  }
+
   /**
    * Places a model.
    *

@@ -29,10 +29,14 @@ final class StkObjects {
   /** Library elements inside each other; deeper ones hold themselves. */
   private static final int DEEPEST = 8;
 
+  /** Elements of one level with those of its libraries, which may hold each other many times. */
+  private static final int MOST = 100_000;
+
   private final LevelFolder wall;
   private final StkModels models;
   private final StkNotes notes;
   private final Set<Path> open = new HashSet<>();
+  private int visited;
 
   /** The finest model of a group and the distance up to which it is shown. */
   private record Detail(double distance, String model) {}
@@ -47,9 +51,11 @@ final class StkObjects {
   void add(XmlElement scene, Path base, double[] parent) throws ImportException, IOException {
     Map<String, Detail> groups = groups(scene);
     for (XmlElement element : scene.children()) {
+      visit(element);
       switch (element.name()) {
         case "track" -> {
           for (XmlElement child : element.children("static-object")) {
+            visit(child);
             object(child, base, parent, groups);
           }
         }
@@ -60,6 +66,14 @@ final class StkObjects {
           // lights, items, cameras, checks: nothing to drive on
         }
       }
+    }
+  }
+
+  private void visit(XmlElement element) throws ImportException {
+    visited++;
+    if (visited > MOST || models.count() > MOST) {
+      throw element.refusal(
+          "with the libraries placed in it, the scene has more than " + MOST + " objects");
     }
   }
 
