@@ -66,9 +66,9 @@ final class NearMiss implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: borders miss each other by up to %s%s (%s)",
+            "%s: borders miss each other by %s%s (%s)",
             SeamFinding.pair(context, chain),
-            SeamFinding.metres(worst.distance()),
+            atMost(worst.distance()),
             SeamFinding.along(chain),
             difference);
     FindingBuilder builder =
@@ -85,5 +85,11 @@ final class NearMiss implements Rule {
                 .of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance()))
             : List.of();
     return new SeamDraft(builder, chain, effects);
+  }
+
+  /** {@code up to 2 mm}; what is too short to be told is {@code under} a bound already. */
+  private static String atMost(double distance) {
+    String words = SeamFinding.metres(distance);
+    return words.startsWith("under") ? words : "up to " + words;
   }
 }
