@@ -23,26 +23,27 @@ public final class Dimension {
   /**
    * The legs of the right angle between two points: across and along the page's up.
    *
-   * @param across a word for the level leg
+   * @param across words for the level leg; null to leave it out
+   * @param upright words for the other one; null to leave it out
    */
   public static void legs(
-      SvgText svg, double ax, double ay, double bx, double by, double scale, String across) {
+      SvgText svg, double ax, double ay, double bx, double by, String across, String upright) {
     double wide = StrictMath.abs(bx - ax);
     double high = StrictMath.abs(by - ay);
     double top = Math.min(ay, by);
-    if (wide > NEGLIGIBLE * high) {
+    if (across != null && wide > NEGLIGIBLE * high) {
       double y = top - 16;
       svg.line(ax, ay, ax, y - 4, STROKE);
       svg.line(bx, by, bx, y - 4, STROKE);
       svg.line(ax, y, bx, y, "stroke=\"" + Palette.MARK + "\" stroke-width=\"1.4\"");
-      label(svg, Math.min(ax, bx), y - 7, across + " " + Numbers.length(wide / scale));
+      label(svg, Math.min(ax, bx), y - 7, across);
     }
-    if (high > NEGLIGIBLE * wide) {
+    if (upright != null && high > NEGLIGIBLE * wide) {
       double x = Math.max(ax, bx) + 16;
       svg.line(ax, ay, x + 4, ay, STROKE);
       svg.line(bx, by, x + 4, by, STROKE);
       svg.line(x, ay, x, by, "stroke=\"" + Palette.MARK + "\" stroke-width=\"1.4\"");
-      label(svg, x + 7, (ay + by) / 2 + 4, "height " + Numbers.length(high / scale));
+      label(svg, x + 7, (ay + by) / 2 + 4, upright);
     }
   }
 

@@ -7,7 +7,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.svg.PieceColors;
 
-/** What a first look at a level should hold: the road with its surroundings and all findings. */
+/**
+ * What a first look at a level should hold: the road with its surroundings and the findings on what
+ * is no scenery.
+ */
 final class ShownBox {
 
   /** Share of the road's extent that is left around it. */
@@ -39,8 +42,11 @@ final class ShownBox {
     Extent shown = road.empty() ? beside.empty() ? all : beside : road;
     for (Finding finding : level.findings()) {
       double[] at = finding.position();
-      // A place that is no number, or far from all that is drawn, would make the rest a dot.
-      if (Double.isFinite(at[0] + at[1] + at[2]) && inside(all, at)) {
+      // A place that is no number, far from all that is drawn, or on a shell of sky that is made of
+      // several pieces would make the rest a dot.
+      if (finding.surfaceClass() != SurfaceClass.SCENERY
+          && Double.isFinite(at[0] + at[1] + at[2])
+          && inside(all, at)) {
         shown.add(at[0], at[1], at[2]);
       }
     }

@@ -87,12 +87,23 @@ final class Drawing {
    * @param max three doubles
    */
   int[] near(double[] min, double[] max) {
+    return Arrays.stream(all(min, max)).filter(t -> !colors.dome(t)).toArray();
+  }
+
+  /**
+   * All triangles whose box touches a box, ascending: what a finding is about may be taken for a
+   * dome, as wide as it is.
+   *
+   * @param min three doubles
+   * @param max three doubles
+   */
+  int[] all(double[] min, double[] max) {
     float[] p = surface.positions();
     int[] corners = surface.triangles();
     int[] found = new int[64];
     int count = 0;
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (touches(p, corners, t, min, max) && !colors.dome(t)) {
+      if (touches(p, corners, t, min, max)) {
         if (count == found.length) {
           found = Arrays.copyOf(found, 2 * count);
         }

@@ -34,6 +34,7 @@ public final class PieceColors {
     classes = level.surfaceClass();
     tints = tints(surface, surface.pieces().size());
     domes = domes(surface, surface.pieces().size());
+    leaveGround();
   }
 
   /** What a triangle is for. */
@@ -50,9 +51,21 @@ public final class PieceColors {
     return Palette.fill(surfaceClass(triangle), tint(triangle));
   }
 
-  /** True for a part of a shell around everything, which a plan must not show. */
+  /**
+   * True for a part of a shell around everything, which a plan must not show. Ground that a car may
+   * meet is none, as wide and hilly as it may be.
+   */
   public boolean dome(int triangle) {
     return domes[surface.pieceOf(triangle)] && surfaceClass(triangle) != SurfaceClass.ROAD;
+  }
+
+  private void leaveGround() {
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      int piece = surface.pieceOf(t);
+      if (domes[piece] && surfaceClass(t) == SurfaceClass.VERGE) {
+        domes[piece] = false;
+      }
+    }
   }
 
   private static int[] tints(WeldedSurface surface, int count) {

@@ -4,191 +4,186 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Measure;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Clip;
 import org.trackwalk.report.drawing.Dimension;
 import org.trackwalk.report.drawing.ScaleBar;
 import org.trackwalk.report.drawing.SvgText;
+import org.trackwalk.report.format.Numbers;
 
 /**
- * A cut across a seam: the surfaces as lines in a plane that stands at right angles to the chain,
- * as one would see them on a sawn-off model. The page's up is the surface's normal, so the two legs
- * of the measure are the ledger's normal part and in-plane part.
+ * A cut across a seam: the surfaces as lines in a plane that stands on them and runs from the worst
+ * place of one border to the other side, as one would see them on a sawn-off model. The page's up
+ * is the surface's normal, so the two legs are the ledger's normal part and in-plane part. A number
+ * is drawn only where it is the one that the finding tells.
  */
 final class SeamCut {
-
-  /** Less than this is the noise of a cut through float coordinates, metres. */
-  private static final double FINEST = 1e-6;
 
   /** How far around the place triangles are looked for, metres. */
   private static final double REACH = 0.6;
 
+  /** A cut beside a corner hits both triangles; share of the distance that is shown. */
+  private static final double BESIDE = 0.01;
+
+  /** The least that a cut is beside a place, which float coordinates can tell apart, metres. */
+  private static final double LEAST_BESIDE = 1e-5;
+
+  /** A surface whose line is nearer to a point than this share of the distance goes through it. */
+  private static final double THROUGH = 0.05;
+
+  /** A drawn distance that differs less than this part from the measure is the measure. */
+  private static final double SAME = 0.01;
+
   /** A line of the cut: two points on the plane, and the piece that it belongs to. */
-  private record Line(double u1, double v1, double u2, double v2, int piece) {}
+  private record Line(double u1, double v1, double u2, double v2, int piece) {
 
-  /** An open border that the plane crosses. */
-  private record End(double u, double v, int piece) {
-    double away() {
-      return StrictMath.sqrt(u * u + v * v);
-    }
-
-    double to(End other) {
-      double du = u - other.u;
-      double dv = v - other.v;
-      return StrictMath.sqrt(du * du + dv * dv);
+    double distance(double[] at) {
+      double[] near =
+          Space.nearest(
+              new double[] {at[0], at[1], 0}, new double[] {u1, v1, 0}, new double[] {u2, v2, 0});
+      return Space.distance(near, new double[] {at[0], at[1], 0});
     }
   }
 
   private final Drawing drawing;
+  private final SeamPair pair;
   private final double[] origin;
   private final double[] along;
-  private double[] across;
-  private double[] up;
+  private final double[] across;
+  private final double[] up;
   private final List<Line> lines = new ArrayList<>();
-  private final List<End> ends = new ArrayList<>();
-  private End a;
-  private End b;
+  private final double[] a;
+  private final double[] b;
 
-  private SeamCut(Drawing drawing, double[] origin, double[] along) {
+  /**
+   * A cut through the plane at right angles to a direction.
+   *
+   * @param beside metres from the pair's first point to the plane
+   */
+  private SeamCut(Drawing drawing, SeamPair pair, double[] along, double beside, int[] near) {
     this.drawing = drawing;
-    this.origin = origin;
+    this.pair = pair;
     this.along = along;
+    origin = Space.plus(pair.a(), along, beside);
+    up = Space.unit(Space.plus(pair.up(), along, -Space.dot(pair.up(), along)));
+    across = Space.cross(along, up);
+    a = flat(pair.a());
+    b = flat(pair.b());
+    for (int triangle : near) {
+      cross(triangle);
+    }
   }
 
   /** The cut at a finding's worst place; null when there are no two surfaces to compare there. */
   static SeamCut of(Drawing drawing, Finding finding) {
-    double[][] chain = Chain.inside(drawing, finding);
-    if (chain == null) {
-      return null;
-    }
-    SeamCut cut = new SeamCut(drawing, chain[0], chain[1]);
     double[] min = new double[3];
     double[] max = new double[3];
     for (int k = 0; k < 3; k++) {
-      min[k] = cut.origin[k] - REACH;
-      max[k] = cut.origin[k] + REACH;
+      min[k] = finding.position()[k] - REACH;
+      max[k] = finding.position()[k] + REACH;
     }
-    int[] near = drawing.near(min, max);
-    cut.orient(near);
-    for (int triangle : near) {
-      cut.cross(triangle);
+    int[] near = drawing.all(min, max);
+    SeamPair pair = SeamPair.of(drawing, finding, near);
+    if (pair == null) {
+      return null;
     }
-    double measure = finding.measure() == null ? 0 : finding.measure().value();
-    return cut.findSides(measure, finding.pieces().size() < 2) ? cut : null;
-  }
-
-  /**
-   * Up is the mean normal of what the plane crosses near the place, at right angles to the chain.
-   */
-  private void orient(int[] near) {
-    double[] sum = new double[3];
-    for (int t : near) {
-      double[] p = drawing.corner(t, 0);
-      double[] q = drawing.corner(t, 1);
-      double[] r = drawing.corner(t, 2);
-      double[] n = cross(minus(q, p), minus(r, p));
-      double length = StrictMath.sqrt(dot(n, n));
-      boolean crossed = (side(p) < 0) != (side(q) < 0) || (side(p) < 0) != (side(r) < 0);
-      if (length > 0 && crossed && n[1] > 0.3 * length) {
-        for (int k = 0; k < 3; k++) {
-          sum[k] += n[k] / length;
+    // At right angles to the border where both sides are met there, else from point to point.
+    double[] between = Space.cross(pair.up(), Space.minus(pair.b(), pair.a()));
+    double beside = Math.max(LEAST_BESIDE, BESIDE * pair.apart());
+    SeamCut first = null;
+    for (double[] along : new double[][] {pair.direction(), Space.unit(between)}) {
+      for (double shift : new double[] {beside, -beside}) {
+        SeamCut cut = new SeamCut(drawing, pair, along, shift, near);
+        if (cut.meets(pair.pieceA(), cut.a) && cut.meets(pair.pieceB(), cut.b)) {
+          if (cut.tells(finding.measure())) {
+            return cut;
+          }
+          first = first == null ? cut : first;
         }
       }
     }
-    if (dot(sum, sum) == 0) {
-      sum[1] = 1;
-    }
-    double lift = dot(sum, along);
-    for (int k = 0; k < 3; k++) {
-      sum[k] -= lift * along[k];
-    }
-    double length = StrictMath.sqrt(dot(sum, sum));
-    up = new double[] {sum[0] / length, sum[1] / length, sum[2] / length};
-    across = cross(along, up);
+    return first;
+  }
+
+  /** A point of the level on the plane: across, up. */
+  private double[] flat(double[] point) {
+    double[] d = Space.minus(point, origin);
+    return new double[] {Space.dot(d, across), Space.dot(d, up)};
   }
 
   private double side(double[] p) {
-    return dot(minus(p, origin), along);
+    return Space.dot(Space.minus(p, origin), along);
   }
 
   private void cross(int triangle) {
-    double[] uv = new double[6];
-    int found = 0;
-    for (int k = 0; k < 3 && found < 2; k++) {
+    double[][] found = new double[2][];
+    int count = 0;
+    for (int k = 0; k < 3 && count < 2; k++) {
       double[] p = drawing.corner(triangle, k);
       double[] q = drawing.corner(triangle, (k + 1) % 3);
       double s = side(p);
       double t = side(q);
       if ((s < 0) != (t < 0)) {
-        double share = s / (s - t);
-        double[] at = new double[3];
-        for (int i = 0; i < 3; i++) {
-          at[i] = p[i] - origin[i] + share * (q[i] - p[i]);
-        }
-        uv[2 * found] = dot(at, across);
-        uv[2 * found + 1] = dot(at, up);
-        if (drawing.open(3 * triangle + k)) {
-          ends.add(new End(uv[2 * found], uv[2 * found + 1], drawing.surface().pieceOf(triangle)));
-        }
-        found++;
+        found[count++] = flat(Space.plus(p, Space.minus(q, p), s / (s - t)));
       }
     }
-    if (found == 2) {
-      lines.add(new Line(uv[0], uv[1], uv[2], uv[3], drawing.surface().pieceOf(triangle)));
+    if (count == 2) {
+      int piece = drawing.surface().pieceOf(triangle);
+      lines.add(new Line(found[0][0], found[0][1], found[1][0], found[1][1], piece));
     }
+  }
+
+  private boolean meets(int piece, double[] at) {
+    double enough = Math.max(2 * LEAST_BESIDE, THROUGH * apart());
+    return lines.stream().anyMatch(line -> line.piece == piece && line.distance(at) < enough);
+  }
+
+  private double wide() {
+    return StrictMath.abs(b[0] - a[0]);
+  }
+
+  private double high() {
+    return StrictMath.abs(b[1] - a[1]);
+  }
+
+  private double apart() {
+    return StrictMath.sqrt(wide() * wide() + high() * high());
+  }
+
+  /** True when a leg of the cut is the measured length. */
+  private boolean tells(Measure measure) {
+    return measure != null && measure.unit().equals("m") && same(measure);
+  }
+
+  private boolean same(Measure measure) {
+    double leg = SeamPair.upright(measure) ? high() : wide();
+    return StrictMath.abs(leg - measure.value()) <= SAME * measure.value();
+  }
+
+  /** Indices of the two pieces between which the distance is drawn. */
+  int[] pieces() {
+    return new int[] {pair.pieceA(), pair.pieceB()};
   }
 
   /**
-   * The border nearest to the place, and of the borders and surfaces of the other side that one
-   * whose distance is nearest to the measure: the picture shows what the number says.
-   *
-   * @param own whether both sides belong to one piece
+   * The number of a leg; null when the finding tells no such number: it has the measure of one leg,
+   * and may have the other in its sentence.
    */
-  private boolean findSides(double measure, boolean own) {
-    for (End end : ends) {
-      if (a == null || end.away() < a.away()) {
-        a = end;
-      }
+  String number(Finding finding, boolean upright) {
+    Measure measure = finding.measure();
+    if (tells(measure) && SeamPair.upright(measure) == upright) {
+      return Numbers.length(measure.value());
     }
-    if (a == null) {
-      return false;
-    }
-    for (End end : ends) {
-      if (own || end.piece != a.piece) {
-        consider(end, measure);
-      }
-    }
-    for (Line line : lines) {
-      if (line.piece != a.piece) {
-        consider(foot(line), measure);
-      }
-    }
-    return b != null;
-  }
-
-  private void consider(End end, double measure) {
-    double apart = end.to(a);
-    boolean drawable = apart > FINEST && apart < REACH;
-    if (drawable
-        && (b == null || StrictMath.abs(apart - measure) < StrictMath.abs(b.to(a) - measure))) {
-      b = end;
-    }
-  }
-
-  private End foot(Line line) {
-    double du = line.u2 - line.u1;
-    double dv = line.v2 - line.v1;
-    double square = du * du + dv * dv;
-    double t = square == 0 ? 0 : ((a.u - line.u1) * du + (a.v - line.v1) * dv) / square;
-    t = Math.max(0, Math.min(1, t));
-    return new End(line.u1 + t * du, line.v1 + t * dv, line.piece);
+    String other = Numbers.length(upright ? high() : wide());
+    return finding.message().contains(" " + other) ? other : null;
   }
 
   /** Draws the cut, so wide that the difference takes about a fifth of the panel. */
   void write(SvgText svg, Camera.Panel panel, Finding finding) {
-    double half = 2.5 * a.to(b);
-    double midU = (a.u + b.u) / 2;
-    double midV = (a.v + b.v) / 2;
+    double half = 2.5 * apart();
+    double midU = (a[0] + b[0]) / 2;
+    double midV = (a[1] + b[1]) / 2;
     double scale = panel.width() / 2 / half;
     double cx = panel.left() + panel.width() / 2;
     double cy = panel.top() + panel.height() / 2;
@@ -215,33 +210,25 @@ final class SeamCut {
       svg.raw("v14L").at(s[0]).raw(" ").at(s[1] + 14).raw("z\"/>\n");
       svg.line(s[0], s[1], s[2], s[3], "stroke=\"" + color + "\" stroke-width=\"3\"");
     }
-    double ax = cx + (a.u - midU) * scale;
-    double ay = cy - (a.v - midV) * scale;
-    double bx = cx + (b.u - midU) * scale;
-    double by = cy - (b.v - midV) * scale;
-    svg.circle(ax, ay, 4, "fill=\"" + drawing.side(finding, a.piece) + "\"");
-    svg.circle(bx, by, 4, "fill=\"" + drawing.side(finding, b.piece) + "\"");
-    String across = finding.ledgerClass() == LedgerClass.OVERLAP ? "overlap" : "apart";
-    Dimension.legs(svg, ax, ay, bx, by, scale, across);
+    double ax = cx + (a[0] - midU) * scale;
+    double ay = cy - (a[1] - midV) * scale;
+    double bx = cx + (b[0] - midU) * scale;
+    double by = cy - (b[1] - midV) * scale;
+    svg.circle(ax, ay, 4, "fill=\"" + drawing.side(finding, pair.pieceA()) + "\"");
+    svg.circle(bx, by, 4, "fill=\"" + drawing.side(finding, pair.pieceB()) + "\"");
+    String level = finding.ledgerClass() == LedgerClass.OVERLAP ? "overlap" : "apart";
+    Dimension.legs(
+        svg, ax, ay, bx, by, words(level, finding, false), words("height", finding, true));
     ScaleBar.write(svg, panel.left() + 8, panel.top() + panel.height() - 10, 70, scale);
+  }
+
+  private String words(String what, Finding finding, boolean upright) {
+    String number = number(finding, upright);
+    return number == null ? null : what + " " + number;
   }
 
   /** Metres that the drawn panel is wide. */
   double width() {
-    return 5 * a.to(b);
-  }
-
-  private static double[] minus(double[] p, double[] q) {
-    return new double[] {p[0] - q[0], p[1] - q[1], p[2] - q[2]};
-  }
-
-  private static double dot(double[] p, double[] q) {
-    return p[0] * q[0] + p[1] * q[1] + p[2] * q[2];
-  }
-
-  private static double[] cross(double[] p, double[] q) {
-    return new double[] {
-      p[1] * q[2] - p[2] * q[1], p[2] * q[0] - p[0] * q[2], p[0] * q[1] - p[1] * q[0]
-    };
+    return 5 * apart();
   }
 }
