@@ -1,12 +1,10 @@
 package org.trackwalk.io.ac3d;
 
+import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.placement.Placement;
 
 /** An object whose children follow. */
 final class AcParent {
-
-  /** Longer paths lose their beginning: the end is what designers look for. */
-  private static final int LONGEST_PATH = 400;
 
   private final String name;
   private final String path;
@@ -47,11 +45,6 @@ final class AcParent {
   }
 
   String pathTo(String child) {
-    String joined = path.isEmpty() ? child : path + "/" + child;
-    if (joined.length() <= LONGEST_PATH) {
-      return joined;
-    }
-    int cut = joined.indexOf('/', joined.length() - LONGEST_PATH);
-    return "…" + (cut < 0 ? "/" + child : joined.substring(cut));
+    return NodePath.join(path, child);
   }
 }

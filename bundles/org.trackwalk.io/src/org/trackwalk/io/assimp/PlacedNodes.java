@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.io.assimp.AssimpScene.Node;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.placement.Placement;
 
@@ -13,9 +14,6 @@ final class PlacedNodes {
 
   /** In front of what Assimp adds to the name of an FBX node for each factor of its transform. */
   private static final String FACTOR = "_$AssimpFbx$_";
-
-  /** Longer paths lose their beginning: the end is what designers look for. */
-  private static final int LONGEST_PATH = 400;
 
   /** The turn from Z up to Y up that Assimp gives the root of some formats. */
   private static final float[] Z_TO_Y = {1, 0, 0, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 0, 0, 1};
@@ -64,20 +62,11 @@ final class PlacedNodes {
       String parent = root ? "" : paths[node.parent()];
       boolean factor = node.name().contains(FACTOR);
       String name = root || factor ? "" : PrintableName.of(node.name());
-      paths[i] = name.isEmpty() ? parent : join(parent, name);
+      paths[i] = name.isEmpty() ? parent : NodePath.join(parent, name);
       if (node.meshes().length > 0) {
         placed.add(new Placed(name, paths[i], placements[i], node.meshes()));
       }
     }
     return placed;
-  }
-
-  private static String join(String path, String name) {
-    String joined = path.isEmpty() ? name : path + "/" + name;
-    if (joined.length() <= LONGEST_PATH) {
-      return joined;
-    }
-    int cut = joined.indexOf('/', joined.length() - LONGEST_PATH);
-    return "…" + (cut < 0 ? "/" + name : joined.substring(cut));
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -15,9 +16,6 @@ final class B3dNodes {
 
   /** Place, scale and turn behind a node's name. */
   private static final int NUMBERS = 10;
-
-  /** Longer paths lose their beginning: the end is what designers look for. */
-  private static final int LONGEST_PATH = 400;
 
   private final B3dInput input;
   private final double[] outermost;
@@ -86,7 +84,8 @@ final class B3dNodes {
           numbers,
           "the place of node '" + name + "' is not finite; apply its transform and export");
     }
-    B3dNode node = new B3dNode(name, join(parent.path(), name), placement);
+    String path = name.isEmpty() ? parent.path() : NodePath.join(parent.path(), name);
+    B3dNode node = new B3dNode(name, path, placement);
     return new Open(node, numbers + 4 * NUMBERS, chunk.end());
   }
 
@@ -103,14 +102,5 @@ final class B3dNodes {
     boolean none = n[6] == 0 && n[7] == 0 && n[8] == 0 && n[9] == 0;
     return Placement.of(
         new double[] {n[0], n[1], n[2]}, none ? null : turn, new double[] {n[3], n[4], n[5]});
-  }
-
-  private static String join(String path, String name) {
-    String joined = path.isEmpty() || name.isEmpty() ? path + name : path + "/" + name;
-    if (joined.length() <= LONGEST_PATH) {
-      return joined;
-    }
-    int cut = joined.indexOf('/', joined.length() - LONGEST_PATH);
-    return "…" + (cut < 0 ? "/" + name : joined.substring(cut));
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.placement.Placement;
 
@@ -19,9 +20,6 @@ import org.trackwalk.io.placement.Placement;
  * astronomically many.
  */
 final class SceneWalk {
-
-  /** Longer paths lose their beginning: the end is what designers look for. */
-  private static final int LONGEST_PATH = 400;
 
   /** Nodes inside each other, those of other files included. */
   private static final int DEEPEST = 2_000;
@@ -78,7 +76,8 @@ final class SceneWalk {
         throw refusal(
             node.document(), node.line(), "the place of this node is infinitely far away");
       }
-      String path = step.parent() == null ? "" : join(step.path(), node.name());
+      String own = node.name().isEmpty() ? "node" : node.name();
+      String path = step.parent() == null ? "" : NodePath.join(step.path(), own);
       List<DaeNode> below = new ArrayList<>();
       for (DaeInstance instance : node.instances()) {
         if (instance.kind() == DaeInstance.Kind.NODE) {
@@ -160,15 +159,5 @@ final class SceneWalk {
 
   private static ImportException refusal(DaeDocument document, int line, String problem) {
     return new ImportException(document.shown, "line " + line, PrintableName.of(problem));
-  }
-
-  private static String join(String path, String name) {
-    String own = name.isEmpty() ? "node" : name;
-    String joined = path.isEmpty() ? own : path + "/" + own;
-    if (joined.length() <= LONGEST_PATH) {
-      return joined;
-    }
-    int cut = joined.indexOf('/', joined.length() - LONGEST_PATH);
-    return "…" + (cut < 0 ? "/" + own : joined.substring(cut));
   }
 }

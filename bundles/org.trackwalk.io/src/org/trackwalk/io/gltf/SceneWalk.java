@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.placement.Placement;
 
 /**
@@ -15,9 +16,6 @@ import org.trackwalk.io.placement.Placement;
  * of the file, parents first. The walk keeps its own stack, so no depth of nesting is too deep.
  */
 final class SceneWalk {
-
-  /** Longer paths lose their beginning: the end is what designers look for. */
-  private static final int LONGEST_PATH = 400;
 
   private final GltfDocument document;
   private final List<JsonValue> nodes;
@@ -111,7 +109,7 @@ final class SceneWalk {
       }
       visited[step.node()] = true;
       String name = GltfDocument.text(node, "name", "");
-      String path = join(step.path(), name.isEmpty() ? "node " + step.node() : name);
+      String path = NodePath.join(step.path(), name.isEmpty() ? "node " + step.node() : name);
       double[] placement = Placement.compose(step.placement(), NodePlacement.local(node));
       if (!Placement.isFinite(placement)) {
         throw new JsonException(node, "the place of this node is infinitely far away");
@@ -143,14 +141,5 @@ final class SceneWalk {
       found.add(new PlacedNode(null, mesh, name, name, Placement.identity()));
       index++;
     }
-  }
-
-  private static String join(String path, String name) {
-    String joined = path.isEmpty() ? name : path + "/" + name;
-    if (joined.length() <= LONGEST_PATH) {
-      return joined;
-    }
-    int cut = joined.indexOf('/', joined.length() - LONGEST_PATH);
-    return "…" + (cut < 0 ? "/" + name : joined.substring(cut));
   }
 }

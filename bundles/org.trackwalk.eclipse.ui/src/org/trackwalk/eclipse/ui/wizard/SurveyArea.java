@@ -31,8 +31,6 @@ import org.trackwalk.mesh.level.UpAxis;
 /** What was found, what can be said otherwise (unit, axis, road), and a picture of it. */
 final class SurveyArea extends SashForm {
 
-  private static final String AS_FILES = "as the files say";
-
   /** After the last key in the road's names, milliseconds. */
   private static final int TYPED = 500;
 
@@ -85,11 +83,11 @@ final class SurveyArea extends SashForm {
     found = new Text(words, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
     found.setData("found", "found");
     GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(330, 120).applyTo(found);
-    scene = box(words);
+    scene = SurveyControls.box(words);
     scene.setSelection(true);
     scene.addListener(SWT.Selection, event -> look());
-    twins = box(words);
-    deep = box(words);
+    twins = SurveyControls.box(words);
+    deep = SurveyControls.box(words);
     deep.setSelection(true);
     deep.addListener(SWT.Selection, event -> look());
     bar = new ProgressBar(words, SWT.INDETERMINATE);
@@ -103,11 +101,13 @@ final class SurveyArea extends SashForm {
     Label question = new Label(words, SWT.NONE);
     question.setText("Not as it should be? Say it here:");
     GridDataFactory.fillDefaults().span(3, 1).applyTo(question);
-    unit = combo(words, "Unit:", "The length that the number 1 in the files means");
+    unit = SurveyControls.combo(words, "Unit:", "The length that the number 1 in the files means");
     for (LengthUnit each : LengthUnit.values()) {
       unit.add(UnitWords.of(each));
     }
-    up = combo(words, "Up axis:", "Blender's own axes are Z up; its glTF exporter writes Y up");
+    up =
+        SurveyControls.combo(
+            words, "Up axis:", "Blender's own axes are Z up; its glTF exporter writes Y up");
     for (UpAxis each : UpAxis.values()) {
       up.add(each.name());
     }
@@ -130,32 +130,6 @@ final class SurveyArea extends SashForm {
     manifest.addListener(SWT.Selection, event -> changed.run());
     addListener(SWT.Dispose, event -> cancel());
     busy(false);
-  }
-
-  /** A box that is there only when it is about something. */
-  private static Button box(Composite words) {
-    Button box = new Button(words, SWT.CHECK | SWT.WRAP);
-    GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(330, SWT.DEFAULT).applyTo(box);
-    ask(box, "");
-    return box;
-  }
-
-  private static void ask(Button box, String question) {
-    box.setText(question.replace("&", "&&"));
-    box.setToolTipText(question);
-    box.setVisible(!question.isEmpty());
-    ((GridData) box.getLayoutData()).exclude = question.isEmpty();
-    box.getParent().layout();
-  }
-
-  private static Combo combo(Composite form, String name, String tip) {
-    new Label(form, SWT.NONE).setText(name);
-    Combo combo = new Combo(form, SWT.READ_ONLY);
-    combo.add(AS_FILES);
-    combo.select(0);
-    combo.setToolTipText(tip);
-    GridDataFactory.fillDefaults().span(2, 1).applyTo(combo);
-    return combo;
   }
 
   /** Looks at other files; nothing happens when they are the same. */
@@ -225,13 +199,14 @@ final class SurveyArea extends SashForm {
     if (!question.equals(twins.getToolTipText())) {
       twins.setSelection(true);
     }
-    ask(twins, question);
-    ask(
+    SurveyControls.ask(twins, question);
+    SurveyControls.ask(
         scene,
         asked || answer.offer().isEmpty()
             ? ""
             : "Take placements, line and starts from the " + answer.offer());
-    ask(deep, answer.below().found().isEmpty() ? "" : "Check also the " + answer.below().count());
+    SurveyControls.ask(
+        deep, answer.below().found().isEmpty() ? "" : "Check also the " + answer.below().count());
   }
 
   /** Whether a manifest is to be written: asked for, or needed to keep what was chosen. */
