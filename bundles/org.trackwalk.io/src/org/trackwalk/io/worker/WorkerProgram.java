@@ -41,6 +41,12 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
 
   private static final String NATIVES_FOLDER = "natives";
 
+  /**
+   * From Java 25 on the library would take those of its classes that make their calls while they
+   * run; that costs every start 0.3 s, more than all else that it does.
+   */
+  private static final String CLASSES_OF_EVERY_JAVA = "-Djdk.util.jar.enableMultiRelease=false";
+
   /** From this Java on, access to memory by the old way is warned of. */
   private static final int WARNS_OF_UNSAFE = 23;
 
@@ -154,6 +160,7 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
             "-Djava.io.tmpdir=" + System.getProperty("java.io.tmpdir"),
             "-Djava.awt.headless=true",
             "-Dorg.lwjgl.util.NoHashChecks=true", // of the libraries, at each start
+            CLASSES_OF_EVERY_JAVA,
             "--enable-native-access=ALL-UNNAMED");
     Stream<String> unsafe =
         Runtime.version().feature() >= WARNS_OF_UNSAFE
