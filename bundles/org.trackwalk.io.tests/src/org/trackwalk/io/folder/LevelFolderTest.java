@@ -90,13 +90,6 @@ final class LevelFolderTest {
     assertEquals(" (did you mean 'Box0.BIN'?)", LevelFolder.nearest(level.resolve("Box.bin")));
   }
 
-  @Test
-  void moreMemoryThanThereIsIsRefused() throws Exception {
-    MemoryNeed.check(1, "a", "");
-    assertThrows(ImportException.class, () -> MemoryNeed.check(Long.MAX_VALUE, "a", "byte 4"));
-    assertThrows(ImportException.class, () -> MemoryNeed.check(-1, "a", "byte 4"));
-  }
-
   private Path resolve(String reference, boolean allowOutside) throws ImportException {
     return new LevelFolder(level, allowOutside).resolve(level, reference, "level.gltf", "line 3");
   }

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.io.folder.MemoryNeed;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.mesh.progress.Progress;
 
 class FileSurveyTest {

@@ -38,7 +38,7 @@ public final class Ac3dImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     TextCursor cursor = new TextCursor(FileBytes.readText(request, progress));
     List<Piece> pieces = new ArrayList<>();

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -42,18 +41,14 @@ public final class AssimpImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     if (!Files.isRegularFile(request.file())) {
       throw FileBytes.noFile(request);
     }
     FileBytes.requireReadable(request.displayName(), Files.size(request.file()));
-    try {
-      AssimpFormat format = AssimpFormat.of(request.file().getFileName().toString());
-      AssimpScene scene = reading.read(request, List.of(), format.alone(), progress);
-      return new ScenePieces(scene, format, request, progress).read();
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
-    }
+    AssimpFormat format = AssimpFormat.of(request.file().getFileName().toString());
+    AssimpScene scene = reading.read(request, List.of(), format.alone(), progress);
+    return new ScenePieces(scene, format, request, progress).read();
   }
 }

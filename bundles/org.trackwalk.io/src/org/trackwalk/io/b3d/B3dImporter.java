@@ -6,7 +6,6 @@ import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.PieceLimit;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -45,14 +44,10 @@ public final class B3dImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     FileBytes file = FileBytes.read(request, progress);
-    try {
-      return read(new B3dInput(file, request.displayName()), request, progress);
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
-    }
+    return read(new B3dInput(file, request.displayName()), request, progress);
   }
 
   private static ImportedMesh read(B3dInput input, ImportRequest request, Progress progress)

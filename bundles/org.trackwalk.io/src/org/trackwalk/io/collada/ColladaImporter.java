@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.PieceLimit;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -39,13 +38,9 @@ public final class ColladaImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    try {
-      return new Reading(request, progress).read();
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
-    }
+    return new Reading(request, progress).read();
   }
 
   /** What is at hand while one file is read. */

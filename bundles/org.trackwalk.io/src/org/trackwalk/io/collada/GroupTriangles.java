@@ -1,8 +1,8 @@
 package org.trackwalk.io.collada;
 
 import org.trackwalk.io.buffer.GrowingInts;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.polygon.FaceFaults;
 import org.trackwalk.io.polygon.HoleBridges;
 import org.trackwalk.io.polygon.PolygonTriangulation;

@@ -2,8 +2,8 @@ package org.trackwalk.io.gltf;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 

@@ -50,7 +50,7 @@ public final class GltfImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     GltfContainer container = GltfContainer.read(request, progress);
     GltfDocument document = new GltfDocument(container.root(), request.displayName());

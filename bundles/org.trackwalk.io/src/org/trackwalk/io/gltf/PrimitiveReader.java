@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 

@@ -21,8 +21,18 @@ public interface MeshImporter {
    * is moved, welded or repaired. What is wrong with single triangles becomes an {@link
    * org.trackwalk.mesh.level.ImportProblem}; what makes the file unreadable is thrown.
    *
-   * @throws ImportException when the file cannot be understood
+   * @throws ImportException when the file cannot be understood or needs more memory than there is
    * @throws IOException when it cannot be read from disk
    */
-  ImportedMesh read(ImportRequest request, Progress progress) throws ImportException, IOException;
+  default ImportedMesh read(ImportRequest request, Progress progress)
+      throws ImportException, IOException {
+    try {
+      return mesh(request, progress);
+    } catch (OutOfMemoryError e) {
+      throw MemoryNeed.exhausted(request.displayName(), e);
+    }
+  }
+
+  /** {@link #read} of one format, which need not care how much memory there is. */
+  ImportedMesh mesh(ImportRequest request, Progress progress) throws ImportException, IOException;
 }

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -54,15 +53,11 @@ public final class ObjImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    try {
-      FileBytes file = FileBytes.readText(request, progress);
-      int parts = Math.max(1, Math.min(threads, file.size() / SMALLEST_CHUNK));
-      return read(request, file, parts, progress);
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
-    }
+    FileBytes file = FileBytes.readText(request, progress);
+    int parts = Math.max(1, Math.min(threads, file.size() / SMALLEST_CHUNK));
+    return read(request, file, parts, progress);
   }
 
   /** Reads from memory in so many parts. */

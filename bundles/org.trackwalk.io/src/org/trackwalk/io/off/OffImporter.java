@@ -5,7 +5,6 @@ import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.GrowingInts;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -41,18 +40,9 @@ public final class OffImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    try {
-      return read(request, FileBytes.readText(request, progress), progress);
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
-    }
-  }
-
-  /** Reads from memory. */
-  static ImportedMesh read(ImportRequest request, FileBytes file, Progress progress)
-      throws ImportException {
+    FileBytes file = FileBytes.readText(request, progress);
     String shown = request.displayName();
     OffWords words = new OffWords(new TextCursor(file), shown);
     OffHeader header = OffHeader.read(words);

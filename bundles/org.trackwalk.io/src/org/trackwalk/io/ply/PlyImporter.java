@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -37,13 +36,9 @@ public final class PlyImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    try {
-      return read(request, FileBytes.readText(request, progress), progress);
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
-    }
+    return read(request, FileBytes.readText(request, progress), progress);
   }
 
   /** Reads from memory. */

@@ -3,8 +3,8 @@ package org.trackwalk.io.source;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 

@@ -9,7 +9,6 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -52,22 +51,18 @@ public final class StlImporter implements MeshImporter {
   }
 
   @Override
-  public ImportedMesh read(ImportRequest request, Progress progress)
+  public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     Frame frame = Frame.of(request.upOr(UpAxis.Z), request.unitOr(LengthUnit.METRE));
     StlHeader header = header(request);
-    try {
-      if (header.isText()) {
-        FileBytes text = FileBytes.readText(request, progress);
-        return new StlText(request, frame, text, progress).read();
-      }
-      header.requireWhole(request.displayName());
-      Piece.Builder piece = StlBinary.read(request, header.triangles(), threads, progress);
-      return new ImportedMesh(
-          List.of(piece.frame(frame).build()), List.of(), List.of(request.file()));
-    } catch (OutOfMemoryError e) {
-      throw MemoryNeed.exhausted(request.displayName(), e);
+    if (header.isText()) {
+      FileBytes text = FileBytes.readText(request, progress);
+      return new StlText(request, frame, text, progress).read();
     }
+    header.requireWhole(request.displayName());
+    Piece.Builder piece = StlBinary.read(request, header.triangles(), threads, progress);
+    return new ImportedMesh(
+        List.of(piece.frame(frame).build()), List.of(), List.of(request.file()));
   }
 
   private static StlHeader header(ImportRequest request) throws ImportException, IOException {

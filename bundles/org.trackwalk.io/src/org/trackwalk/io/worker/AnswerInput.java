@@ -7,8 +7,8 @@ import java.net.SocketTimeoutException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import org.trackwalk.io.folder.MemoryNeed;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.MemoryNeed;
 
 /**
  * What a worker answers, number by number. Nothing that it says is believed: lengths are compared

@@ -1,6 +1,4 @@
-package org.trackwalk.io.folder;
-
-import org.trackwalk.io.importer.ImportException;
+package org.trackwalk.io.importer;
 
 /** Asks, before arrays are made, whether what a file declares can fit at all. */
 public final class MemoryNeed {
