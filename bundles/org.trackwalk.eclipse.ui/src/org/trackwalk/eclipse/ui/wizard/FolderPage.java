@@ -1,7 +1,6 @@
 package org.trackwalk.eclipse.ui.wizard;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.jface.dialogs.IMessageProvider;
@@ -12,8 +11,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 
 /** Which folder, what is in it, and what it is taken for. */
@@ -24,14 +21,9 @@ final class FolderPage extends WizardPage {
   private static final String USUAL =
       "Choose the folder that your modelling tool exports to. The files stay where they are.";
 
-  /** After the last key in the folder's name, milliseconds. */
-  private static final int TYPED = 400;
-
-  private Text folder;
-  private Text project;
+  private PathText folder;
+  private ProjectText project;
   private SurveyArea area;
-  private boolean named;
-  private boolean naming;
 
   FolderPage() {
     super("folder", "Track from folder", null);
@@ -43,50 +35,30 @@ final class FolderPage extends WizardPage {
   public void createControl(Composite parent) {
     Composite form = new Composite(parent, SWT.NONE);
     GridLayoutFactory.swtDefaults().numColumns(3).applyTo(form);
-    new Label(form, SWT.NONE).setText("Folder:");
-    folder = new Text(form, SWT.BORDER);
-    folder.setMessage("where the exported meshes are");
-    GridDataFactory.fillDefaults().grab(true, false).applyTo(folder);
+    folder = new PathText(form, "Folder:", "where the exported meshes are", Files::isDirectory);
     Button browse = new Button(form, SWT.PUSH);
     browse.setText("Browse…");
     browse.addListener(SWT.Selection, event -> browse());
-    new Label(form, SWT.NONE).setText("Project:");
-    project = new Text(form, SWT.BORDER);
-    project.setMessage("the name under which you find it here");
-    GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(project);
+    project = new ProjectText(form, 2, this::check);
     area = new SurveyArea(form, this::check);
     GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(760, 380).applyTo(area);
-    Runnable look = this::look;
-    folder.addListener(
-        SWT.Modify,
-        event -> {
+    folder.listen(
+        () -> {
           name();
           check();
-          folder.getDisplay().timerExec(TYPED, look);
-        });
-    project.addListener(
-        SWT.Modify,
-        event -> {
-          named |= !naming && !project.getText().isEmpty();
-          check();
-        });
+        },
+        this::look);
     setControl(form);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(form, HELP);
   }
 
   /** The folder; null when the text is none. */
   Path folder() {
-    try {
-      Path path = Path.of(folder.getText().strip());
-      boolean there = !folder.getText().isBlank() && path.isAbsolute() && Files.isDirectory(path);
-      return there ? path.normalize() : null;
-    } catch (InvalidPathException e) {
-      return null;
-    }
+    return folder.path();
   }
 
   String project() {
-    return project.getText().strip();
+    return project.name();
   }
 
   SurveyArea area() {
@@ -97,36 +69,29 @@ final class FolderPage extends WizardPage {
     DirectoryDialog dialog = new DirectoryDialog(getShell());
     dialog.setText("Track from folder");
     dialog.setMessage("The folder that your modelling tool exports to");
-    dialog.setFilterPath(folder.getText());
-    String chosen = dialog.open();
-    if (chosen != null) {
-      folder.setText(chosen);
-    }
+    dialog.setFilterPath(folder.text());
+    folder.set(dialog.open());
   }
 
   private void name() {
     Path path = folder();
-    if (path != null && !named) {
-      naming = true;
-      project.setText(TrackProject.nameFor(path));
-      naming = false;
+    if (path != null && !project.named()) {
+      project.suggest(TrackProject.nameFor(path));
     }
   }
 
   private void look() {
-    if (!folder.isDisposed()) {
-      Path path = folder();
-      boolean good = path != null && TrackProject.refusal(path).isEmpty();
-      area.paths(good ? List.of(path) : List.of(), false);
-      check();
-    }
+    Path path = folder();
+    boolean good = path != null && TrackProject.refusal(path).isEmpty();
+    area.paths(good ? List.of(path) : List.of(), false);
+    check();
   }
 
   private void check() {
     Path path = folder();
     String error = null;
     if (path == null) {
-      error = folder.getText().isBlank() ? null : "There is no such folder.";
+      error = folder.blank() ? null : "There is no such folder.";
     } else {
       error =
           TrackProject.refusal(path)

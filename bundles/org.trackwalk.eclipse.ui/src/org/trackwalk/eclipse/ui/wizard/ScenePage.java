@@ -1,7 +1,6 @@
 package org.trackwalk.eclipse.ui.wizard;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -16,8 +15,6 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.FileDialog;
-import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.trackwalk.eclipse.ui.survey.FoundScene;
 
@@ -41,18 +38,13 @@ final class ScenePage extends WizardPage {
 
   private static final String[] ENDINGS = {"*.xml;*.tscn;*.gltf;*.glb", "*"};
 
-  /** After the last key in the scene's name, milliseconds. */
-  private static final int TYPED = 400;
-
   private final IFile selected;
-  private Text scene;
-  private Text project;
+  private PathText scene;
+  private ProjectText project;
   private Button link;
   private Button copy;
   private Button replace;
   private SurveyArea area;
-  private boolean named;
-  private boolean naming;
 
   /**
    * A page.
@@ -70,16 +62,12 @@ final class ScenePage extends WizardPage {
   public void createControl(Composite parent) {
     Composite form = new Composite(parent, SWT.NONE);
     GridLayoutFactory.swtDefaults().numColumns(4).applyTo(form);
-    new Label(form, SWT.NONE).setText("Scene:");
-    scene = new Text(form, SWT.BORDER);
-    scene.setMessage("scene.xml, NAME.xml, NAME.tscn, or their folder");
-    GridDataFactory.fillDefaults().grab(true, false).applyTo(scene);
+    scene =
+        new PathText(
+            form, "Scene:", "scene.xml, NAME.xml, NAME.tscn, or their folder", Files::exists);
     button(form, "File…", this::browseFile);
     button(form, "Folder…", this::browseFolder);
-    new Label(form, SWT.NONE).setText("Project:");
-    project = new Text(form, SWT.BORDER);
-    project.setMessage("the name under which you find it here");
-    GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(project);
+    project = new ProjectText(form, 3, this::check);
     link = radio(form, "Leave the files where they are; write manifest and line beside the scene");
     copy = radio(form, "Copy the meshes that the scene names into the project");
     replace = new Button(form, SWT.CHECK);
@@ -90,40 +78,26 @@ final class ScenePage extends WizardPage {
     link.setSelection(true);
     area = new SurveyArea(form, this::check, true);
     GridDataFactory.fillDefaults().grab(true, true).span(4, 1).hint(760, 360).applyTo(area);
-    Runnable look = this::look;
-    scene.addListener(
-        SWT.Modify,
-        event -> {
+    scene.listen(
+        () -> {
           name();
           check();
-          scene.getDisplay().timerExec(TYPED, look);
-        });
-    project.addListener(
-        SWT.Modify,
-        event -> {
-          named |= !naming && !project.getText().isEmpty();
-          check();
-        });
+        },
+        this::look);
     setControl(form);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(form, HELP);
     if (selected != null) {
-      scene.setText(selected.getLocation().toOSString());
+      scene.set(selected.getLocation().toOSString());
     }
   }
 
   /** The scene's file or folder; null when the text is none. */
   Path path() {
-    try {
-      Path path = Path.of(scene.getText().strip());
-      boolean there = !scene.getText().isBlank() && path.isAbsolute() && Files.exists(path);
-      return there ? path.normalize() : null;
-    } catch (InvalidPathException e) {
-      return null;
-    }
+    return scene.path();
   }
 
   String project() {
-    return project.getText().strip();
+    return project.name();
   }
 
   Where where() {
@@ -148,45 +122,35 @@ final class ScenePage extends WizardPage {
     dialog.setText("Scene of a track");
     dialog.setFilterExtensions(ENDINGS);
     dialog.setFilterNames(new String[] {"Scenes (" + ENDINGS[0] + ")", "All files"});
-    set(dialog.open());
+    scene.set(dialog.open());
   }
 
   private void browseFolder() {
     DirectoryDialog dialog = new DirectoryDialog(getShell());
     dialog.setText("Folder of a track");
     dialog.setMessage("The folder with the scene file");
-    set(dialog.open());
-  }
-
-  private void set(String chosen) {
-    if (chosen != null) {
-      scene.setText(chosen);
-    }
+    scene.set(dialog.open());
   }
 
   private void name() {
     Path path = path();
-    if (path != null && !named) {
+    if (path != null && !project.named()) {
       Path folder = Files.isDirectory(path) ? path : path.getParent();
-      naming = true;
-      project.setText(here() ? selected.getProject().getName() : TrackProject.nameFor(folder));
-      naming = false;
+      project.suggest(here() ? selected.getProject().getName() : TrackProject.nameFor(folder));
     }
   }
 
   private void look() {
-    if (!scene.isDisposed()) {
-      Path path = path();
-      area.paths(path == null ? List.of() : List.of(path), false);
-      check();
-    }
+    Path path = path();
+    area.paths(path == null ? List.of() : List.of(path), false);
+    check();
   }
 
   private void check() {
     if (area == null) {
       return;
     }
-    project.setEnabled(!here());
+    project.enable(!here());
     link.setEnabled(!here());
     copy.setEnabled(!here());
     FoundScene found = area.scene();
@@ -205,9 +169,7 @@ final class ScenePage extends WizardPage {
 
   private Optional<String> error(FoundScene found, List<Path> there) {
     if (path() == null) {
-      return scene.getText().isBlank()
-          ? Optional.empty()
-          : Optional.of("There is no such file or folder.");
+      return scene.blank() ? Optional.empty() : Optional.of("There is no such file or folder.");
     }
     Optional<String> refusal = here() ? Optional.empty() : TrackProject.refusal(project());
     if (found != null && where() == Where.LINK) {
