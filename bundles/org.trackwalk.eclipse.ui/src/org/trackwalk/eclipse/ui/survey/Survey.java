@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.scale.UnitWords;
 import org.trackwalk.io.source.LevelSource;
 
 /**
@@ -105,7 +106,7 @@ public record Survey(
         + ", "
         + counted(level.seams(), "seam")
         + ", "
-        + UnitWords.up(level.up())
+        + (level.up() == null ? "different up axes" : "up " + level.up().name())
         + ", "
         + unit
         + ", "

@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
+import org.trackwalk.check.scale.UnitWords;
 import org.trackwalk.eclipse.ui.survey.FoundScene;
 import org.trackwalk.eclipse.ui.survey.LevelBox;
 import org.trackwalk.eclipse.ui.survey.RaceSize;
@@ -24,7 +25,6 @@ import org.trackwalk.eclipse.ui.survey.SceneUse;
 import org.trackwalk.eclipse.ui.survey.Survey;
 import org.trackwalk.eclipse.ui.survey.SurveyJob;
 import org.trackwalk.eclipse.ui.survey.SurveyQuestion;
-import org.trackwalk.eclipse.ui.survey.UnitWords;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 
