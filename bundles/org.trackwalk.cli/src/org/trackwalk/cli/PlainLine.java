@@ -1,6 +1,8 @@
 package org.trackwalk.cli;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.cli.command.Command;
 import org.trackwalk.cli.option.PlainOptions;
 
@@ -20,6 +22,7 @@ final class PlainLine {
     if (options.isEmpty()) {
       return false;
     }
+    Set<String> given = new HashSet<>();
     for (int i = 0; i < args.size(); i++) {
       String arg = args.get(i);
       if (!arg.startsWith("-")) {
@@ -29,6 +32,9 @@ final class PlainLine {
         continue;
       }
       if (flag(options, arg)) {
+        if (!given.add(arg)) {
+          return false;
+        }
         continue;
       }
       int equals = arg.indexOf('=');
@@ -38,7 +44,10 @@ final class PlainLine {
       }
       String name = apart ? arg : arg.substring(0, equals);
       String value = apart ? args.get(++i) : arg.substring(equals + 1);
-      if (!isPlain(value) || !value(options, name, value)) {
+      if (!isPlain(value)) {
+        return false;
+      }
+      if (value(options, name, value) ? !given.add(name) : !item(options, name, value)) {
         return false;
       }
     }
@@ -62,6 +71,15 @@ final class PlainLine {
   private static boolean value(List<PlainOptions> options, String name, String value) {
     for (PlainOptions some : options) {
       if (some.value(name, value)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean item(List<PlainOptions> options, String name, String value) {
+    for (PlainOptions some : options) {
+      if (some.item(name, value)) {
         return true;
       }
     }

@@ -74,39 +74,23 @@ public final class BatchOptions implements PlainOptions {
 
   @Override
   public boolean flag(String name) {
-    switch (name) {
-      case "--no-cache" -> {
-        boolean first = !noCache;
-        noCache = true;
-        return first;
-      }
-      default -> {
-        return false;
-      }
+    if (!name.equals("--no-cache")) {
+      return false;
     }
+    noCache = true;
+    return true;
   }
 
   @Override
   public boolean value(String name, String value) {
     switch (name) {
-      case "--max-memory" -> {
-        boolean first = maxMemory == null;
-        maxMemory = value;
-        return first;
-      }
-      case "--cache" -> {
-        boolean first = cache == null;
-        cache = value;
-        return first;
-      }
-      case "--cache-size" -> {
-        boolean first = cacheSize == null;
-        cacheSize = value;
-        return first;
-      }
+      case "--max-memory" -> maxMemory = value;
+      case "--cache" -> cache = value;
+      case "--cache-size" -> cacheSize = value;
       default -> {
         return false;
       }
     }
+    return true;
   }
 }

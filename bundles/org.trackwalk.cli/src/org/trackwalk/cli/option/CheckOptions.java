@@ -250,56 +250,28 @@ public final class CheckOptions implements PlainOptions {
   @Override
   public boolean value(String name, String value) {
     switch (name) {
-      case "--profile" -> {
-        return profiles.add(value);
-      }
-      case "--bodies" -> {
-        boolean first = bodies == null;
-        bodies = value;
-        return first;
-      }
-      case "--speed" -> {
-        boolean first = speed == null;
-        speed = value;
-        return first;
-      }
-      case "--vehicle" -> {
-        boolean first = vehicle == null;
-        vehicle = value;
-        return first;
-      }
-      case "--line" -> {
-        boolean first = line == null;
-        line = value;
-        return first;
-      }
-      case "--start" -> {
-        boolean first = start == null;
-        start = value;
-        return first;
-      }
-      case "--only" -> {
-        return PlainOptions.split(value, only);
-      }
-      case "--skip" -> {
-        return PlainOptions.split(value, skip);
-      }
-      case "--set" -> {
-        return set.add(value);
-      }
-      case "--fail-on" -> {
-        boolean first = failOn == null;
-        failOn = value;
-        return first;
-      }
-      case "--jobs" -> {
-        boolean first = jobs == null;
-        jobs = value;
-        return first;
-      }
+      case "--bodies" -> bodies = value;
+      case "--speed" -> speed = value;
+      case "--vehicle" -> vehicle = value;
+      case "--line" -> line = value;
+      case "--start" -> start = value;
+      case "--fail-on" -> failOn = value;
+      case "--jobs" -> jobs = value;
       default -> {
         return false;
       }
     }
+    return true;
+  }
+
+  @Override
+  public boolean item(String name, String value) {
+    return switch (name) {
+      case "--profile" -> profiles.add(value);
+      case "--only" -> PlainOptions.split(value, only);
+      case "--skip" -> PlainOptions.split(value, skip);
+      case "--set" -> set.add(value);
+      default -> false;
+    };
   }
 }

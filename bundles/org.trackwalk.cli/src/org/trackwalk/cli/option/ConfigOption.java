@@ -18,15 +18,10 @@ public final class ConfigOption implements PlainOptions {
 
   @Override
   public boolean value(String name, String value) {
-    switch (name) {
-      case "--config" -> {
-        boolean first = file == null;
-        file = value;
-        return first;
-      }
-      default -> {
-        return false;
-      }
+    if (!name.equals("--config")) {
+      return false;
     }
+    file = value;
+    return true;
   }
 }

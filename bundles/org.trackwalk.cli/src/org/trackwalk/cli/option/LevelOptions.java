@@ -86,46 +86,30 @@ public final class LevelOptions implements PlainOptions {
   @Override
   public boolean flag(String name) {
     switch (name) {
-      case "--separate" -> {
-        boolean first = separate == null;
-        separate = true;
-        return first;
-      }
-      case "--as-one-level" -> {
-        boolean first = asOneLevel == null;
-        asOneLevel = true;
-        return first;
-      }
-      case "--allow-outside" -> {
-        boolean first = allowOutside == null;
-        allowOutside = true;
-        return first;
-      }
+      case "--separate" -> separate = true;
+      case "--as-one-level" -> asOneLevel = true;
+      case "--allow-outside" -> allowOutside = true;
       default -> {
         return false;
       }
     }
+    return true;
   }
 
   @Override
   public boolean value(String name, String value) {
     switch (name) {
-      case "--up" -> {
-        boolean first = up == null;
-        up = value;
-        return first;
-      }
-      case "--units" -> {
-        boolean first = units == null;
-        units = value;
-        return first;
-      }
-      case "--exclude" -> {
-        return exclude.add(value);
-      }
+      case "--up" -> up = value;
+      case "--units" -> units = value;
       default -> {
         return false;
       }
     }
+    return true;
+  }
+
+  @Override
+  public boolean item(String name, String value) {
+    return name.equals("--exclude") && exclude.add(value);
   }
 }

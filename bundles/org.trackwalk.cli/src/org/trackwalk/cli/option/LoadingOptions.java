@@ -91,6 +91,11 @@ public final class LoadingOptions implements PlainOptions {
   }
 
   @Override
+  public boolean item(String name, String value) {
+    return levels.item(name, value);
+  }
+
+  @Override
   public boolean argument(String argument) {
     return paths.add(argument);
   }

@@ -10,22 +10,31 @@ import java.util.List;
 public interface PlainOptions {
 
   /**
-   * Takes an option without a value.
+   * Takes an option without a value, which is given once at most.
    *
-   * @return false when there is none of that name here, or it was given before
+   * @return false when there is none of that name here
    */
   default boolean flag(String name) {
     return false;
   }
 
   /**
-   * Takes an option with its value.
+   * Takes an option with its value, which is given once at most.
    *
    * @param value not empty
-   * @return false when there is none of that name here, it was given before and may be given once
-   *     only, or the value is not plain
+   * @return false when there is none of that name here
    */
   default boolean value(String name, String value) {
+    return false;
+  }
+
+  /**
+   * Takes an option with one of its values, which may be given again with another.
+   *
+   * @param value not empty
+   * @return false when there is none of that name here, or the value is not plain
+   */
+  default boolean item(String name, String value) {
     return false;
   }
 

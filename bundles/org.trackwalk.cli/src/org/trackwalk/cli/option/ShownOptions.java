@@ -129,58 +129,28 @@ public final class ShownOptions implements PlainOptions {
   @Override
   public boolean flag(String name) {
     switch (name) {
-      case "--all" -> {
-        boolean first = all == null;
-        all = true;
-        return first;
-      }
-      case "--no-progress" -> {
-        boolean first = noProgress == null;
-        noProgress = true;
-        return first;
-      }
-      case "--quiet" -> {
-        boolean first = quiet == null;
-        quiet = true;
-        return first;
-      }
+      case "--all" -> all = true;
+      case "--no-progress" -> noProgress = true;
+      case "--quiet" -> quiet = true;
       default -> {
         return false;
       }
     }
+    return true;
   }
 
   @Override
   public boolean value(String name, String value) {
     switch (name) {
-      case "--max-findings" -> {
-        boolean first = maxFindings == null;
-        maxFindings = value;
-        return first;
-      }
-      case "--coords" -> {
-        boolean first = coords == null;
-        coords = value;
-        return first;
-      }
-      case "--junit-warnings" -> {
-        boolean first = junitWarnings == null;
-        junitWarnings = value;
-        return first;
-      }
-      case "--junit-cases" -> {
-        boolean first = junitCases == null;
-        junitCases = value;
-        return first;
-      }
-      case "--color" -> {
-        boolean first = color == null;
-        color = value;
-        return first;
-      }
+      case "--max-findings" -> maxFindings = value;
+      case "--coords" -> coords = value;
+      case "--junit-warnings" -> junitWarnings = value;
+      case "--junit-cases" -> junitCases = value;
+      case "--color" -> color = value;
       default -> {
         return false;
       }
     }
+    return true;
   }
 }

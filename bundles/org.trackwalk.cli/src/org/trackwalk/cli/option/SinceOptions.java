@@ -52,29 +52,19 @@ public final class SinceOptions implements PlainOptions {
 
   @Override
   public boolean flag(String name) {
-    switch (name) {
-      case "--fail-on-new" -> {
-        boolean first = onlyNew == null;
-        onlyNew = true;
-        return first;
-      }
-      default -> {
-        return false;
-      }
+    if (!name.equals("--fail-on-new")) {
+      return false;
     }
+    onlyNew = true;
+    return true;
   }
 
   @Override
   public boolean value(String name, String value) {
-    switch (name) {
-      case "--baseline" -> {
-        boolean first = baseline == null;
-        baseline = value;
-        return first;
-      }
-      default -> {
-        return false;
-      }
+    if (!name.equals("--baseline")) {
+      return false;
     }
+    baseline = value;
+    return true;
   }
 }

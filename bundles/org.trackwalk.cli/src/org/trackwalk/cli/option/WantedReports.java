@@ -53,14 +53,7 @@ public final class WantedReports implements PlainOptions {
   }
 
   @Override
-  public boolean value(String name, String value) {
-    switch (name) {
-      case "--report" -> {
-        return reports.add(value);
-      }
-      default -> {
-        return false;
-      }
-    }
+  public boolean item(String name, String value) {
+    return name.equals("--report") && reports.add(value);
   }
 }
