@@ -30,6 +30,7 @@ class RoadTest {
         surface,
         t -> surface.pieces().get(surface.pieceOf(t)).surfaceClass() == SurfaceClass.ROAD,
         CAR,
+        () -> "",
         Memory.none(),
         2,
         Progress.none());

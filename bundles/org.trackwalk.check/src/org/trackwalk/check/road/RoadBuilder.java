@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
+import java.util.function.Supplier;
 import org.trackwalk.check.geometry.Ranges;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.memory.Recall;
@@ -42,18 +43,24 @@ public final class RoadBuilder {
 
   private RoadBuilder() {}
 
-  /** Builds the road; one without strands when there is no ground. */
+  /**
+   * Builds the road; one without strands when there is no ground.
+   *
+   * @param unfit why nobody need try, in words for a designer; empty when somebody may
+   */
   public static Road build(
       WeldedSurface surface,
       IntPredicate onRoad,
       SpeedLimits limits,
+      Supplier<String> unfit,
       Memory memory,
       int threads,
       Progress progress) {
     GroundTree ground = GroundTree.of(surface, onRoad, memory.trees(), threads, progress);
     String endless = EndlessRoad.in(surface, ground);
-    if (!endless.isEmpty()) {
-      return new Road(List.of(), ground, limits, threads, endless);
+    String reason = endless.isEmpty() ? unfit.get() : endless;
+    if (!reason.isEmpty()) {
+      return new Road(List.of(), ground, limits, threads, reason);
     }
     Recall recall = KeptGround.of(ground, memory);
     RowTrack track = new RowTrack();

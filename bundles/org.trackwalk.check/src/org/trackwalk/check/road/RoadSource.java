@@ -1,5 +1,6 @@
 package org.trackwalk.check.road;
 
+import java.util.function.Supplier;
 import org.trackwalk.check.corridor.Corridor;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -12,23 +13,30 @@ public final class RoadSource {
   private final WeldedSurface surface;
   private final Corridor corridor;
   private final SpeedLimits limits;
+  private final Supplier<String> unfit;
   private final Memory memory;
   private final int threads;
   private final Progress progress;
   private Road road;
   private GroundTree ground;
 
-  /** Nothing is walked yet. */
+  /**
+   * Nothing is walked yet.
+   *
+   * @param unfit why the road is not to be walked at all, in words for a designer; empty when it is
+   */
   public RoadSource(
       WeldedSurface surface,
       Corridor corridor,
       SpeedLimits limits,
+      Supplier<String> unfit,
       Memory memory,
       int threads,
       Progress progress) {
     this.surface = surface;
     this.corridor = corridor;
     this.limits = limits;
+    this.unfit = unfit;
     this.memory = memory;
     this.threads = threads;
     this.progress = progress;
@@ -42,6 +50,7 @@ public final class RoadSource {
               surface,
               t -> corridor.known() && corridor.classes().of(t) == SurfaceClass.ROAD,
               limits,
+              unfit,
               memory,
               threads,
               progress);

@@ -141,7 +141,13 @@ public final class LevelCheck {
             settings.vehicle(),
             effects(before, level, settings),
             new RoadSource(
-                surface, corridor, Speed.limits(level, settings), memory, jobs, progress.within()),
+                surface,
+                corridor,
+                Speed.limits(level, settings),
+                () -> UnfitRoad.why(surface, corridor, settings),
+                memory,
+                jobs,
+                progress.within()),
             new Judge(
                 surface,
                 topology,

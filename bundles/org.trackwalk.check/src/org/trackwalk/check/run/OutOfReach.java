@@ -17,20 +17,26 @@ final class OutOfReach {
 
   /** The findings, those on verge out of reach as on scenery; all as they are without a road. */
   static List<Finding> toScenery(RuleContext context, List<Finding> findings) {
-    if (!context.corridor().known() || context.road().strands().isEmpty()) {
+    if (!context.corridor().known()
+        || findings.stream().noneMatch(OutOfReach::onVerge) // then nobody need walk the road
+        || context.road().strands().isEmpty()) {
       return findings;
     }
     List<Finding> sorted = new ArrayList<>();
     for (Finding finding : findings) {
       boolean far =
-          finding.surfaceClass() == SurfaceClass.VERGE
-              && !finding.whole()
-              && finding.path().length > 0
+          onVerge(finding)
               && far(context.road(), finding.position())
               && far(context.road(), finding.path());
       sorted.add(far ? finding.on(SurfaceClass.SCENERY) : finding);
     }
     return sorted;
+  }
+
+  private static boolean onVerge(Finding finding) {
+    return finding.surfaceClass() == SurfaceClass.VERGE
+        && !finding.whole()
+        && finding.path().length > 0;
   }
 
   /** True when no point of a path has a place on the road or beside it. */

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.trackwalk.check.corridor.Corridor;
@@ -68,6 +69,19 @@ public final class SizeEvidence {
       return OtherReadings.of(level, surface, limits, settings);
     }
     return new SizeEvidence(surface, road(surface, corridor), limits).doubts();
+  }
+
+  /** That the road is wider than any; empty when it may be one, or when no road is known. */
+  public static Optional<Doubt> tooWide(
+      WeldedSurface surface, Corridor corridor, SizeLimits limits) {
+    if (!corridor.known()) {
+      return Optional.empty();
+    }
+    SizeEvidence evidence = new SizeEvidence(surface, road(surface, corridor), limits);
+    if (evidence.facing.count() == 0 || !(evidence.facing.total() > 0)) {
+      return Optional.empty();
+    }
+    return Optional.ofNullable(evidence.size()).filter(doubt -> doubt.value() > doubt.limit());
   }
 
   /** The triangles of the road, without the strips along it that are called after it. */

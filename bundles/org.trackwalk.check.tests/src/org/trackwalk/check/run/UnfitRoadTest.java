@@ -1,0 +1,147 @@
+package org.trackwalk.check.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.road.RoadSource;
+import org.trackwalk.check.road.SpeedLimits;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+
+/** A road in a unit that it cannot be in is not walked, and none is where no rule walks it. */
+class UnfitRoadTest {
+
+  private static final int ROWS = 130;
+
+  /** A straight road of {@link #ROWS} quads, each ten metres long. */
+  private static Level road(double width) {
+    float[] p = new float[6 * (ROWS + 1)];
+    int[] c = new int[6 * ROWS];
+    for (int i = 0; i <= ROWS; i++) {
+      p[6 * i + 2] = 10 * i;
+      p[6 * i + 3] = (float) width;
+      p[6 * i + 5] = 10 * i;
+    }
+    for (int i = 0; i < ROWS; i++) {
+      int v = 2 * i;
+      System.arraycopy(new int[] {v, v + 2, v + 3, v, v + 3, v + 1}, 0, c, 6 * i, 6);
+    }
+    Piece piece = Piece.named("road", "level.obj").mesh(p, c).build();
+    return new Level("level", "", List.of(piece), List.of(), List.of(), LevelHints.NONE);
+  }
+
+  private static LevelReport check(Level level, CheckSettings settings) {
+    return LevelCheck.check(level, settings, Progress.none());
+  }
+
+  private static Set<String> notDriven(LevelReport report) {
+    return report.rulesSkipped().stream()
+        .filter(s -> s.reason().contains("nobody drives along it"))
+        .map(SkippedRule::rule)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static boolean doubted(LevelReport report) {
+    return report.findings().stream().anyMatch(f -> f.rule().equals("import.axis-unit"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {60, 250})
+  void whereTheUnitIsDoubtedForItsWidthNoRuleDrives(double width) {
+    LevelReport report = check(road(width), CheckSettings.defaults());
+    Set<String> expected =
+        RuleList.all().stream()
+            .filter(Rule::walksRoad)
+            .map(rule -> rule.info().id())
+            .collect(Collectors.toCollection(TreeSet::new));
+    assertTrue(doubted(report));
+    assertEquals(expected, notDriven(report));
+  }
+
+  @Test
+  void whoSaysThatARoadMayBeSoWideHasItDriven() {
+    Map<String, Double> wide = Map.of("import.axis-unit.widest", 80.0);
+    LevelReport report = check(road(60), CheckSettings.defaults().withParameters(wide));
+    assertFalse(doubted(report));
+    assertEquals(Set.of(), notDriven(report));
+  }
+
+  @Test
+  void aRoadOfAPossibleWidthIsDriven() {
+    for (double width : new double[] {2, 12, 45}) {
+      assertEquals(Set.of(), notDriven(check(road(width), CheckSettings.defaults())), width + " m");
+    }
+  }
+
+  /** The context of a check, with a road of its own that notes when somebody asks for it. */
+  private static RuleContext noting(CheckSettings settings, AtomicBoolean asked) {
+    RuleContext c = LevelCheck.open(road(12), settings, Progress.none()).context();
+    RoadSource roads =
+        new RoadSource(
+            c.surface(),
+            c.corridor(),
+            new SpeedLimits(50, 1),
+            () -> {
+              asked.set(true);
+              return "";
+            },
+            Memory.none(),
+            1,
+            Progress.none());
+    return new RuleContext(
+        c.level(),
+        c.surface(),
+        c.topology(),
+        c.corridor(),
+        c.ledger(),
+        c.chains(),
+        c.profiles(),
+        c.made(),
+        c.vehicle(),
+        c.effects(),
+        roads,
+        c.judge(),
+        c.memory(),
+        c.settings());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"import", "weld", "topology", "normal"})
+  void onlyRulesThatDriveAskForTheRoad(String group) {
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(group));
+    AtomicBoolean asked = new AtomicBoolean();
+    RuleContext context = noting(settings, asked);
+    List<Finding> found = RuleRun.of(context, new ArrayList<>(), Progress.none());
+    OutOfReach.toScenery(context, found);
+    assertFalse(asked.get());
+  }
+
+  @Test
+  void aRuleThatDrivesAsksForIt() {
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("ride"));
+    AtomicBoolean asked = new AtomicBoolean();
+    RuleRun.of(noting(settings, asked), new ArrayList<>(), Progress.none());
+    assertTrue(asked.get());
+  }
+}

@@ -1,0 +1,38 @@
+package org.trackwalk.check.run;
+
+import java.util.Locale;
+import java.util.Optional;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.scale.Doubt;
+import org.trackwalk.check.scale.SizeEvidence;
+import org.trackwalk.check.scale.SizeLimits;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Tells a road in a unit that it cannot be in. To walk along it by the metre takes as many times
+ * longer as it is too large, and says nothing about the road that it is.
+ */
+final class UnfitRoad {
+
+  private UnfitRoad() {}
+
+  /** Why nobody walks along the road, for a designer; empty when it may be one. */
+  static String why(WeldedSurface surface, Corridor corridor, CheckSettings settings) {
+    SizeLimits usual = SizeLimits.DEFAULT;
+    SizeLimits limits =
+        new SizeLimits(
+            settings.parameters().getOrDefault("import.axis-unit.narrowest", usual.narrowest()),
+            settings.parameters().getOrDefault("import.axis-unit.widest", usual.widest()));
+    Optional<Doubt> doubt = SizeEvidence.tooWide(surface, corridor, limits);
+    return doubt
+        .map(
+            d ->
+                String.format(
+                    Locale.ROOT,
+                    "%s: nobody drives along it before its unit is right (import.axis-unit; if it"
+                        + " is so wide, --set import.axis-unit.widest)",
+                    d.words()))
+        .orElse("");
+  }
+}
