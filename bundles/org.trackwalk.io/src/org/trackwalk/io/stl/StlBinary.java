@@ -8,7 +8,6 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
-import java.util.concurrent.ConcurrentLinkedQueue;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
@@ -32,7 +31,6 @@ final class StlBinary {
   private final float[] positions;
   private final int[] triangles;
   private final int[] places;
-  private final ConcurrentLinkedQueue<Block> blocks = new ConcurrentLinkedQueue<>();
 
   private StlBinary(int count) {
     positions = new float[9 * count];
@@ -56,10 +54,11 @@ final class StlBinary {
       Workers.run(
           threads,
           blocks,
-          block -> {
+          Block::new,
+          (room, block) -> {
             int from = block * BLOCK;
             int to = Math.min(count, from + BLOCK);
-            read.read(channel, from, to);
+            read.read(room, channel, from, to);
             progress.worked(to - from);
             progress.check();
           });
@@ -71,9 +70,7 @@ final class StlBinary {
         .places(read.places);
   }
 
-  private void read(FileChannel channel, int from, int to) {
-    Block free = blocks.poll();
-    Block block = free == null ? new Block() : free;
+  private void read(Block block, FileChannel channel, int from, int to) {
     try {
       block.read(channel, from, to);
     } catch (IOException e) {
@@ -86,7 +83,6 @@ final class StlBinary {
       triangles[3 * i + 2] = 3 * i + 2;
       places[i] = StlHeader.SIZE + StlHeader.TRIANGLE * i;
     }
-    blocks.add(block);
   }
 
   /**

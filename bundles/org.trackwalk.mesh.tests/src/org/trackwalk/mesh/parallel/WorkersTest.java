@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -28,6 +29,30 @@ class WorkersTest {
       Arrays.fill(once, 1);
       assertArrayEquals(once, runs);
     }
+  }
+
+  @Test
+  void roomIsUsedAgainAndByOnePartAtATime() {
+    for (int threads = 1; threads <= 4; threads++) {
+      AtomicInteger made = new AtomicInteger();
+      AtomicInteger visits = new AtomicInteger();
+      Workers.run(
+          threads,
+          200,
+          () -> room(made),
+          (room, part) -> {
+            assertEquals(1, room.incrementAndGet());
+            visits.incrementAndGet();
+            room.decrementAndGet();
+          });
+      assertEquals(200, visits.get());
+      assertTrue(made.get() >= 1 && made.get() <= threads, "rooms made: " + made.get());
+    }
+  }
+
+  private static AtomicInteger room(AtomicInteger made) {
+    made.incrementAndGet();
+    return new AtomicInteger();
   }
 
   @Test

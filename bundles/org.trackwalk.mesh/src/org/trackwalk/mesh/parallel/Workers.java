@@ -1,9 +1,12 @@
 package org.trackwalk.mesh.parallel;
 
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ThreadFactory;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntConsumer;
+import java.util.function.ObjIntConsumer;
+import java.util.function.Supplier;
 
 /**
  * Runs numbered parts of a job on a few threads. Which thread takes which part is left to chance,
@@ -25,6 +28,27 @@ public final class Workers {
    */
   public static void run(int threads, int parts, IntConsumer body) {
     run(threads, parts, body, Thread::new);
+  }
+
+  /**
+   * The same for parts that need room to work in. It is made as often as parts run at one time and
+   * then used again: memory that was touched before costs a fraction of fresh memory.
+   *
+   * @param room makes the room for one part; a part finds in it what another left
+   * @throws RuntimeException the first exception that a part threw; parts not yet begun are left
+   *     out
+   */
+  public static <R> void run(int threads, int parts, Supplier<R> room, ObjIntConsumer<R> body) {
+    ConcurrentLinkedQueue<R> free = new ConcurrentLinkedQueue<>();
+    run(
+        threads,
+        parts,
+        part -> {
+          R left = free.poll();
+          R taken = left == null ? room.get() : left;
+          body.accept(taken, part);
+          free.add(taken);
+        });
   }
 
   /** The same with threads of the caller's, not yet started. */

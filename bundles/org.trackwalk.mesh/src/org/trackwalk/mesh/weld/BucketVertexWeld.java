@@ -56,9 +56,10 @@ final class BucketVertexWeld {
     Workers.run(
         threads,
         bucketCount,
-        bucket -> {
+        Room::new,
+        (room, bucket) -> {
           progress.check();
-          weldBucket(bucket);
+          weldBucket(room, bucket);
         });
     int[] starts = new int[bucketCount + 1];
     for (int bucket = 0; bucket < bucketCount; bucket++) {
@@ -87,26 +88,55 @@ final class BucketVertexWeld {
     }
   }
 
-  private void weldBucket(int bucket) {
+  private void weldBucket(Room room, int bucket) {
     int[] list = records.bucket(bucket);
     int count = list.length / VertexRecords.SIZE;
-    PositionTable table = new PositionTable(count);
-    int[] numbers = new int[count];
+    room.fit(count);
+    PositionTable table = room.table;
+    int[] numbers = room.numbers;
+    table.clear(count);
     for (int i = 0; i < count; i++) {
       int at = VertexRecords.SIZE * i;
       numbers[i] = table.number(list[at], list[at + 1], list[at + 2]);
     }
-    float[] found = table.positions();
-    int[] order = PositionOrder.of(found);
-    int[] ranks = new int[order.length];
-    float[] sorted = new float[found.length];
-    for (int rank = 0; rank < order.length; rank++) {
-      ranks[order[rank]] = VertexIds.code(bucket, rank, rankBits);
-      System.arraycopy(found, 3 * order[rank], sorted, 3 * rank, 3);
+    float[] found = room.found;
+    table.positions(found);
+    PositionOrder order = room.order;
+    order.sort(found, table.size());
+    int[] ranks = room.ranks;
+    float[] sorted = new float[3 * table.size()];
+    for (int rank = 0; rank < table.size(); rank++) {
+      int number = order.at(rank);
+      ranks[number] = VertexIds.code(bucket, rank, rankBits);
+      sorted[3 * rank] = found[3 * number];
+      sorted[3 * rank + 1] = found[3 * number + 1];
+      sorted[3 * rank + 2] = found[3 * number + 2];
     }
     for (int i = 0; i < count; i++) {
       codes[list[VertexRecords.SIZE * i + 3]] = ranks[numbers[i]];
     }
     positions[bucket] = sorted;
+  }
+
+  /** What one bucket after the other is welded in. */
+  private static final class Room {
+    final PositionTable table = new PositionTable();
+    final PositionOrder order = new PositionOrder();
+
+    /** Per vertex of the bucket the number of its position. */
+    int[] numbers = {};
+
+    /** Per number the code of the position; likewise what was found, as xyz triples. */
+    int[] ranks = {};
+
+    float[] found = {};
+
+    void fit(int vertices) {
+      if (numbers.length < vertices) {
+        numbers = new int[vertices];
+        ranks = new int[vertices];
+        found = new float[3 * vertices];
+      }
+    }
   }
 }

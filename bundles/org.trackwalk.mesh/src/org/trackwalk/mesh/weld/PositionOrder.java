@@ -12,19 +12,14 @@ final class PositionOrder {
   private static final int DIGIT_BITS = 10;
   private static final int DIGITS = 1 << DIGIT_BITS;
 
-  private final float[] positions;
+  private float[] positions = {};
 
   /** What is being sorted: a sortable coordinate in the upper half, the number in the lower. */
-  private long[] keys;
+  private long[] keys = {};
 
-  private long[] spare;
+  private long[] spare = {};
+  private int size;
   private final int[] counts = new int[DIGITS];
-
-  private PositionOrder(float[] positions) {
-    this.positions = positions;
-    keys = new long[positions.length / 3];
-    spare = new long[keys.length];
-  }
 
   /**
    * The numbers of positions in order; equal ones stand side by side in the order of their numbers.
@@ -32,17 +27,37 @@ final class PositionOrder {
    * @param positions xyz triples
    */
   static int[] of(float[] positions) {
-    PositionOrder sorting = new PositionOrder(positions);
-    int count = positions.length / 3;
-    for (int i = 0; i < count; i++) {
-      sorting.keys[i] = i;
-    }
-    sorting.sort(0, count, 0);
-    int[] order = new int[count];
-    for (int i = 0; i < count; i++) {
-      order[i] = (int) sorting.keys[i];
+    PositionOrder sorting = new PositionOrder();
+    int[] order = new int[positions.length / 3];
+    sorting.sort(positions, order.length);
+    for (int rank = 0; rank < order.length; rank++) {
+      order[rank] = sorting.at(rank);
     }
     return order;
+  }
+
+  /**
+   * Sorts other positions than before, in the same memory.
+   *
+   * @param xyz triples
+   * @param count how many of them
+   */
+  void sort(float[] xyz, int count) {
+    positions = xyz;
+    size = count;
+    if (keys.length < count) {
+      keys = new long[count];
+      spare = new long[count];
+    }
+    for (int i = 0; i < count; i++) {
+      keys[i] = i;
+    }
+    sort(0, count, 0);
+  }
+
+  /** The number of the position that was sorted to a rank. */
+  int at(int rank) {
+    return (int) keys[rank];
   }
 
   /** Sorts a run that is equal before {@code axis}. */
@@ -114,7 +129,7 @@ final class PositionOrder {
       for (int i = from; i < to; i++) {
         spare[counts[digit(keys[i], low, shift)]++] = keys[i];
       }
-      if (from == 0 && to == keys.length) {
+      if (to - from == size) {
         long[] swap = keys;
         keys = spare;
         spare = swap;

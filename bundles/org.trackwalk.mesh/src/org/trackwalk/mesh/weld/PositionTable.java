@@ -10,36 +10,50 @@ final class PositionTable {
 
   private static final int EMPTY = -1;
 
-  private int[] table;
-  private int[] bits;
+  private static final int SMALLEST = 16;
+
+  /** As many slots of it as the mask tells. */
+  private int[] table = {};
+
+  private int mask;
+  private int[] bits = new int[3 * SMALLEST];
   private int size;
 
   /**
-   * @param expected about how many positions there are; more are taken, too
+   * Forgets all positions.
+   *
+   * @param expected about how many will come; more are taken, too
    */
-  PositionTable(int expected) {
-    int capacity = Math.max(16, Integer.highestOneBit(Math.max(1, expected)) * 2);
-    table = new int[capacity];
-    Arrays.fill(table, EMPTY);
-    bits = new int[3 * (capacity / 4)];
+  void clear(int expected) {
+    size = 0;
+    slots(Math.max(SMALLEST, Integer.highestOneBit(Math.max(1, expected)) * 2));
+  }
+
+  private void slots(int count) {
+    mask = count - 1;
+    if (table.length < count) {
+      table = new int[count];
+    }
+    Arrays.fill(table, 0, count, EMPTY);
   }
 
   int size() {
     return size;
   }
 
-  /** xyz triples of the positions, by number; a new array. */
-  float[] positions() {
-    float[] positions = new float[3 * size];
-    for (int i = 0; i < positions.length; i++) {
+  /**
+   * Writes the positions, by number.
+   *
+   * @param positions xyz triples; has room for {@link #size} of them
+   */
+  void positions(float[] positions) {
+    for (int i = 0; i < 3 * size; i++) {
       positions[i] = Float.intBitsToFloat(bits[i]);
     }
-    return positions;
   }
 
   /** The number of a position, {@link #size} as it was before when it is a new one. */
   int number(int x, int y, int z) {
-    int mask = table.length - 1;
     int slot = hash(x, y, z) & mask;
     while (true) {
       int number = table[slot];
@@ -62,16 +76,14 @@ final class PositionTable {
     bits[3 * size + 1] = y;
     bits[3 * size + 2] = z;
     table[slot] = size++;
-    if (3 * size > 2 * table.length) {
+    if (3 * size > 2 * (mask + 1)) {
       grow();
     }
     return size - 1;
   }
 
   private void grow() {
-    table = new int[2 * table.length];
-    Arrays.fill(table, EMPTY);
-    int mask = table.length - 1;
+    slots(2 * (mask + 1));
     for (int number = 0; number < size; number++) {
       int slot = hash(bits[3 * number], bits[3 * number + 1], bits[3 * number + 2]) & mask;
       while (table[slot] != EMPTY) {

@@ -1,5 +1,6 @@
 package org.trackwalk.mesh.weld;
 
+import java.util.Arrays;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -41,9 +42,10 @@ final class RepeatedVertices {
     Workers.run(
         threads,
         PARTS,
-        part -> {
+        () -> new int[1 << TABLE_BITS],
+        (table, part) -> {
           progress.check();
-          int[] table = new int[1 << TABLE_BITS];
+          Arrays.fill(table, 0);
           mesh.vertices(
               Workers.cut(mesh.vertexCount(), part, PARTS),
               Workers.cut(mesh.vertexCount(), part + 1, PARTS),

@@ -13,46 +13,57 @@ final class TriangleOrder {
   private static final int INSERTION_LIMIT = 32;
 
   private final StoredMesh mesh;
-  private final int[] records;
+  private int[] records = {};
+  private int[] starts = {};
+  private int[] order = {};
 
-  /**
-   * @param records four ints per triangle: its ids, the smallest first, and the number of the
-   *     stored corner that the first one is
-   */
-  TriangleOrder(StoredMesh mesh, int[] records) {
+  TriangleOrder(StoredMesh mesh) {
     this.mesh = mesh;
-    this.records = records;
   }
 
   /**
-   * Where in the records the triangles stand, in canonical order.
+   * Where in the records the triangles stand, in canonical order: as many numbers as there are
+   * triangles, until the next call.
    *
+   * @param triangles four ints per triangle: its ids, the smallest first, and the number of the
+   *     stored corner that the first one is
    * @param first no id is below
    * @param width all smallest ids are below {@code first + width}
    */
-  int[] sorted(int first, int width) {
-    int[] starts = new int[width + 1];
+  int[] sorted(int[] triangles, int first, int width) {
+    records = triangles;
+    fit(width);
     for (int i = 0; i < records.length; i += RECORD) {
       starts[records[i] - first + 1]++;
     }
     for (int v = 0; v < width; v++) {
       starts[v + 1] += starts[v];
     }
-    int[] order = new int[records.length / RECORD];
     for (int i = 0; i < records.length; i += RECORD) {
       order[starts[records[i] - first]++] = i;
     }
     // each start has moved on to the next one
     int from = 0;
     for (int v = 0; v < width; v++) {
-      sortRun(order, from, starts[v]);
+      sortRun(from, starts[v]);
       from = starts[v];
     }
     return order;
   }
 
+  private void fit(int width) {
+    if (starts.length <= width) {
+      starts = new int[width + 1];
+    } else {
+      Arrays.fill(starts, 0, width + 1, 0);
+    }
+    if (order.length < records.length / RECORD) {
+      order = new int[records.length / RECORD];
+    }
+  }
+
   /** The triangles of one smallest vertex: few, but for the hub of a large fan. */
-  private void sortRun(int[] order, int from, int to) {
+  private void sortRun(int from, int to) {
     if (to - from > INSERTION_LIMIT) {
       Integer[] run = new Integer[to - from];
       Arrays.setAll(run, i -> order[from + i]);

@@ -1,6 +1,5 @@
 package org.trackwalk.mesh.weld;
 
-import java.util.Arrays;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
@@ -48,7 +47,7 @@ final class TriangleWeld {
     shift = bits;
     ranges = (ids.vertexCount() >>> shift) + 1;
     rangeStarts = new int[ranges + 1];
-    order(deal(turn()));
+    order(deal());
   }
 
   /** Three welded ids per triangle. */
@@ -66,24 +65,49 @@ final class TriangleWeld {
     return pieces;
   }
 
-  /** Records of the triangles that are kept, part by part. */
-  private int[][] turn() {
-    int[][] parts = new int[PARTS][];
+  /** Records of each range of smallest ids, in the order of the stored triangles. */
+  private int[][] deal() {
+    int[][] next = new int[PARTS][ranges];
+    turn(next, null);
+    for (int range = 0; range < ranges; range++) {
+      int count = 0;
+      for (int part = 0; part < PARTS; part++) {
+        int more = next[part][range];
+        next[part][range] = RECORD * count;
+        count += more;
+      }
+      rangeStarts[range + 1] = rangeStarts[range] + count;
+    }
+    int[][] dealt = new int[ranges][];
+    Workers.run(
+        threads,
+        ranges,
+        range -> dealt[range] = new int[RECORD * (rangeStarts[range + 1] - rangeStarts[range])]);
+    turn(next, dealt);
+    return dealt;
+  }
+
+  /**
+   * Turns all triangles so that the smallest id comes first, to count them, then to deal them.
+   * Twice is sooner than once with all that was turned kept in memory.
+   *
+   * @param next by part and range: the count, or where in the range the next record goes
+   * @param dealt records by range; null to count only
+   */
+  private void turn(int[][] next, int[][] dealt) {
     Workers.run(
         threads,
         PARTS,
         part -> {
           progress.check();
-          int from = Workers.cut(mesh.triangleCount(), part, PARTS);
-          int to = Workers.cut(mesh.triangleCount(), part + 1, PARTS);
-          RecordList list = new RecordList(to - from);
-          mesh.triangles(from, to, (row, first, end) -> turn(row, first, end, list));
-          parts[part] = list.trimmed();
+          mesh.triangles(
+              Workers.cut(mesh.triangleCount(), part, PARTS),
+              Workers.cut(mesh.triangleCount(), part + 1, PARTS),
+              (row, from, to) -> turn(row, from, to, next[part], dealt));
         });
-    return parts;
   }
 
-  private void turn(int row, int from, int to, RecordList list) {
+  private void turn(int row, int from, int to, int[] next, int[][] dealt) {
     Piece piece = mesh.piece(row);
     int[] stored = piece.triangles();
     int vertexStart = mesh.vertexStart(row);
@@ -97,61 +121,27 @@ final class TriangleWeld {
       if ((a | b | c) < 0) {
         continue;
       }
-      int number = cornerStart + corner;
-      switch (Rotation.smallestFirst(a, b, c)) {
-        case 0 -> list.add(a, b, c, number);
-        case 1 -> list.add(b, c, a, number + second);
-        default -> list.add(c, a, b, number + 3 - second);
+      int range = Math.min(a, Math.min(b, c)) >>> shift;
+      if (dealt == null) {
+        next[range]++;
+        continue;
       }
+      int number = cornerStart + corner;
+      int at = next[range];
+      switch (Rotation.smallestFirst(a, b, c)) {
+        case 0 -> put(dealt[range], at, a, b, c, number);
+        case 1 -> put(dealt[range], at, b, c, a, number + second);
+        default -> put(dealt[range], at, c, a, b, number + 3 - second);
+      }
+      next[range] = at + RECORD;
     }
   }
 
-  /** Records of each range of smallest ids, in the order of the stored triangles. */
-  private int[][] deal(int[][] parts) {
-    int[][] starts = new int[PARTS][ranges];
-    Workers.run(
-        threads,
-        PARTS,
-        part -> {
-          int[] records = parts[part];
-          int[] counts = starts[part];
-          for (int i = 0; i < records.length; i += RECORD) {
-            counts[records[i] >>> shift]++;
-          }
-        });
-    for (int range = 0; range < ranges; range++) {
-      int count = 0;
-      for (int part = 0; part < PARTS; part++) {
-        int more = starts[part][range];
-        starts[part][range] = RECORD * count;
-        count += more;
-      }
-      rangeStarts[range + 1] = rangeStarts[range] + count;
-    }
-    int[][] dealt = new int[ranges][];
-    Workers.run(
-        threads,
-        ranges,
-        range -> dealt[range] = new int[RECORD * (rangeStarts[range + 1] - rangeStarts[range])]);
-    Workers.run(
-        threads,
-        PARTS,
-        part -> {
-          progress.check();
-          int[] records = parts[part];
-          int[] next = starts[part];
-          for (int i = 0; i < records.length; i += RECORD) {
-            int range = records[i] >>> shift;
-            int[] to = dealt[range];
-            int at = next[range];
-            to[at] = records[i];
-            to[at + 1] = records[i + 1];
-            to[at + 2] = records[i + 2];
-            to[at + 3] = records[i + 3];
-            next[range] = at + RECORD;
-          }
-        });
-    return dealt;
+  private static void put(int[] records, int at, int a, int b, int c, int corner) {
+    records[at] = a;
+    records[at + 1] = b;
+    records[at + 2] = c;
+    records[at + 3] = corner;
   }
 
   private void order(int[][] dealt) {
@@ -162,13 +152,15 @@ final class TriangleWeld {
     Workers.run(
         threads,
         ranges,
-        range -> {
+        () -> new TriangleOrder(mesh),
+        (sorting, range) -> {
           progress.check();
           int[] records = dealt[range];
-          int[] order = new TriangleOrder(mesh, records).sorted(range << shift, 1 << shift);
+          int[] order = sorting.sorted(records, range << shift, 1 << shift);
           int row = 0;
-          int to = rangeStarts[range];
-          for (int record : order) {
+          int from = rangeStarts[range];
+          for (int to = from; to < rangeStarts[range + 1]; to++) {
+            int record = order[to - from];
             int corner = records[record + 3];
             row = mesh.rowOfTriangle(corner / 3, row);
             triangles[3 * to] = records[record];
@@ -176,30 +168,7 @@ final class TriangleWeld {
             triangles[3 * to + 2] = records[record + 2];
             firstCorners[to] = corner - 3 * mesh.triangleStart(row);
             pieces[to] = mesh.number(row);
-            to++;
           }
         });
-  }
-
-  /** Records in the order in which they were added. */
-  private static final class RecordList {
-    private final int[] records;
-    private int size;
-
-    RecordList(int capacity) {
-      records = new int[RECORD * capacity];
-    }
-
-    void add(int a, int b, int c, int corner) {
-      records[size] = a;
-      records[size + 1] = b;
-      records[size + 2] = c;
-      records[size + 3] = corner;
-      size += RECORD;
-    }
-
-    int[] trimmed() {
-      return size == records.length ? records : Arrays.copyOf(records, size);
-    }
   }
 }
