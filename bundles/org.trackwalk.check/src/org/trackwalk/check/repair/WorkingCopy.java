@@ -142,8 +142,8 @@ final class WorkingCopy implements AutoCloseable {
           throw new PatchException(
               "a manifest is needed, and "
                   + file.getFileName()
-                  + " beside it would not be looked for any more: trackwalk init writes one for"
-                  + " each level of the folder");
+                  + " beside it would not be looked for any more: create the manifests of this"
+                  + " folder first (trackwalk init does)");
         }
       }
     }

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -20,6 +21,7 @@ import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.DiskPath;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.undo.LeftUndoFiles;
 import org.trackwalk.io.patch.FilePatch;
@@ -28,25 +30,37 @@ import org.trackwalk.io.patch.PatchedFiles;
 import org.trackwalk.io.patch.UndoFile;
 
 /**
- * Fixes of mesh files. Before anything is changed, what takes it back is written to the plug-in's
+ * Fixes of mesh files, and of manifests that say how these are read; a manifest that is made is the
+ * level from then on. Before anything is changed, what takes it back is written to the plug-in's
  * own folder of the project, so that it outlives a crash.
  */
 final class FixChange implements LevelChange {
 
   private final String label;
-  private final TrackLevel level;
+  private final TrackLevel before;
   private final List<FilePatch> patches;
+  private final List<TrackLevel> after;
   private Path kept;
 
   /**
    * A change that was not made yet.
    *
+   * @param before the level that it is without the change
    * @param patches by absolute path, in the order in which they are applied
    */
-  FixChange(String label, TrackLevel level, List<FilePatch> patches) {
+  FixChange(String label, TrackLevel before, List<FilePatch> patches) {
     this.label = label;
-    this.level = level;
+    this.before = before;
     this.patches = List.copyOf(patches);
+    List<TrackLevel> made =
+        patches.stream()
+            .filter(FilePatch::makes)
+            .flatMap(patch -> file(patch).stream())
+            .filter(Levels::isManifest)
+            .map(Levels::anchoredAt)
+            .distinct()
+            .toList();
+    this.after = made.isEmpty() ? List.of(before) : made;
   }
 
   @Override
@@ -56,20 +70,32 @@ final class FixChange implements LevelChange {
 
   @Override
   public TrackLevel level() {
-    return level;
+    return after.get(0);
   }
 
   @Override
   public List<IFile> files() {
     Set<IFile> files = new LinkedHashSet<>();
     for (FilePatch patch : patches) {
-      DiskPath.file(Path.of(patch.file()), level.project()).ifPresent(files::add);
+      file(patch).ifPresent(files::add);
     }
     return List.copyOf(files);
   }
 
+  private Optional<IFile> file(FilePatch patch) {
+    return DiskPath.file(Path.of(patch.file()), before.project());
+  }
+
   @Override
   public void apply(IProgressMonitor monitor) throws CoreException {
+    for (FilePatch patch : patches) {
+      if (patch.makes() && file(patch).isEmpty()) {
+        throw new CoreException(
+            CoreLog.refusal(
+                patch.file()
+                    + " would lie outside the project: link the folder into it, not the file"));
+      }
+    }
     change(
         () -> {
           List<FilePatch> pending = PatchedFiles.pending(patches);
@@ -80,6 +106,7 @@ final class FixChange implements LevelChange {
             PatchedFiles.apply(pending);
           }
         },
+        after,
         monitor);
   }
 
@@ -93,6 +120,7 @@ final class FixChange implements LevelChange {
             kept = null;
           }
         },
+        List.of(before),
         monitor);
   }
 
@@ -101,7 +129,8 @@ final class FixChange implements LevelChange {
     void run() throws PatchException, IOException;
   }
 
-  private void change(Deed deed, IProgressMonitor monitor) throws CoreException {
+  private void change(Deed deed, List<TrackLevel> then, IProgressMonitor monitor)
+      throws CoreException {
     List<IFile> files = files();
     ICoreRunnable work =
         inner -> {
@@ -123,11 +152,13 @@ final class FixChange implements LevelChange {
       rule = MultiRule.combine(rule, workspace.getRuleFactory().refreshRule(file));
     }
     workspace.run(work, rule, IWorkspace.AVOID_UPDATE, monitor);
-    TrackwalkCore.book().check(level, CheckRequest.changed(Set.copyOf(files)));
+    for (TrackLevel level : then) {
+      TrackwalkCore.book().check(level, CheckRequest.changed(Set.copyOf(files)));
+    }
   }
 
   private Path undoFile() throws IOException {
-    Path folder = level.project().getWorkingLocation(CoreIds.PLUGIN).toPath();
+    Path folder = before.project().getWorkingLocation(CoreIds.PLUGIN).toPath();
     Files.createDirectories(folder);
     return Files.createTempFile(folder, LeftUndoFiles.PREFIX, LeftUndoFiles.ENDING);
   }

@@ -159,15 +159,23 @@ public final class FixPreviewDialog extends TitleAreaDialog {
             plan ->
                 plan.placesPerFile()
                     .forEach((file, count) -> places.merge(file, count, Integer::sum)));
-    StringBuilder text = new StringBuilder("Files that change: ");
+    StringBuilder text = new StringBuilder(places.isEmpty() ? "" : "Files that change: ");
     int left = places.size();
     for (Map.Entry<String, Integer> file : places.entrySet()) {
       String name = file.getKey().replace('\\', '/');
       text.append(name.substring(name.lastIndexOf('/') + 1)).append(" (");
       text.append(Numbers.counted(file.getValue(), "place")).append(')');
-      text.append(--left == 0 ? "." : ", ");
+      text.append(--left == 0 ? ". " : ", ");
     }
-    return text.toString();
+    for (var plan : preview.plans()) {
+      plan.madeManifest()
+          .ifPresent(
+              file ->
+                  text.append(file.getFileName())
+                      .append(" is made; it says how the mesh files are read, which stay as they")
+                      .append(" are, and is the level from then on. "));
+    }
+    return text.toString().strip();
   }
 
   private String counts() {
