@@ -103,6 +103,39 @@ final class LevelFinderTest {
   }
 
   @Test
+  void scenesThatAreMetInAFolderAreNamedInOneLineForEachKind() throws Exception {
+    sheet("road.obj", 0);
+    Files.writeString(folder.resolve("scene.xml"), "<?xml version='1.0'?><scene><track/></scene>");
+    Files.writeString(folder.resolve("track.xml"), "<track name='Ring'/>");
+    Files.writeString(folder.resolve("other.xml"), "<html/>");
+    for (String name : List.of("a", "b", "c", "d")) {
+      Files.writeString(folder.resolve(name + ".tscn"), "[gd_scene format=2]\n");
+    }
+
+    List<LevelSource> sources = find(folder);
+
+    List<LevelSource> skipped =
+        sources.stream().filter(s -> s.status() == LevelSource.Status.SKIPPED).toList();
+    assertEquals(
+        List.of(shown(folder.resolve("a.tscn")), shown(folder.resolve("track.xml"))),
+        names(skipped));
+    assertEquals(
+        "a scene file (Godot scene), and so are b.tscn, c.tscn and 1 more: 'trackwalk import "
+            + shown(folder.resolve("a.tscn"))
+            + "' makes a level of it",
+        skipped.get(0).reason());
+    assertEquals(
+        "a scene file (SuperTuxKart track): 'trackwalk import "
+            + shown(folder.resolve("track.xml"))
+            + "' makes a level of it",
+        skipped.get(1).reason());
+    assertEquals(3, sources.size(), "the mesh is checked all the same");
+
+    Files.writeString(folder.resolve("m.trackwalk.json"), "{}");
+    assertEquals(1, find(folder).size(), "an imported scene is not offered again");
+  }
+
+  @Test
   void anUnreadFormatFailsWhenNamedAndIsSkippedWhenMet() throws Exception {
     Path kn5 = Files.writeString(folder.resolve("a.kn5"), "sc6969");
     Path png = Files.writeString(folder.resolve("a.png"), "");

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.SocketTimeoutException;
@@ -14,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import javax.xml.stream.XMLStreamReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
@@ -185,5 +187,30 @@ class SafeXmlTest {
       assertEquals("Nürburg", root.attribute("n"), name);
     }
     assertEquals("a", read("\uFEFF<a/>").name());
+  }
+
+  @Test
+  void aPeekReadsOnlyTheBeginning(@TempDir Path folder) throws Exception {
+    for (Charset charset : List.of(StandardCharsets.UTF_8, StandardCharsets.UTF_16LE)) {
+      Path file = folder.resolve("big-" + charset + ".xml");
+      String head = charset == StandardCharsets.UTF_8 ? "" : "\uFEFF";
+      Files.write(file, (head + "<?xml version='1.0'?>\n<!-- x -->\n<scene>").getBytes(charset));
+      try (RandomAccessFile grown = new RandomAccessFile(file.toFile(), "rw")) {
+        grown.setLength(3L << 30); // more than an array holds: to read all of it would fail
+      }
+      assertEquals(
+          "scene",
+          SafeXml.peek(
+                  file,
+                  reader -> {
+                    reader.nextTag();
+                    return reader.getLocalName();
+                  })
+              .orElse(""));
+      Files.delete(file);
+    }
+    Files.writeString(folder.resolve("no.xml"), "no xml");
+    assertTrue(SafeXml.peek(folder.resolve("no.xml"), XMLStreamReader::nextTag).isEmpty());
+    assertTrue(SafeXml.peek(folder.resolve("gone.xml"), XMLStreamReader::nextTag).isEmpty());
   }
 }

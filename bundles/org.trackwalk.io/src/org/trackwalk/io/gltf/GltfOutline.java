@@ -11,6 +11,7 @@ import org.trackwalk.mesh.progress.Progress;
  * What a glTF file says beside its triangles.
  *
  * @param scenes names of its scenes, in the order of the file
+ * @param usual index of the scene that is taken when none is asked for
  * @param colliders nodes that a game takes for collision, by name or by path
  * @param onlyColliders whether nothing else collides then
  * @param replaced nodes that do not collide, because a collider stands for them or they move
@@ -19,6 +20,7 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public record GltfOutline(
     List<String> scenes,
+    int usual,
     List<String> colliders,
     boolean onlyColliders,
     List<String> replaced,
@@ -49,6 +51,7 @@ public record GltfOutline(
               .toList();
       return new GltfOutline(
           GltfScenes.names(document),
+          GltfScenes.usual(document),
           colliders.found(),
           colliders.nothingElse(),
           colliders.replaced(),

@@ -31,6 +31,12 @@ final class GltfScenes {
         "there is no scene '" + wanted + "'" + (near.isEmpty() ? known : near));
   }
 
+  /** Index of the scene that a viewer shows: the one that the file says, else the first. */
+  static int usual(GltfDocument document) throws JsonException {
+    JsonValue said = document.get("scene");
+    return said == null ? 0 : document.list("scenes").indexOf(document.element("scenes", said));
+  }
+
   /** All names, in the order of the file. */
   static List<String> names(GltfDocument document) throws JsonException {
     List<String> names = new ArrayList<>();

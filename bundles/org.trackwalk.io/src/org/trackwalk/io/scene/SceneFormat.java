@@ -33,6 +33,11 @@ public interface SceneFormat {
     return false;
   }
 
+  /** The scenes in a file of this kind; {@link SceneNames#NONE} when there is nothing to choose. */
+  default SceneNames scenes(Path file) {
+    return SceneNames.NONE;
+  }
+
   /**
    * Reads a scene. It opens the files that the scene names only to look for what it needs of them;
    * a mesh that is not there is a note when the rest makes a level, else an exception that says

@@ -28,6 +28,7 @@ public final class LevelFinder {
   private final Progress progress;
   private final List<LevelSource> sources = new ArrayList<>();
   private final List<MeshFile> joined = new ArrayList<>();
+  private final PassedScenes scenes = new PassedScenes();
   private final Set<Path> seen = new HashSet<>();
   private final List<GlobPattern> exclude;
 
@@ -79,7 +80,12 @@ public final class LevelFinder {
       } else if (Importers.forFileName(file.name()).isEmpty()) {
         String why =
             SceneFormats.of(file.path())
-                .map(scene -> scene.title() + "; 'trackwalk import' makes a level of it")
+                .map(
+                    scene ->
+                        scene.title()
+                            + "; 'trackwalk import "
+                            + file.shown()
+                            + "' makes a level of it")
                 .orElseGet(() -> UnreadFormats.refusal(file.name()));
         sources.add(LevelSource.failed(file.shown(), file.path(), why));
       } else if (options.asOneLevel()) {
@@ -94,6 +100,7 @@ public final class LevelFinder {
     int before = sources.size();
     int joinedBefore = joined.size();
     folder(folder);
+    sources.addAll(scenes.told());
     List<LevelSource> added = sources.subList(before, sources.size());
     boolean read = added.stream().anyMatch(s -> s.status() != LevelSource.Status.SKIPPED);
     if (!read && joined.size() == joinedBefore) {
@@ -127,6 +134,7 @@ public final class LevelFinder {
       return;
     }
     sources.addAll(scan.skipped());
+    scenes.in(folder, options.allowOutside(), this::wanted);
     if (scan.meshes().isEmpty()) {
       scan.subfolders().forEach(this::folder);
       return;

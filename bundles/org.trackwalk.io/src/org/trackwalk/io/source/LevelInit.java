@@ -53,6 +53,9 @@ public final class LevelInit {
     MeshFile named = MeshFile.of(folder);
     FolderScan scan = FolderScan.of(named, options.allowOutside());
     List<LevelSource> others = new ArrayList<>(scan.skipped());
+    PassedScenes scenes = new PassedScenes();
+    scenes.in(named, options.allowOutside(), file -> true);
+    others.addAll(scenes.told());
     List<Proposal> proposals = new ArrayList<>();
     FileGroups groups = new FileGroups(options, progress);
     UniqueNames names = new UniqueNames();

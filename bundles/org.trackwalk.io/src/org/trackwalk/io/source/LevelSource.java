@@ -3,6 +3,7 @@ package org.trackwalk.io.source;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.mesh.level.Level;
@@ -42,6 +43,15 @@ public record LevelSource(
     FAILED,
     /** It was met in a folder and is of a kind that is not read. */
     SKIPPED
+  }
+
+  /**
+   * The kind of scene files that a skipped input stands for; empty when it is of no such kind. They
+   * are levels only when they have been imported.
+   */
+  public Optional<String> passedScene() {
+    int at = status == Status.SKIPPED ? reason.indexOf(PassedScenes.HOW) : -1;
+    return at < 0 ? Optional.empty() : Optional.of(reason.substring(0, at));
   }
 
   /** Reads a level from disk. */

@@ -3,7 +3,9 @@ package org.trackwalk.io.xml;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import javax.xml.XMLConstants;
 import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
@@ -74,6 +76,34 @@ public final class SafeXml {
     } catch (XMLStreamException e) {
       throw refusal(e, displayName);
     }
+  }
+
+  /**
+   * Looks at the beginning of a file; no more of it is read than is asked for, and some kilobytes.
+   *
+   * @param look at the start of the document
+   * @return what was seen; empty when the file cannot be read so far, whatever the reason
+   */
+  public static <T> Optional<T> peek(Path file, Look<T> look) {
+    String name = String.valueOf(file.getFileName());
+    try (InputStream content = Files.newInputStream(file)) {
+      XMLStreamReader reader = factory().createXMLStreamReader(XmlCharacters.of(content, name));
+      return Optional.ofNullable(look.at(reader));
+    } catch (ImportException | IOException | XMLStreamException e) {
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * What is looked for.
+   *
+   * @param <T> what it comes to
+   */
+  @FunctionalInterface
+  public interface Look<T> {
+
+    /** Reads on as far as needed; null for nothing. */
+    T at(XMLStreamReader reader) throws XMLStreamException;
   }
 
   /** A new one each time: a factory may not be shared between threads. */

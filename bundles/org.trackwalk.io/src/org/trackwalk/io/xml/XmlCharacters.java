@@ -1,8 +1,11 @@
 package org.trackwalk.io.xml;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.Reader;
+import java.io.SequenceInputStream;
 import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -29,7 +32,19 @@ final class XmlCharacters {
   static Reader of(byte[] bytes, int start, int size, String displayName) throws ImportException {
     int mark = markLength(bytes, start, size);
     Charset charset = charset(bytes, start, size, displayName);
-    ByteArrayInputStream content = new ByteArrayInputStream(bytes, start + mark, size - mark);
+    return reader(new ByteArrayInputStream(bytes, start + mark, size - mark), charset);
+  }
+
+  /** The same for a file that is read as far as it is asked for. */
+  static Reader of(InputStream file, String displayName) throws ImportException, IOException {
+    byte[] head = file.readNBytes(DECLARATION);
+    int mark = markLength(head, 0, head.length);
+    Charset charset = charset(head, 0, head.length, displayName);
+    InputStream begin = new ByteArrayInputStream(head, mark, head.length - mark);
+    return reader(new SequenceInputStream(begin, file), charset);
+  }
+
+  private static Reader reader(InputStream content, Charset charset) {
     return new InputStreamReader(
         content,
         charset

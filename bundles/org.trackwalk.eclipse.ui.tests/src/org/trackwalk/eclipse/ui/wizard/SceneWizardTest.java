@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -133,10 +136,58 @@ class SceneWizardTest {
       Bench.until("what is known", () -> wizard.head().contains("this is no scene that is known"));
       Snapshot.of(wizard.shell(), "scene-error");
       wizard.type("Scene:", temp.toString());
-      Bench.until("several", () -> wizard.head().contains("there are several scenes in it"));
+      Bench.until("the first", () -> wizard.head().contains("there is no mesh in it"));
+      wizard.choose("Which scene:", "scene.xml");
+      Bench.until("the other", () -> wizard.head().contains("'gone.b3d', is not there"));
     } finally {
       wizard.close();
     }
+  }
+
+  @Test
+  void ofSeveralScenesInAFileOneIsChosen(@TempDir Path temp) throws Exception {
+    Path folder = Files.createDirectory(temp.resolve("seasons"));
+    Path file = twoScenes(folder.resolve("lap.gltf"));
+    OpenWizard wizard = new OpenWizard(new SceneWizard());
+    wizard.type("Scene:", file.toString());
+    wizard.untilComplete();
+    assertTrue(wizard.found().contains("(1 piece, 1 triangle"), wizard.found());
+    assertTrue(wizard.found().contains("taken is 'Summer'"), wizard.found());
+    assertFalse(wizard.found().contains("--scene"), wizard.found());
+    wizard.choose("Which scene:", "Winter");
+    wizard.untilComplete();
+    assertTrue(wizard.found().contains("(2 pieces, 2 triangles"), wizard.found());
+    Snapshot.of(wizard.shell(), "scene-several");
+    wizard.finish();
+    try {
+      Bench.idle();
+      Path manifest = folder.resolve("lap-Winter" + LevelManifest.ENDING);
+      String text = Files.readString(manifest);
+      assertTrue(text.contains("\"scene\": \"Winter\""), text);
+    } finally {
+      Bench.delete(project("seasons"));
+    }
+  }
+
+  /** A triangle in summer, which a viewer shows, and two of them in winter. */
+  private static Path twoScenes(Path file) throws IOException {
+    ByteBuffer bytes = ByteBuffer.allocate(36).order(ByteOrder.LITTLE_ENDIAN);
+    for (float f : new float[] {0, 0, 0, 0, 0, 10, 10, 0, 0}) {
+      bytes.putFloat(f);
+    }
+    String text =
+        """
+        {"asset": {"version": "2.0"}, "scene": 1,
+         "scenes": [{"name": "Winter", "nodes": [0, 1]}, {"name": "Summer", "nodes": [0]}],
+         "nodes": [{"mesh": 0, "name": "road"}, {"mesh": 0, "translation": [0, 0, 30]}],
+         "meshes": [{"primitives": [{"attributes": {"POSITION": 0}}]}],
+         "accessors": [{"bufferView": 0, "componentType": 5126, "count": 3, "type": "VEC3",
+           "min": [0, 0, 0], "max": [10, 0, 10]}],
+         "bufferViews": [{"buffer": 0, "byteLength": 36}],
+         "buffers": [{"byteLength": 36, "uri": "data:application/octet-stream;base64,DATA"}]}
+        """;
+    String data = Base64.getEncoder().encodeToString(bytes.array());
+    return Files.writeString(file, text.replace("DATA", data));
   }
 
   @Test

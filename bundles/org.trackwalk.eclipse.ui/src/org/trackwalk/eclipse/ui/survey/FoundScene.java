@@ -57,7 +57,10 @@ public record FoundScene(SceneFinder finder, ImportedScene scene, double width) 
     int starts = scene.manifest().spawns().size();
     text.append("; ").append(starts == 0 ? "no" : starts);
     text.append(starts == 1 ? " start position" : " start positions");
-    scene.notes().stream().limit(TOLD).forEach(note -> text.append("\n• ").append(note));
+    scene.notes().stream()
+        .limit(TOLD)
+        .map(note -> note.replace(" (--scene NAME takes another)", ""))
+        .forEach(note -> text.append("\n• ").append(note));
     int more = scene.notes().size() - TOLD;
     return more > 0 ? text.append("\n• and ").append(more).append(" more").toString() : text + "";
   }

@@ -47,23 +47,48 @@ final class SceneSurvey {
     }
   }
 
-  /** What the scene makes of the meshes that it names. */
-  static Survey of(SceneFinder finder, SurveyQuestion question, Progress progress) {
+  /**
+   * What is told of an input that was not looked into: of a scene how it becomes a level here.
+   *
+   * @param offer the scene that is offered already; empty for none
+   */
+  static Optional<Survey.Unread> passed(LevelSource source, String offer) {
+    String kind = source.passedScene().orElse("");
+    if (kind.isEmpty()) {
+      return Optional.of(Survey.Unread.of(source));
+    }
+    String name = String.valueOf(source.files().get(0).getFileName());
+    String why = kind + ": File > New > Track of a Game makes a level of it";
+    return offer.isEmpty() ? Optional.of(new Survey.Unread(name, why, true)) : Optional.empty();
+  }
+
+  /**
+   * What the scene makes of the meshes that it names.
+   *
+   * @param choices at least one; the first is taken when the question asks for none of them
+   */
+  static Survey of(List<SceneChoice> choices, SurveyQuestion question, Progress progress) {
+    boolean known = question.choice() != null && choices.contains(question.choice());
+    SceneChoice choice = known ? question.choice() : choices.get(0);
+    SceneFinder finder = choice.finder();
     String name = String.valueOf(finder.file().getFileName());
     String offer = offer(finder);
     try {
       ImportedScene read =
-          finder.format().read(new SceneRequest(finder.file(), name, false, null), progress);
+          finder
+              .format()
+              .read(new SceneRequest(finder.file(), name, false, choice.scene()), progress);
       ImportedScene scene = chosen(read, question);
       FoundLevel level = level(scene, progress);
       FoundScene bare = new FoundScene(finder, scene, Double.NaN);
       double width = RoadWidth.mean(level.surface(), level.surfaceClass(), bare.length());
       FoundScene found = new FoundScene(finder, scene, width);
-      return new Survey(List.of(level), List.of(), List.of(), Subfolders.NONE, offer, found);
+      return new Survey(
+          List.of(level), List.of(), List.of(), Subfolders.NONE, offer, choices, found);
     } catch (ImportException e) {
-      return refused(name, e.oneLine(), offer);
+      return refused(name, e.oneLine(), offer, choices);
     } catch (IOException | IllegalArgumentException e) {
-      return refused(name, String.valueOf(e.getMessage()), offer);
+      return refused(name, String.valueOf(e.getMessage()), offer, choices);
     }
   }
 
@@ -72,10 +97,10 @@ final class SceneSurvey {
     return FoundScene.kind(finder.format()) + " (" + finder.file().getFileName() + ")";
   }
 
-  private static Survey refused(String name, String why, String offer) {
+  private static Survey refused(String name, String why, String offer, List<SceneChoice> choices) {
     String reason = why.startsWith(name + ": ") ? why.substring(name.length() + 2) : why;
     List<Survey.Unread> unread = List.of(new Survey.Unread(name, reason, false));
-    return new Survey(List.of(), unread, List.of(), Subfolders.NONE, offer, null);
+    return new Survey(List.of(), unread, List.of(), Subfolders.NONE, offer, choices, null);
   }
 
   /** The level of a manifest that is written aside, for this once. */

@@ -15,6 +15,7 @@ import org.trackwalk.io.source.LevelSource;
  * @param twins files that hold what another one holds
  * @param below folders with meshes under one that has meshes itself
  * @param offer the scene file that could say what stands where; empty for none
+ * @param choices the scenes among which one can be chosen, the usual one first
  * @param scene what it says; null when it was not taken
  */
 public record Survey(
@@ -23,6 +24,7 @@ public record Survey(
     List<Twin> twins,
     Subfolders below,
     String offer,
+    List<SceneChoice> choices,
     FoundScene scene) {
 
   /**

@@ -28,6 +28,7 @@ import org.trackwalk.mesh.progress.Progress;
  * @param road names of the road's pieces with {@code *}; empty for finding it
  * @param deep whether meshes in subfolders of a folder with meshes are looked at too
  * @param scene what becomes of a game's scene file
+ * @param choice which of several scenes; null for the usual one
  */
 public record SurveyQuestion(
     List<Path> paths,
@@ -36,7 +37,8 @@ public record SurveyQuestion(
     LengthUnit unit,
     List<String> road,
     boolean deep,
-    SceneUse scene) {
+    SceneUse scene,
+    SceneChoice choice) {
 
   /** A question about meshes as they lie. */
   public SurveyQuestion(
@@ -46,7 +48,7 @@ public record SurveyQuestion(
       LengthUnit unit,
       List<String> road,
       boolean deep) {
-    this(paths, together, up, unit, road, deep, SceneUse.LEFT);
+    this(paths, together, up, unit, road, deep, SceneUse.LEFT, null);
   }
 
   /** Takes copies. */
@@ -68,15 +70,15 @@ public record SurveyQuestion(
   public Survey answer(Progress progress) {
     if (scene == SceneUse.ASKED) {
       try {
-        return SceneSurvey.of(SceneFinder.find(paths.get(0)), this, progress);
+        return SceneSurvey.of(SceneChoice.of(paths.get(0)), this, progress);
       } catch (ImportException | IOException e) {
         List<Survey.Unread> none = List.of(refused(paths.get(0), why(e)));
-        return new Survey(List.of(), none, List.of(), Subfolders.NONE, "", null);
+        return new Survey(List.of(), none, List.of(), Subfolders.NONE, "", List.of(), null);
       }
     }
     Optional<SceneFinder> offer = SceneSurvey.in(paths);
     if (offer.isPresent() && scene == SceneUse.TAKEN) {
-      return SceneSurvey.of(offer.get(), this, progress);
+      return SceneSurvey.of(SceneChoice.of(offer.get(), false), this, progress);
     }
     return meshes(offer.map(SceneSurvey::offer).orElse(""), progress);
   }
@@ -110,14 +112,20 @@ public record SurveyQuestion(
       } else if (source.status() == LevelSource.Status.FAILED
           || !Files.isDirectory(source.files().get(0))) {
         // Folders that were passed over are asked for by a question of their own.
-        unread.add(Survey.Unread.of(source));
+        SceneSurvey.passed(source, offer).ifPresent(unread::add);
       }
     }
     // The level with the most triangles is the one that is meant.
     levels.sort((a, b) -> Integer.compare(b.facts().triangles(), a.facts().triangles()));
     unread.sort((a, b) -> Boolean.compare(a.skipped(), b.skipped()));
     return new Survey(
-        List.copyOf(levels), List.copyOf(unread), List.copyOf(twins), below, offer, null);
+        List.copyOf(levels),
+        List.copyOf(unread),
+        List.copyOf(twins),
+        below,
+        offer,
+        List.of(),
+        null);
   }
 
   private static Survey.Unread refused(Path file, String why) {

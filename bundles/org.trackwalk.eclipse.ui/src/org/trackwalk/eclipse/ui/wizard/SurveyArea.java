@@ -47,6 +47,7 @@ final class SurveyArea extends SashForm {
   private final Button twins;
   private final Button deep;
   private final Button scene;
+  private final SceneList scenes;
   private final boolean asked;
   private final SizePreview preview;
   private final Runnable typed = this::look;
@@ -86,6 +87,7 @@ final class SurveyArea extends SashForm {
     scene = SurveyControls.box(words);
     scene.setSelection(true);
     scene.addListener(SWT.Selection, event -> look());
+    scenes = new SceneList(words, this::look);
     twins = SurveyControls.box(words);
     deep = SurveyControls.box(words);
     deep.setSelection(true);
@@ -137,6 +139,7 @@ final class SurveyArea extends SashForm {
     if (!files.equals(paths) || together != asOne) {
       paths = List.copyOf(files);
       together = asOne;
+      scenes.reset();
       look();
     }
   }
@@ -162,7 +165,8 @@ final class SurveyArea extends SashForm {
         length < 0 ? null : LengthUnit.values()[length],
         RoadNames.list(road.getText()),
         deep.getSelection(),
-        asked ? SceneUse.ASKED : scene.getSelection() ? SceneUse.TAKEN : SceneUse.LEFT);
+        asked ? SceneUse.ASKED : scene.getSelection() ? SceneUse.TAKEN : SceneUse.LEFT,
+        scenes.chosen());
   }
 
   /** The scene that says what stands where; null when there is none, or it is not wanted. */
@@ -308,6 +312,7 @@ final class SurveyArea extends SashForm {
     survey = answer;
     found.setText(answer.text());
     ask(answer);
+    scenes.show(answer.choices());
     preview.show(answer.first());
     boolean stated = hasManifest();
     boolean chosen =

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneNames;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.scene.write.KitNote;
 import org.trackwalk.io.scene.write.SceneWriting;
@@ -68,6 +69,23 @@ class GltfSceneFormatTest {
 
   private static List<String> collidable(Level level) {
     return level.pieces().stream().filter(Piece::collidable).map(Piece::name).toList();
+  }
+
+  @Test
+  void theScenesOfAFileAreKnownByNameWithTheUsualOne() throws Exception {
+    String two = "{\"name\": \"Day\", \"nodes\": [0]}, {\"nodes\": [0]}";
+    Path file = file("two.gltf", two, "{\"mesh\": 0}", "\"scene\": 1,");
+    GltfSceneFormat format = new GltfSceneFormat();
+    SceneNames expected = new SceneNames(List.of("Day", "1"), 1);
+
+    assertEquals(expected, format.scenes(file));
+    assertEquals(expected, format.scenes(folder), "the only file of a folder");
+    assertTrue(
+        read(file, null).notes().get(0).contains("taken is '1'"), read(file, null).notes() + "");
+    file("other.gltf", two, "{\"mesh\": 0}", "");
+    assertEquals(SceneNames.NONE, format.scenes(folder), "all files of it together");
+    Path broken = Files.writeString(folder.resolve("broken.gltf"), "{");
+    assertEquals(SceneNames.NONE, format.scenes(broken));
   }
 
   @Test

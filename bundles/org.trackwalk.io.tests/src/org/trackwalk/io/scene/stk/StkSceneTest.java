@@ -18,6 +18,7 @@ import org.trackwalk.io.b3d.B3dText;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneNames;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -66,6 +67,19 @@ final class StkSceneTest {
         assertThrows(ImportException.class, () -> new StkScene().read(night, Progress.none()));
 
     assertTrue(refusal.getMessage().contains("'night'"), refusal.getMessage());
+  }
+
+  @Test
+  void modesAreScenesThatCanBeChosen() throws IOException {
+    Files.writeString(folder.resolve("scene.xml"), "<scene><track model='track.b3d'/></scene>");
+    Path track = folder.resolve("track.xml");
+    Files.writeString(track, "<track name='Ring'><mode name='day'/><mode name='night'/></track>");
+    StkScene format = new StkScene();
+
+    assertEquals(new SceneNames(List.of("day", "night"), 0), format.scenes(track));
+    assertEquals(SceneNames.NONE, format.scenes(folder.resolve("scene.xml")), "it is named");
+    Files.writeString(track, "<track name='Ring'><mode name='day'/><mode/></track>");
+    assertEquals(SceneNames.NONE, format.scenes(track), "one cannot be asked for");
   }
 
   @Test

@@ -32,8 +32,7 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
    * @throws IOException when the folder cannot be listed
    */
   public static SceneFinder find(Path path) throws ImportException, IOException {
-    String shown = path.normalize().toString().replace('\\', '/');
-    shown = shown.isEmpty() ? "." : shown;
+    String shown = shown(path);
     if (!Files.exists(path)) {
       throw new ImportException(shown, "", "it is not there" + LevelFolder.nearest(path));
     }
@@ -51,8 +50,17 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
     throw new ImportException(shown, "", "this is no scene that is known. Known are: " + known());
   }
 
-  private static SceneFinder inFolder(Path folder, String shown)
-      throws ImportException, IOException {
+  /**
+   * The scene files that lie directly in a folder, by name. Mesh files, which are scenes as well,
+   * are left out, and so are those for which another one stands.
+   *
+   * @throws IOException when the folder cannot be listed
+   */
+  public static List<SceneFinder> in(Path folder) throws IOException {
+    return in(folder, shown(folder));
+  }
+
+  private static List<SceneFinder> in(Path folder, String shown) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(folder)) {
       files = all.filter(Files::isRegularFile).sorted().toList();
@@ -74,6 +82,12 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
         found.removeIf(other -> other != one && other.format == one.format);
       }
     }
+    return List.copyOf(found);
+  }
+
+  private static SceneFinder inFolder(Path folder, String shown)
+      throws ImportException, IOException {
+    List<SceneFinder> found = in(folder, shown);
     if (found.size() == 1) {
       return found.get(0);
     }
@@ -90,6 +104,11 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
       return new SceneFinder(format.get(), folder, shown);
     }
     throw new ImportException(shown, "", "there is no scene in this folder. Known are: " + known());
+  }
+
+  private static String shown(Path path) {
+    String shown = path.normalize().toString().replace('\\', '/');
+    return shown.isEmpty() ? "." : shown;
   }
 
   private static String known() {

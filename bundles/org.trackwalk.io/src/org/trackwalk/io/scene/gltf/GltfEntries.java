@@ -44,7 +44,9 @@ public record GltfEntries(List<ManifestPiece> pieces, List<double[]> starts, Lis
           name
               + " has the scenes '"
               + String.join("', '", outline.scenes())
-              + "'; taken is the one that it shows first, --scene NAME takes another");
+              + "'; taken is '"
+              + outline.scenes().get(outline.usual())
+              + "', which it shows first (--scene NAME takes another)");
     }
     List<Piece> all =
         outline.colliders().isEmpty() && outline.replaced().isEmpty()

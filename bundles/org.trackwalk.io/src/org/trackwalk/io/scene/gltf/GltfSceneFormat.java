@@ -7,11 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.trackwalk.io.gltf.GltfOutline;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.SceneNames;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -39,6 +42,25 @@ public final class GltfSceneFormat implements SceneFormat {
       return Files.isDirectory(file) ? !inside(file).isEmpty() : isGltf(file);
     } catch (IOException e) {
       return false;
+    }
+  }
+
+  /** Of a folder with several files there is nothing to choose: all of them are the scene. */
+  @Override
+  public SceneNames scenes(Path file) {
+    try {
+      List<Path> files = Files.isDirectory(file) ? inside(file) : List.of(file);
+      if (files.size() != 1) {
+        return SceneNames.NONE;
+      }
+      Path one = files.get(0).toAbsolutePath();
+      String name = one.getFileName().toString();
+      ImportRequest request =
+          new ImportRequest(one, name, one.getParent(), false, null, null, null);
+      GltfOutline outline = GltfOutline.read(request, Progress.none());
+      return new SceneNames(outline.scenes(), outline.usual());
+    } catch (ImportException | IOException e) {
+      return SceneNames.NONE; // whoever reads the scene says why
     }
   }
 

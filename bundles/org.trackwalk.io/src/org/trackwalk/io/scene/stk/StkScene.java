@@ -6,14 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import javax.xml.stream.XMLStreamException;
-import javax.xml.stream.XMLStreamReader;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneAxes;
 import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.SceneNames;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.xml.SafeXml;
 import org.trackwalk.io.xml.XmlElement;
@@ -62,17 +61,19 @@ public final class StkScene implements SceneFormat {
   }
 
   private static String root(Path file) {
-    try {
-      XMLStreamReader reader = SafeXml.open(file, file.getFileName().toString());
-      try {
-        reader.nextTag();
-        return reader.getLocalName();
-      } finally {
-        reader.close();
-      }
-    } catch (ImportException | IOException | XMLStreamException e) {
-      return "";
-    }
+    return SafeXml.peek(
+            file,
+            reader -> {
+              reader.nextTag();
+              return reader.getLocalName();
+            })
+        .orElse("");
+  }
+
+  /** The ways to play a track; of a scene that is named itself there is only one. */
+  @Override
+  public SceneNames scenes(Path file) {
+    return root(file).equals("scene") ? SceneNames.NONE : StkTrack.modes(file.getParent());
   }
 
   @Override

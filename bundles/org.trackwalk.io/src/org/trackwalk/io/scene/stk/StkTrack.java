@@ -3,8 +3,11 @@ package org.trackwalk.io.scene.stk;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.scene.SceneNames;
 import org.trackwalk.io.xml.XmlElement;
 
 /**
@@ -52,6 +55,24 @@ record StkTrack(
     XmlElement track = XmlElement.read(file, FILE);
     StkTrack found = of(track, chosen(track, mode, scene));
     return scene == null ? found : found.withScene(scene);
+  }
+
+  /** The names of the modes, the first of which is played when none is asked for. */
+  static SceneNames modes(Path folder) {
+    Path file = folder == null ? Path.of(FILE) : folder.resolve(FILE);
+    try {
+      List<String> names = new ArrayList<>();
+      for (XmlElement mode : XmlElement.read(file, FILE).children("mode")) {
+        String name = mode.attribute("name", "");
+        if (name.isEmpty() || names.contains(name)) {
+          return SceneNames.NONE; // it cannot be asked for
+        }
+        names.add(name);
+      }
+      return new SceneNames(names, 0);
+    } catch (ImportException | IOException e) {
+      return SceneNames.NONE; // whoever reads the scene says why
+    }
   }
 
   private static XmlElement chosen(XmlElement track, String mode, String scene)

@@ -48,25 +48,25 @@ public final class TorcsSceneFormat implements SceneFormat {
     if (!name.endsWith(".xml")) {
       return false;
     }
-    try {
-      XMLStreamReader reader = SafeXml.open(file, name);
-      boolean parameters = false;
-      while (reader.hasNext()) {
-        reader.next();
-        if (reader.isStartElement()) {
-          String element = reader.getLocalName();
-          if (!parameters && !element.equals("params")) {
-            return false;
-          }
-          parameters = true;
-          String section = reader.getAttributeValue(null, "name");
-          if (element.equals("section") && "Main Track".equals(section)) {
-            return true;
-          }
+    return SafeXml.peek(file, TorcsSceneFormat::hasTrack).orElse(false);
+  }
+
+  /** The games keep cars and drivers in files of the same kind: the section tells a track. */
+  private static Boolean hasTrack(XMLStreamReader reader) throws XMLStreamException {
+    boolean parameters = false;
+    while (reader.hasNext()) {
+      reader.next();
+      if (reader.isStartElement()) {
+        String element = reader.getLocalName();
+        if (!parameters && !element.equals("params")) {
+          return false;
+        }
+        parameters = true;
+        String section = reader.getAttributeValue(null, "name");
+        if (element.equals("section") && "Main Track".equals(section)) {
+          return true;
         }
       }
-    } catch (ImportException | XMLStreamException | IOException e) {
-      return false;
     }
     return false;
   }
