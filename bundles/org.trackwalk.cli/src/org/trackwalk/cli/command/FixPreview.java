@@ -132,7 +132,9 @@ final class FixPreview {
             Locale.ROOT,
             "  fix %s: %s: %s%s%n",
             rule.getKey(),
-            String.join(" | ", proposal.finding().pieces()),
+            proposal.finding().pieces().isEmpty()
+                ? "the whole level"
+                : String.join(" | ", proposal.finding().pieces()),
             proposal.fix().what(),
             move > 0 ? ", at most " + millimetres(move) : "");
       }

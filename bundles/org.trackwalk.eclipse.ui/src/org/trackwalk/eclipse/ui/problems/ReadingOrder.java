@@ -1,17 +1,20 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import java.util.Comparator;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /**
- * The order in which the command line tells findings: what is new or worse than the baseline, then
- * severity, risk, and among equals as {@code org.trackwalk.check.rank.WorstFirst} has it. It looks
- * at nothing but the findings, so several levels can be read in one list.
+ * The order in which the command line tells findings, below what cannot be read at all: of that
+ * nothing is known, and it has no risk to stand by. Then what is new or worse than the baseline,
+ * then severity, risk, and among equals as {@code org.trackwalk.check.rank.WorstFirst} has it. It
+ * looks at nothing but the findings, so several levels can be read in one list.
  */
 final class ReadingOrder {
 
   static final Comparator<TrackMarker> WORST_FIRST =
-      Comparator.comparingInt(ReadingOrder::urgency)
+      Comparator.comparing(ReadingOrder::isRead)
+          .thenComparingInt(ReadingOrder::urgency)
           .thenComparing(Comparator.comparingInt(TrackMarker::severity).reversed())
           .thenComparing(Comparator.comparingDouble(TrackMarker::risk).reversed())
           .thenComparing(Comparator.comparingDouble(TrackMarker::weight).reversed())
@@ -22,6 +25,10 @@ final class ReadingOrder {
           .thenComparing(TrackMarker::level);
 
   private ReadingOrder() {}
+
+  private static boolean isRead(TrackMarker finding) {
+    return !FindingDrafts.UNREADABLE.equals(finding.rule());
+  }
 
   /** As reports with a baseline begin. */
   private static int urgency(TrackMarker finding) {
