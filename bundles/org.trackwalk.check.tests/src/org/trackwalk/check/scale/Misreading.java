@@ -41,25 +41,32 @@ record Misreading(double factor, boolean turned) {
     return Frame.of(rows, turned ? other : frame.up(), unit);
   }
 
-  /** What is said of a level. */
-  record Said(List<Doubt> doubts, List<StrayParts.Stray> strays, WeldedSurface surface) {
+  /** A level as far as it must be understood to say something, which is done when asked for. */
+  record Said(Level level, WeldedSurface surface, Topology topology) {
 
     static Said of(Level level) {
       WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-      Topology topology = Topology.of(surface, 1, Progress.none());
+      return new Said(level, surface, Topology.of(surface, 1, Progress.none()));
+    }
+
+    private Corridor corridor() {
+      return CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    }
+
+    /** What is said of the whole level. */
+    List<Doubt> doubts() {
       CheckSettings settings = CheckSettings.defaults();
-      Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
-      return new Said(
-          SizeEvidence.of(level, surface, corridor, SizeLimits.DEFAULT, settings),
-          StrayParts.of(surface, OpenEdges.of(surface, topology, 1)),
-          surface);
+      return SizeEvidence.of(level, surface, corridor(), SizeLimits.DEFAULT, settings);
+    }
+
+    /** What is said of its pieces. */
+    List<StrayParts.Stray> strays() {
+      return StrayParts.of(surface, OpenEdges.of(surface, topology, 1));
     }
 
     /** What the road measures as it is; null for no road. */
-    static RoadMeasure road(Level level) {
-      WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-      Topology topology = Topology.of(surface, 1, Progress.none());
-      Corridor corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    RoadMeasure road() {
+      Corridor corridor = corridor();
       IntPredicate road = SizeEvidence.road(surface, corridor);
       Facing facing = Facing.of(surface, road);
       return corridor.known() && facing.count() > 0 && facing.flattest() == 1
@@ -68,7 +75,7 @@ record Misreading(double factor, boolean turned) {
     }
 
     boolean silent() {
-      return doubts.isEmpty() && strays.isEmpty();
+      return doubts().isEmpty() && strays().isEmpty();
     }
   }
 }

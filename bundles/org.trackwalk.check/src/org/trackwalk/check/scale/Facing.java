@@ -9,9 +9,6 @@ final class Facing {
   /** Cosine of 45 degrees. */
   private static final double DIAGONAL = StrictMath.sqrt(0.5);
 
-  /** Least share of the smaller side that leaves open which side was meant. */
-  private static final double MIXED = 0.4;
-
   private final double[] areas = new double[6];
   private final double[] low = {1, 1, 1};
   private final double[] high = {-1, -1, -1};
@@ -88,12 +85,6 @@ final class Facing {
   /** Whether more of it faces the positive way. */
   boolean positive(int axis) {
     return areas[2 * axis] >= areas[2 * axis + 1];
-  }
-
-  /** Whether nearly as much of it faces one way of an axis as the other: parts are mirrored. */
-  boolean mixed(int axis) {
-    double less = Math.min(areas[2 * axis], areas[2 * axis + 1]);
-    return less >= MIXED * (areas[2 * axis] + areas[2 * axis + 1]);
   }
 
   /** The axis that most of the area faces along. */

@@ -67,17 +67,17 @@ record RoadMeasure(double width, double length, double cell) {
     int right = (int) Math.min(wide - 1, Math.max(xy[0], Math.max(xy[2], xy[4])) + 0.5);
     int top = (int) Math.max(0, Math.min(xy[1], Math.min(xy[3], xy[5])) - 0.5);
     int bottom = (int) Math.min(high - 1, Math.max(xy[1], Math.max(xy[3], xy[5])) + 0.5);
+    double[] row = new double[3];
     for (int j = top; j <= bottom; j++) {
+      for (int k = 0; k < 3; k++) {
+        int n = (k + 1) % 3;
+        row[k] = (xy[2 * n] - xy[2 * k]) * (j + 0.5 - xy[2 * k + 1]);
+      }
       for (int i = left; i <= right; i++) {
-        boolean inside = true;
-        for (int k = 0; k < 3 && inside; k++) {
-          int n = (k + 1) % 3;
-          double side =
-              (xy[2 * n] - xy[2 * k]) * (j + 0.5 - xy[2 * k + 1])
-                  - (xy[2 * n + 1] - xy[2 * k + 1]) * (i + 0.5 - xy[2 * k]);
-          inside = sign * side >= 0;
-        }
-        if (inside) {
+        double x = i + 0.5;
+        if (sign * (row[0] - (xy[3] - xy[1]) * (x - xy[0])) >= 0
+            && sign * (row[1] - (xy[5] - xy[3]) * (x - xy[2])) >= 0
+            && sign * (row[2] - (xy[1] - xy[5]) * (x - xy[4])) >= 0) {
           far[j * wide + i] = Integer.MAX_VALUE / 2;
         }
       }
@@ -88,19 +88,23 @@ record RoadMeasure(double width, double length, double cell) {
     for (int j = 1; j < high - 1; j++) {
       for (int i = 1; i < wide - 1; i++) {
         int at = j * wide + i;
-        int near = Math.min(far[at - 1], far[at - wide]) + STEP;
-        int across = Math.min(far[at - wide - 1], far[at - wide + 1]) + DIAGONAL;
-        far[at] = Math.min(far[at], Math.min(near, across));
+        if (far[at] > 0) { // most of a square is no road
+          int near = Math.min(far[at - 1], far[at - wide]) + STEP;
+          int across = Math.min(far[at - wide - 1], far[at - wide + 1]) + DIAGONAL;
+          far[at] = Math.min(far[at], Math.min(near, across));
+        }
       }
     }
     int most = 0;
     for (int j = high - 2; j > 0; j--) {
       for (int i = wide - 2; i > 0; i--) {
         int at = j * wide + i;
-        int near = Math.min(far[at + 1], far[at + wide]) + STEP;
-        int across = Math.min(far[at + wide + 1], far[at + wide - 1]) + DIAGONAL;
-        far[at] = Math.min(far[at], Math.min(near, across));
-        most = Math.max(most, far[at]);
+        if (far[at] > 0) {
+          int near = Math.min(far[at + 1], far[at + wide]) + STEP;
+          int across = Math.min(far[at + wide + 1], far[at + wide - 1]) + DIAGONAL;
+          far[at] = Math.min(far[at], Math.min(near, across));
+          most = Math.max(most, far[at]);
+        }
       }
     }
     int[] counts = new int[most + 1];

@@ -117,18 +117,21 @@ public final class SizeEvidence {
     int flat = facing.flattest();
     if (flat == 1
         || facing.share(flat) < SizeLimits.FLAT_SHARE
-        || facing.share(1) > SizeLimits.UPRIGHT_SHARE
+        || (facing.share(1) > SizeLimits.UPRIGHT_SHARE && hasGround(flat))
         || facing.thinnest() != flat
         || !large(flat)) {
       return null;
     }
     UpAxis other = pointing(flat, facing.positive(flat));
-    if (other == null && facing.mixed(flat)) {
+    if (other == null) {
+      // It would face down, as a whole or in mirrored parts; that is normal.facing-down's to say.
       other = pointing(flat, !facing.positive(flat));
     }
     if (other == null) {
       return null;
     }
+    boolean little = facing.share(1) <= SizeLimits.UPRIGHT_SHARE;
+    double limit = little ? SizeLimits.UPRIGHT_SHARE : 1 - SizeLimits.FLAT_SHARE;
     String words =
         String.format(
             Locale.ROOT,
@@ -145,7 +148,7 @@ public final class SizeEvidence {
         List.of(new Reading(other, null, 1, Double.NaN)),
         100 * facing.share(1),
         "%",
-        100 * SizeLimits.UPRIGHT_SHARE,
+        100 * limit,
         middle());
   }
 
@@ -158,8 +161,13 @@ public final class SizeEvidence {
     if (least < SizeLimits.ROAD_LEAST || facing.longest() < SizeLimits.SHORTEST) {
       return false;
     }
+    return !hasGround(flat);
+  }
+
+  /** Whether anything of the level lies flat as it is; where not, kerbs may have sides. */
+  private boolean hasGround(int flat) {
     Facing all = Facing.of(surface, t -> true);
-    return all.flattest() == flat && all.share(1) <= SizeLimits.NO_GROUND_SHARE;
+    return all.flattest() != flat || all.share(1) > SizeLimits.NO_GROUND_SHARE;
   }
 
   /** The file's axis that a level direction is; null when it is a negative one, or files differ. */
