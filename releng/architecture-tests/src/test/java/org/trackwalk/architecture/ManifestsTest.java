@@ -152,6 +152,14 @@ class ManifestsTest {
   }
 
   @Test
+  void theProductAsksTheCommandLineWithTheLibrariesOfTheStartScript() {
+    TreeSet<String> used = coordinates(Repository.read("releng/cli/pom.xml"));
+    used.add("org.trackwalk.cli:${project.version}");
+    assertEquals(
+        used, coordinates(Repository.read("features/org.trackwalk.product.feature/pom.xml")));
+  }
+
+  @Test
   void theImporterUsesTheLibrariesOfTheTargetPlatform() {
     String target =
         Repository.all(

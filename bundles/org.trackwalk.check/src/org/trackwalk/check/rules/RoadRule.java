@@ -1,0 +1,17 @@
+package org.trackwalk.check.rules;
+
+import org.trackwalk.check.rule.Rule;
+
+/** A rule that goes along the road: without one, and without rows and lanes on it, it is silent. */
+interface RoadRule extends Rule {
+
+  @Override
+  default boolean needsCorridor() {
+    return true;
+  }
+
+  @Override
+  default boolean walksRoad() {
+    return true;
+  }
+}
