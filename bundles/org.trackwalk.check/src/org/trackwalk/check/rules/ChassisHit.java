@@ -11,14 +11,13 @@ import org.trackwalk.check.ride.StepFace;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Places where the floor of a car touches the road between its wheels. */
-final class ChassisHit implements Rule {
+final class ChassisHit implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -39,16 +38,6 @@ final class ChassisHit implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

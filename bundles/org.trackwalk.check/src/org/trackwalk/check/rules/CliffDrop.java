@@ -12,14 +12,13 @@ import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Ground that vanishes beside the road where no barrier stands. */
-final class CliffDrop implements Rule {
+final class CliffDrop implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -39,16 +38,6 @@ final class CliffDrop implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

@@ -8,13 +8,12 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.StepFace;
 import org.trackwalk.check.ride.StepFaceFinder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 
 /** Steep faces that stand up in the road. */
-final class CliffStepUp implements Rule {
+final class CliffStepUp implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -39,16 +38,6 @@ final class CliffStepUp implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

@@ -7,13 +7,12 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Slot;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 
 /** Missing stretches of the road into which a wheel falls. */
-final class FallThrough implements Rule {
+final class FallThrough implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -33,16 +32,6 @@ final class FallThrough implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

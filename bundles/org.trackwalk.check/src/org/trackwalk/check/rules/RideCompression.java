@@ -9,13 +9,12 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Bend;
 import org.trackwalk.check.ride.BendFinder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 
 /** Dips in which a car is pressed down hard. */
-final class RideCompression implements Rule {
+final class RideCompression implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -35,16 +34,6 @@ final class RideCompression implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

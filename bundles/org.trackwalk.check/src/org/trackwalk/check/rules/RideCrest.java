@@ -8,13 +8,12 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Bend;
 import org.trackwalk.check.ride.BendFinder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 
 /** Crests over which a car takes off. */
-final class RideCrest implements Rule {
+final class RideCrest implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -35,16 +34,6 @@ final class RideCrest implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

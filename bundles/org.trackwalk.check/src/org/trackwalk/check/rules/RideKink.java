@@ -13,14 +13,13 @@ import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Breaks of the slope along the road. */
-final class RideKink implements Rule {
+final class RideKink implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -43,16 +42,6 @@ final class RideKink implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override

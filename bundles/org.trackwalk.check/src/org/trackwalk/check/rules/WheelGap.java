@@ -7,13 +7,12 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Slot;
 import org.trackwalk.check.rule.Parameter;
-import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 
 /** Slots of the road that a real wheel spans and a single ray falls into. */
-final class WheelGap implements Rule {
+final class WheelGap implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -38,16 +37,6 @@ final class WheelGap implements Rule {
   @Override
   public RuleInfo info() {
     return INFO;
-  }
-
-  @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
-  public boolean walksRoad() {
-    return true;
   }
 
   @Override
