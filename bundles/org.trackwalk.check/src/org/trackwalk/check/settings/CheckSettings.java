@@ -61,6 +61,26 @@ public record CheckSettings(
 
   /** The same with another number of threads. */
   public CheckSettings withJobs(int threads) {
+    return with(only, skip, parameters, threads);
+  }
+
+  /** The same with other thresholds. */
+  public CheckSettings withParameters(Map<String, Double> values) {
+    return with(only, skip, values, jobs);
+  }
+
+  /** The same with only these rules or groups. */
+  public CheckSettings withOnly(Set<String> rules) {
+    return with(rules, skip, parameters, jobs);
+  }
+
+  /** The same without these rules or groups. */
+  public CheckSettings withSkip(Set<String> rules) {
+    return with(only, rules, parameters, jobs);
+  }
+
+  private CheckSettings with(
+      Set<String> run, Set<String> leftOut, Map<String, Double> values, int threads) {
     return new CheckSettings(
         profiles,
         bodies,
@@ -69,9 +89,9 @@ public record CheckSettings(
         line,
         lineClosed,
         start,
-        only,
-        skip,
-        parameters,
+        run,
+        leftOut,
+        values,
         failOn,
         threads,
         maxFindings);
@@ -89,60 +109,6 @@ public record CheckSettings(
         start,
         only,
         skip,
-        parameters,
-        failOn,
-        jobs,
-        maxFindings);
-  }
-
-  /** The same with other thresholds. */
-  public CheckSettings withParameters(Map<String, Double> values) {
-    return new CheckSettings(
-        profiles,
-        bodies,
-        speed,
-        vehicle,
-        line,
-        lineClosed,
-        start,
-        only,
-        skip,
-        values,
-        failOn,
-        jobs,
-        maxFindings);
-  }
-
-  /** The same with only these rules or groups. */
-  public CheckSettings withOnly(Set<String> rules) {
-    return new CheckSettings(
-        profiles,
-        bodies,
-        speed,
-        vehicle,
-        line,
-        lineClosed,
-        start,
-        rules,
-        skip,
-        parameters,
-        failOn,
-        jobs,
-        maxFindings);
-  }
-
-  /** The same without these rules or groups. */
-  public CheckSettings withSkip(Set<String> rules) {
-    return new CheckSettings(
-        profiles,
-        bodies,
-        speed,
-        vehicle,
-        line,
-        lineClosed,
-        start,
-        only,
-        rules,
         parameters,
         failOn,
         jobs,
