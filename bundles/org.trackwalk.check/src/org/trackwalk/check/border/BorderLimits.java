@@ -59,6 +59,16 @@ public record BorderLimits(
         headroom);
   }
 
+  /**
+   * At how many points an edge is measured: one each {@link #sampling}, but enough for short ones
+   * and no more than a long one needs.
+   *
+   * @param length of the edge, metres
+   */
+  public int samples(double length) {
+    return Math.max(5, Math.min(65, (int) Math.ceil(length / sampling)));
+  }
+
   /** How far from a border anything is looked for, metres. */
   public double farthest() {
     return lookFar

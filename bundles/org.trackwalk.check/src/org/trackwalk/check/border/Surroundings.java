@@ -17,6 +17,9 @@ public final class Surroundings {
   /** Cosine, negated, of 160 degrees: beyond that a sheet lies on another, wound the other way. */
   private static final double UPSIDE_DOWN = 0.94;
 
+  /** A wall bars a way up to 60 degrees from square to it; else one rolls on along it. */
+  private static final double ACROSS = 0.5;
+
   private final WeldedSurface surface;
   private final SurfaceTree triangles;
   private final BorderLimits limits;
@@ -135,6 +138,39 @@ public final class Surroundings {
       }
     }
     return best;
+  }
+
+  /**
+   * Whether something upright stands across a level way.
+   *
+   * @param p a point; the way passes over or under it
+   * @param y height of the way
+   * @param way its unit direction, level
+   * @param from where it begins, metres along {@code way} from p
+   * @param to where it ends
+   */
+  public boolean uprightAcross(double[] p, double y, double[] way, double from, double to) {
+    double[] q = {p[0], y, p[2]};
+    triangles.overlapping(
+        p[0] + Math.min(from * way[0], to * way[0]),
+        y,
+        p[2] + Math.min(from * way[2], to * way[2]),
+        p[0] + Math.max(from * way[0], to * way[0]),
+        y,
+        p[2] + Math.max(from * way[2], to * way[2]),
+        hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int t = triangles.triangle(hits.get(i));
+      double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+      double facing = Vec.dot(m, 0, way, 0);
+      if (Math.abs(m[1]) < limits.steep() && Math.abs(facing) >= ACROSS) {
+        double at = alongTo(q, way, t, m, facing);
+        if (at >= from && at <= to && covers(t, q, way, at, false)) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   /** Signed distance from p along unit {@code n} to the plane of triangle t with unit normal m. */

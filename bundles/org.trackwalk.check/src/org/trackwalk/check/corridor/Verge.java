@@ -1,5 +1,6 @@
 package org.trackwalk.check.corridor;
 
+import java.util.BitSet;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.tree.IntList;
@@ -8,7 +9,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Gives a class to what no name, manifest or line has named, by its distance to the road: level
- * ground within 10 m is verge, what stands there is barrier, all beyond is scenery (RULES 2).
+ * ground within 10 m is verge where a car gets onto it, what stands there is barrier, all else is
+ * scenery (RULES 2).
  */
 final class Verge {
 
@@ -27,6 +29,7 @@ final class Verge {
     }
     StaticTree road = roadTree(surface, codes);
     IntList hits = new IntList();
+    BitSet candidates = new BitSet();
     float[] p = surface.positions();
     int[] c = surface.triangles();
     for (int t = 0; t < codes.length; t++) {
@@ -37,10 +40,19 @@ final class Verge {
       // None at most: the first hit ends the search.
       boolean beyond = road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], 0, hits);
       boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= LEVEL;
-      SurfaceClass found =
-          beyond ? SurfaceClass.SCENERY : level ? SurfaceClass.VERGE : SurfaceClass.BARRIER;
-      codes[t] = CorridorFinder.code(found);
+      if (level && !beyond) {
+        candidates.set(t);
+      } else {
+        codes[t] = CorridorFinder.code(beyond ? SurfaceClass.SCENERY : SurfaceClass.BARRIER);
+      }
     }
+    BitSet outOfReach = ReachedGround.outOfReach(surface, codes, candidates);
+    candidates.stream()
+        .forEach(
+            t ->
+                codes[t] =
+                    CorridorFinder.code(
+                        outOfReach.get(t) ? SurfaceClass.SCENERY : SurfaceClass.VERGE));
   }
 
   private static boolean has(byte[] codes, byte wanted) {
@@ -69,7 +81,8 @@ final class Verge {
     return StaticTree.overBoxes(boxes, 1);
   }
 
-  private static float[] box(float[] p, int[] c, int t, float margin) {
+  /** Box of a triangle, grown by a margin on all sides: smallest, then largest x, y, z. */
+  static float[] box(float[] p, int[] c, int t, float margin) {
     float[] box = new float[6];
     for (int k = 0; k < 3; k++) {
       float a = p[3 * c[3 * t] + k];

@@ -32,6 +32,7 @@ public final class LedgerKeeper {
   private final Facing facing;
   private final int[] holeOf;
   private final StreamedBorders streamed;
+  private final Reach reach;
 
   private LedgerKeeper(
       OpenEdges edges,
@@ -46,6 +47,7 @@ public final class LedgerKeeper {
     this.facing = facing;
     this.holeOf = holeOf;
     this.streamed = streamed;
+    this.reach = new Reach(edges, limits);
   }
 
   /**
@@ -146,39 +148,14 @@ public final class LedgerKeeper {
     if (classes.of(edges.triangle(e)) == SurfaceClass.SCENERY) {
       return entry(e, LedgerClass.SCENERY, -1, -1, 0);
     }
-    if (beyond != null && Double.isNaN(beyond[0]) && Double.isNaN(beyond[1])) {
+    if (beyond != null && endsHere(beyond)) {
       return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
-    if (isBuried(e, around)) {
+    // Without a level direction beyond it, it cannot be said what is there.
+    if (beyond != null && reach.never(e, around)) {
       return entry(e, LedgerClass.ABUTTING, -1, -1, 0);
     }
     return entry(e, LedgerClass.OPEN, -1, -1, edges.length(e));
-  }
-
-  /**
-   * True for a border that lies under other ground, as that of terrain which goes on under the
-   * road: over both its sides there is a surface, farther up than a layer.
-   */
-  private boolean isBuried(int e, Surroundings around) {
-    double cx = edges.conormal(e, 0);
-    double cz = edges.conormal(e, 2);
-    double length = Math.sqrt(cx * cx + cz * cz);
-    if (length < UPRIGHT) {
-      return false;
-    }
-    double[] looks = {-limits.lookFar(), -limits.lookNear(), limits.lookNear(), limits.lookFar()};
-    double y = edges.point(e, 0.5, 1);
-    for (double look : looks) {
-      double x = edges.point(e, 0.5, 0) + look * cx / length;
-      double z = edges.point(e, 0.5, 2) + look * cz / length;
-      // Its own sheet may rise inwards: what covers it lies higher than that.
-      double own = look < 0 ? Math.max(0, -edges.conormal(e, 1) / length * -look) : 0;
-      double over = around.ground(x, y + own, z, limits.headroom(), 0);
-      if (Double.isNaN(over) || over - y - own <= limits.layerLimit()) {
-        return false;
-      }
-    }
-    return true;
   }
 
   private EdgeEntry exact(int e) {
@@ -216,6 +193,10 @@ public final class LedgerKeeper {
     double inPlane = facing.inPlanePart()[e];
     Near layer = null;
     if (partner >= 0 && facing.share()[e] >= 0.5) {
+      boolean apart = Math.max(normal, inPlane) > limits.exact();
+      if (apart && reach.shut(e, partner, around)) {
+        return entry(e, LedgerClass.ABUTTING, partner, -1, 0);
+      }
       if (normal > limits.exact() && normal > Math.abs(inPlane)) {
         return entry(e, LedgerClass.STEP, partner, -1, facing.worstNormal()[e]);
       }
@@ -277,7 +258,7 @@ public final class LedgerKeeper {
 
   /** What at least half of the measured points meet: a wall that abuts, or a layer; else null. */
   private Near majority(int e, Surroundings around, boolean wall) {
-    int n = Math.max(5, Math.min(65, (int) Math.ceil(edges.length(e) / limits.sampling())));
+    int n = limits.samples(edges.length(e));
     int found = 0;
     Near worst = null;
     double[] normal = {edges.normal(e, 0), edges.normal(e, 1), edges.normal(e, 2)};
@@ -334,6 +315,14 @@ public final class LedgerKeeper {
       drops[i] = y - ground;
     }
     return drops;
+  }
+
+  /**
+   * True where there is no ground a wheel's radius away, and none close by that goes on at the
+   * border's height (what lies there is the thing's own body).
+   */
+  private boolean endsHere(double[] drops) {
+    return Double.isNaN(drops[1]) && !(Math.abs(drops[0]) <= limits.layerLimit());
   }
 
   /**

@@ -1,0 +1,175 @@
+package org.trackwalk.check.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** What lies beside a road of 40 x 6 m is verge where a car gets onto it, else scenery. */
+class ReachedGroundTest {
+
+  private static final Piece ROAD = sheet("road", 0, 0, 40, 6, 0, 0);
+
+  private static Piece sheet(
+      String name, float x0, float z0, float x1, float z1, float y0, float y1) {
+    float[] p = {x0, y0, z0, x0, y0, z1, x1, y1, z1, x1, y1, z0};
+    return Piece.named(name, "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
+  }
+
+  /** The class of the last piece. */
+  private static SurfaceClass lastOf(Piece... pieces) {
+    List<Piece> all = new ArrayList<>(List.of(pieces));
+    all.add(0, ROAD);
+    Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    Corridor corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    String last = pieces[pieces.length - 1].name();
+    SurfaceClass found = null;
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (surface.pieces().get(surface.pieceOf(t)).name().equals(last)) {
+        assertTrue(found == null || found == corridor.classes().of(t), "one class per sheet");
+        found = corridor.classes().of(t);
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void aStepUpIsTakenAndAWallIsNot() {
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6, 40, 9, 0.45f, 0.45f)));
+    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 6, 40, 9, 0.55f, 0.55f)));
+  }
+
+  @Test
+  void aGapIsRolledOverAndATrenchIsNot() {
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.4f, 40, 9, 0, 0)));
+    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 6.6f, 40, 9, 0, 0)));
+  }
+
+  @Test
+  void aCarFallsOntoWhatLiesLower() {
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", -5, 6.2f, 45, 9, -5, -5)));
+  }
+
+  @Test
+  void aRoofOverTheRoadIsScenery() {
+    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 10, 1, 20, 5, 4, 4)));
+  }
+
+  @Test
+  void aRampLeadsOntoADeckThatItMeets() {
+    Piece ramp = sheet("ramp", 40, 0, 46, 6, 0, 2);
+    Piece deck = sheet("x", 46, 0, 49, 6, 2, 2);
+    assertEquals(SurfaceClass.VERGE, lastOf(ramp, deck));
+    // Without the ramp there is no way up.
+    assertEquals(SurfaceClass.SCENERY, lastOf(deck));
+    // A gap of 0.3 m, and a step down at its end.
+    Piece beyond = sheet("x", 46.3f, 0, 49, 6, 1.6f, 1.6f);
+    assertEquals(SurfaceClass.VERGE, lastOf(ramp, beyond));
+  }
+
+  @Test
+  void fieldsThatTouchOnlyEachOtherAreReachedOneAfterTheOther() {
+    Piece first = sheet("a", 0, 6.2f, 40, 8, 0.3f, 0.3f);
+    Piece second = sheet("b", 0, 8.2f, 40, 9, 0.6f, 0.6f);
+    Piece third = sheet("x", 0, 9.2f, 40, 9.9f, 0.9f, 0.9f);
+    assertEquals(SurfaceClass.VERGE, lastOf(first, second, third));
+    assertEquals(SurfaceClass.SCENERY, lastOf(first, third));
+  }
+
+  @Test
+  void sheetsThatCrossWithoutACornerNearAreReached() {
+    // A beam of 4 m width across the road, tilted so that it meets the road only in its middle.
+    float[] p = {18, -3, -8, 18, 3, 14, 22, 3, 14, 22, -3, -8};
+    Piece across = Piece.named("x", "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
+    assertEquals(SurfaceClass.VERGE, lastOf(across));
+  }
+
+  /** Against points that are strewn over both triangles. */
+  @Test
+  void aStepIsPossibleWhereTheTrianglesComeSoNear() {
+    Random random = new Random(7);
+    int both = 0;
+    for (int i = 0; i < 400; i++) {
+      float[] p = new float[18];
+      for (int v = 0; v < 6; v++) {
+        p[3 * v] = 6 * random.nextFloat();
+        p[3 * v + 1] = (v < 3 ? 0 : 0.6f) + 0.4f * random.nextFloat();
+        p[3 * v + 2] = 6 * random.nextFloat();
+      }
+      Piece pair = Piece.named("pair", "l.obj").mesh(p, new int[] {0, 1, 2, 3, 4, 5}).build();
+      WeldedSurface surface = ExactWeld.weld(List.of(pair), 1, Progress.none());
+      int first = surface.sourceTriangle(0);
+      boolean possible = new StepOnto(surface).possible(first, 1 - first);
+      String told = "pair " + i;
+      // Over each other, and by no more than a step: it must be seen.
+      assertTrue(possible || !strewn(p, 0, StepOnto.STEP), told);
+      // Seen, so that two points come near it.
+      assertTrue(!possible || strewn(p, StepOnto.SIDE + 0.4, StepOnto.STEP + 0.4), told);
+      both += possible ? 1 : 0;
+    }
+    assertTrue(both > 40 && both < 360, "cases of both kinds: " + both);
+  }
+
+  /** Whether a point of the second triangle is within {@code step} over one of the first. */
+  private static boolean strewn(float[] p, double side, double step) {
+    int n = 24;
+    for (int i = 0; i <= n; i++) {
+      for (int j = 0; i + j <= n; j++) {
+        double[] q = at(p, 3, (double) i / n, (double) j / n);
+        if (side == 0) {
+          double[] b = barycentric(p, q);
+          if (b[0] >= 0 && b[1] >= 0 && b[0] + b[1] <= 1) {
+            if (q[1] - at(p, 0, b[0], b[1])[1] <= step) {
+              return true;
+            }
+          }
+          continue;
+        }
+        for (int k = 0; k <= n; k++) {
+          for (int l = 0; k + l <= n; l++) {
+            double[] r = at(p, 0, (double) k / n, (double) l / n);
+            if (Math.hypot(q[0] - r[0], q[2] - r[2]) <= side && q[1] - r[1] <= step) {
+              return true;
+            }
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  private static double[] at(float[] p, int first, double u, double v) {
+    double[] point = new double[3];
+    for (int k = 0; k < 3; k++) {
+      point[k] =
+          (1 - u - v) * p[3 * first + k] + u * p[3 * first + 3 + k] + v * p[3 * first + 6 + k];
+    }
+    return point;
+  }
+
+  /** Shares of the first triangle's second and third corner at a place, seen from above. */
+  private static double[] barycentric(float[] p, double[] q) {
+    double ux = p[3] - p[0];
+    double uz = p[5] - p[2];
+    double vx = p[6] - p[0];
+    double vz = p[8] - p[2];
+    double area = ux * vz - uz * vx;
+    double x = q[0] - p[0];
+    double z = q[2] - p[2];
+    return new double[] {(x * vz - z * vx) / area, (ux * z - uz * x) / area};
+  }
+}

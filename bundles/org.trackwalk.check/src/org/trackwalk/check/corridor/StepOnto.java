@@ -1,0 +1,99 @@
+package org.trackwalk.check.corridor;
+
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Whether a car on one level triangle gets onto another: somewhere, seen from above, they lie over
+ * each other or side by side, and there the other is no more than a step higher.
+ *
+ * <p>The difference of two planes' heights is linear, so over the common part of two triangles it
+ * is least at a corner of that part: a corner of one of them, or where two of their sides cross.
+ */
+final class StepOnto {
+
+  /** What a car is taken to get up at most, metres: the largest step (RULES 1). */
+  static final double STEP = 0.5;
+
+  /** How wide a gap a wheel rolls or jumps over, seen from above, metres. */
+  static final double SIDE = 0.5;
+
+  private final WeldedSurface surface;
+
+  /** Both triangles as seen from above, six corners, all at height 0. */
+  private final float[] plan = new float[18];
+
+  private final double[] heights = new double[6];
+  private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
+
+  StepOnto(WeldedSurface surface) {
+    this.surface = surface;
+  }
+
+  /** Whether a car gets from one triangle onto another; both are less steep than a wall. */
+  boolean possible(int from, int to) {
+    take(from, 0);
+    take(to, 3);
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), from);
+    double[] m = Vec.normal(surface.positions(), surface.triangles(), to);
+    for (int i = 0; i < 3; i++) {
+      if (beside(i, 3) && heights[i] + STEP >= height(m, 3, closest[0], closest[2])) {
+        return true;
+      }
+      if (beside(3 + i, 0) && height(n, 0, closest[0], closest[2]) + STEP >= heights[3 + i]) {
+        return true;
+      }
+    }
+    for (int i = 0; i < 3; i++) {
+      for (int j = 0; j < 3; j++) {
+        if (crossing(i, (i + 1) % 3, 3 + j, 3 + (j + 1) % 3)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private void take(int t, int at) {
+    float[] p = surface.positions();
+    for (int k = 0; k < 3; k++) {
+      int v = 3 * surface.triangles()[3 * t + k];
+      plan[3 * (at + k)] = p[v];
+      plan[3 * (at + k) + 2] = p[v + 2];
+      heights[at + k] = p[v + 1];
+    }
+  }
+
+  /** Whether a corner lies within {@link #SIDE} of the triangle that begins at {@code at}. */
+  private boolean beside(int corner, int at) {
+    ClosestPoint.onTriangle(
+        plan, at, at + 1, at + 2, plan[3 * corner], 0, plan[3 * corner + 2], closest);
+    return closest[6] <= SIDE * SIDE;
+  }
+
+  /** Height of a triangle's plane at a place. */
+  private double height(double[] n, int at, double x, double z) {
+    return heights[at] - (n[0] * (x - plan[3 * at]) + n[2] * (z - plan[3 * at + 2])) / n[1];
+  }
+
+  /** Whether the side a-b of the one and c-d of the other cross where one gets from a-b to c-d. */
+  private boolean crossing(int a, int b, int c, int d) {
+    double ux = (double) plan[3 * b] - plan[3 * a];
+    double uz = (double) plan[3 * b + 2] - plan[3 * a + 2];
+    double vx = (double) plan[3 * d] - plan[3 * c];
+    double vz = (double) plan[3 * d + 2] - plan[3 * c + 2];
+    double wx = (double) plan[3 * c] - plan[3 * a];
+    double wz = (double) plan[3 * c + 2] - plan[3 * a + 2];
+    double area = ux * vz - uz * vx;
+    double s = (wx * vz - wz * vx) / area;
+    double t = (wx * uz - wz * ux) / area;
+    return area != 0
+        && s >= 0
+        && s <= 1
+        && t >= 0
+        && t <= 1
+        && heights[c] + t * (heights[d] - heights[c])
+            <= heights[a] + s * (heights[b] - heights[a]) + STEP;
+  }
+}
