@@ -1,11 +1,6 @@
 package org.trackwalk.cli.command;
 
 import java.util.List;
-import java.util.Optional;
-import org.trackwalk.check.baseline.Baseline;
-import org.trackwalk.check.baseline.BaselineComparison;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -15,13 +10,9 @@ import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.PlainOptions;
-import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
-import org.trackwalk.mesh.progress.CancelledException;
-import org.trackwalk.report.format.ReportFormat;
-import org.trackwalk.report.format.ReportOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -72,25 +63,8 @@ public final class CheckCommand implements Command {
     if (config.named() == null && file.path() != null && !shown.silent(file)) {
       terminal.message("options from " + file.path());
     }
-    CheckSettings settings = checking.settings(file);
-    ReportOptions options = shown.options(file, terminal);
-    List<ReportTarget> targets = wanted.withText(file);
-    Optional<Baseline> baseline = since.baseline(file);
-    asked.keepFrom("--report", targets);
-    List<ReportFormat> formats = targets.stream().map(ReportTarget::format).toList();
-    LevelsRun run = LevelsRun.of(terminal, file, checking, batch, shown, formats);
-    CheckReport report = run.check(asked.paths(), asked.load());
-    if (baseline.isPresent()) {
-      report =
-          BaselineComparison.of(report, baseline.get(), settings.failOn(), since.onlyNew(file));
-    }
-    ReportWriting writing = new ReportWriting(terminal, options);
-    for (ReportTarget target : targets) {
-      if (terminal.cancellation().asked()) {
-        throw new CancelledException();
-      }
-      writing.write(report, target);
-    }
-    return report.exit();
+    return new ReportedRun(terminal, asked, checking, since, batch, shown, wanted.withText(file))
+        .check()
+        .exit();
   }
 }

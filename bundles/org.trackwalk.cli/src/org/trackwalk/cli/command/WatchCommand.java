@@ -2,14 +2,8 @@ package org.trackwalk.cli.command;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.trackwalk.check.baseline.Baseline;
-import org.trackwalk.check.baseline.BaselineComparison;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.run.KnownLevels;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -24,7 +18,6 @@ import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
 import org.trackwalk.cli.watch.Watch;
-import org.trackwalk.report.format.ReportOptions;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,39 +72,15 @@ public final class WatchCommand implements Command {
   public int run(Terminal terminal) throws UsageException, OutputException {
     AskedLevels asked = AskedLevels.of(loading, config);
     ConfigFile file = asked.file();
-    CheckSettings settings = checking.settings(file);
-    ReportOptions options = shown.options(file, terminal);
     List<ReportTarget> targets = wanted.asked(file);
-    asked.keepFrom("--report", targets);
     for (ReportTarget target : targets) {
       if (target.file() == null) {
         throw new UsageException("--report: what changes goes to the screen, a report to a file");
       }
     }
-    Optional<Baseline> baseline = since.baseline(file);
-    boolean onlyNew = since.onlyNew(file);
+    ReportedRun run = new ReportedRun(terminal, asked, checking, since, batch, shown, targets);
     int most = whole("--rounds", rounds, 0, MOST_ROUNDS);
     int quiet = whole("--quiet-time", quietTime, QUIET, LONGEST_QUIET);
-    LevelsRun run =
-        LevelsRun.of(
-            terminal,
-            file,
-            checking,
-            batch,
-            shown,
-            targets.stream().map(ReportTarget::format).toList());
-    ReportWriting writing = new ReportWriting(terminal, options);
-    Watch.Round round =
-        (KnownLevels known) -> {
-          CheckReport report = run.again(asked.paths(), asked.load(), known);
-          if (baseline.isPresent()) {
-            report = BaselineComparison.of(report, baseline.get(), settings.failOn(), onlyNew);
-          }
-          for (ReportTarget target : targets) {
-            writing.write(report, target);
-          }
-          return report;
-        };
     Set<Path> written =
         targets.stream()
             .map(target -> target.file().toAbsolutePath().normalize())
@@ -120,7 +89,7 @@ public final class WatchCommand implements Command {
       terminal.message("watching; Ctrl+C ends it");
     }
     return new Watch(terminal, asked.paths(), written, quiet)
-        .run(run.known(), run::thinner, round, most);
+        .run(run.levels().known(), run.levels()::thinner, run::again, most);
   }
 
   private static int whole(String option, String text, int usual, int most) throws UsageException {
