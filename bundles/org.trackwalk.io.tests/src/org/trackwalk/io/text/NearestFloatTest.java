@@ -63,13 +63,28 @@ final class NearestFloatTest {
   @Test
   void plainNumbersAreReadTheShortWayAndOthersAreNot() {
     float[] number = new float[1];
-    for (String text : new String[] {"-1.5", "1234567.12345678", "0.0", "-0.25", "9.9"}) {
+    for (String text :
+        new String[] {
+          "-1.5", "1234567.12345678", "0.0", "-0.25", "9.9", "0.123456789", "-1234567.12345678901"
+        }) {
       byte[] bytes = FileBytes.of(text.getBytes(StandardCharsets.UTF_8)).bytes();
       assertEquals(text.length(), PlainNumber.read(bytes, 0, number, 0), text);
       assertEquals(Float.parseFloat(text), number[0]);
     }
     String[] others = {
-      "1", "1.", ".5", "+1.5", "1.5e3", "12345678.5", "1.123456789", "1.5x", "-", "nan", "1.5\u00e9"
+      "1",
+      "1.",
+      ".5",
+      "+1.5",
+      "1.5e3",
+      "12345678.5",
+      "1.123456789012",
+      "1.5x",
+      "1.12345678e2",
+      "1.12345678\u00e9",
+      "-",
+      "nan",
+      "1.5\u00e9"
     };
     for (String text : others) {
       byte[] bytes = FileBytes.of(text.getBytes(StandardCharsets.UTF_8)).bytes();

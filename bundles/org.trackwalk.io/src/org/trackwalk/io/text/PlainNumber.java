@@ -1,11 +1,18 @@
 package org.trackwalk.io.text;
 
-/** Numbers like {@code -12.345678}: sign, one to seven digits, a point, one to eight digits. */
+/**
+ * Numbers like {@code -12.345678}: sign, one to seven digits, a point, one to eleven digits, as
+ * many as a long certainly holds. A float that is printed with nine significant digits is one of
+ * them unless it is tiny.
+ */
 public final class PlainNumber {
 
   private static final long[] POWERS = {
     1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000
   };
+
+  /** 7, 8 and 3 digits are {@link NearestFloat#MOST_DIGITS}. */
+  private static final int MOST_BEHIND_EIGHT = 3;
 
   private PlainNumber() {}
 
@@ -28,11 +35,24 @@ public final class PlainNumber {
     }
     long more = EightDigits.at(text, point + 1);
     int run = EightDigits.count(more);
-    int behind = point + 1 + run;
-    if (run == 0 || text[behind] > ' ' || text[behind] < 0) {
+    if (run == 0) {
       return -1;
     }
     long digits = EightDigits.value(eight, whole) * POWERS[run] + EightDigits.value(more, run);
+    int behind = point + 1 + run;
+    if (run == 8 && text[behind] >= '0') {
+      more = EightDigits.at(text, behind);
+      int last = EightDigits.count(more);
+      if (last == 0 || last > MOST_BEHIND_EIGHT) {
+        return -1;
+      }
+      digits = digits * POWERS[last] + EightDigits.value(more, last);
+      behind += last;
+      run += last;
+    }
+    if (text[behind] > ' ' || text[behind] < 0) {
+      return -1;
+    }
     float nearest = NearestFloat.of(digits, -run);
     out[index] = first > from ? -nearest : nearest;
     return !Float.isNaN(nearest) ? behind : -1;
