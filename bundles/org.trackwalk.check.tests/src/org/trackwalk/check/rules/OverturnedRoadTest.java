@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
@@ -117,6 +118,57 @@ class OverturnedRoadTest {
     List<Finding> told = found("topology.winding", a, b, flat("road", 0, 0, true));
     assertEquals(1, told.size());
     assertTrue(told.get(0).message().contains("which of the two is right"), told.get(0).message());
+  }
+
+  /** A ring without a name that faces down, with a starting place on it or none. */
+  private static Level ring(List<double[]> spawns) {
+    int n = 120;
+    float[] p = new float[6 * n];
+    int[] c = new int[6 * n];
+    for (int i = 0; i < n; i++) {
+      double angle = 2 * StrictMath.PI * i / n;
+      for (int side = 0; side < 2; side++) {
+        p[6 * i + 3 * side] = (float) ((100 + 10 * side) * StrictMath.cos(angle));
+        p[6 * i + 3 * side + 2] = (float) ((100 + 10 * side) * StrictMath.sin(angle));
+      }
+      int a = 2 * i;
+      int b = 2 * ((i + 1) % n);
+      System.arraycopy(new int[] {a, b + 1, b, a, a + 1, b + 1}, 0, c, 6 * i, 6);
+    }
+    LevelHints none = LevelHints.NONE;
+    LevelHints hints =
+        new LevelHints(
+            none.corridorPieces(),
+            none.corridorMaterials(),
+            null,
+            false,
+            null,
+            null,
+            null,
+            spawns,
+            none.neighbours(),
+            none.neighbourPieces(),
+            false,
+            none.profiles(),
+            null,
+            none.rules(),
+            none.suppressions());
+    Piece piece = Piece.named("p", "level.obj").mesh(p, c).build();
+    return new Level("level", "", List.of(piece), List.of(), List.of(), hints);
+  }
+
+  @Test
+  void aRoadWithoutANameThatFacesDownIsTold() {
+    for (List<double[]> spawns :
+        List.of(List.<double[]>of(), List.of(new double[] {105, 0.5, 0}))) {
+      LevelReport report =
+          LevelCheck.check(ring(spawns), CheckSettings.defaults(), Progress.none());
+      List<Finding> told =
+          report.findings().stream().filter(f -> f.rule().equals("normal.facing-down")).toList();
+      assertEquals(1, told.size(), report.corridor().explanation());
+      assertEquals(240, told.get(0).count());
+      assertEquals(spawns.isEmpty() ? "geometry" : "start", report.corridor().how());
+    }
   }
 
   @Test

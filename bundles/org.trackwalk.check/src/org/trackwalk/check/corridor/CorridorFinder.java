@@ -104,7 +104,7 @@ public final class CorridorFinder {
           RoadShape.find(surface, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
-        return known("geometry", 0.5, words(shape));
+        return known("geometry", shape.down() ? 0.4 : 0.5, words(shape));
       }
     }
     if (!stated && missed.isEmpty() && !hasGround()) {
@@ -156,12 +156,13 @@ public final class CorridorFinder {
     return String.format(
         Locale.ROOT,
         far
-            ? "a closed band %.0f m wide and %.1f km long, by its shape; --start or a manifest is"
+            ? "a closed band %.0f m wide and %.1f km long%s, by its shape; --start or a manifest is"
                 + " surer"
-            : "a closed band %.0f m wide and %.0f m long, by its shape; --start or a manifest is"
+            : "a closed band %.0f m wide and %.0f m long%s, by its shape; --start or a manifest is"
                 + " surer",
         shape.width(),
-        far ? shape.length() / KILOMETRE : shape.length());
+        far ? shape.length() / KILOMETRE : shape.length(),
+        shape.down() ? " that faces down" : "");
   }
 
   private CorridorFacts known(String how, double confidence, String words) {

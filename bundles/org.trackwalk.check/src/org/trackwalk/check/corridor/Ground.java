@@ -12,9 +12,9 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The up-facing triangles of a level (45 degrees), what each is made of, and which of them lies
- * across each of their edges: over an exact weld, or over borders that face each other within 50 mm
- * (RULES 2, way 4).
+ * The up-facing triangles of a level (45 degrees), or those that would be if it were wound the
+ * other way; what each is made of, and which of them lies across each of their edges: over an exact
+ * weld, or over borders that face each other within 50 mm (RULES 2, way 4).
  */
 final class Ground {
 
@@ -36,9 +36,12 @@ final class Ground {
   private final int[] made;
   private int[] across;
   private final Partition corners;
+  private final boolean turned;
   private double area;
+  private double other;
 
-  private Ground(WeldedSurface surface, Topology topology) {
+  private Ground(WeldedSurface surface, Topology topology, boolean turned) {
+    this.turned = turned;
     this.surface = surface;
     this.topology = topology;
     int n = surface.triangleCount();
@@ -47,9 +50,13 @@ final class Ground {
     corners = new Partition(surface.vertexCount());
   }
 
-  /** The ground of a surface; {@link #across} is not known before {@link #findNeighbours}. */
-  static Ground of(WeldedSurface surface, Topology topology) {
-    Ground ground = new Ground(surface, topology);
+  /**
+   * The ground of a surface; {@link #across} is not known before {@link #findNeighbours}.
+   *
+   * @param turned whether what faces down is taken, but for what is two-sided
+   */
+  static Ground of(WeldedSurface surface, Topology topology, boolean turned) {
+    Ground ground = new Ground(surface, topology, turned);
     ground.measure();
     ground.nameMaterials();
     return ground;
@@ -80,13 +87,24 @@ final class Ground {
       double vy = (double) p[k + 1] - p[i + 1];
       double vz = (double) p[k + 2] - p[i + 2];
       double nx = uy * vz - uz * vy;
-      double ny = uz * vx - ux * vz;
+      double ny = turned ? ux * vz - uz * vx : uz * vx - ux * vz;
       double nz = ux * vy - uy * vx;
       double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
       all += size / 2;
-      areas[t] = size > 0 && ny >= LEVEL * size ? size / 2 : 0;
+      areas[t] = size > 0 && ny >= LEVEL * size && carriesOneWay(t) ? size / 2 : 0;
+      other += ny <= -LEVEL * size ? size / 2 : 0;
     }
     area = all;
+  }
+
+  /** Upside down only what is one-sided drops a car. */
+  private boolean carriesOneWay(int t) {
+    return !turned || !GroundCover.twoSided(surface, t);
+  }
+
+  /** Area of what faces the other way, within 45 degrees too, square metres. */
+  double otherArea() {
+    return other;
   }
 
   /** What a triangle is made of: its material, else its piece, as a number. */
@@ -226,7 +244,7 @@ final class Ground {
   }
 
   /** True when two edges run beside each other over half of the shorter one. */
-  private static boolean along(OpenEdges edges, int e, int f) {
+  static boolean along(OpenEdges edges, int e, int f) {
     double t0 = 0;
     double t1 = 0;
     for (int k = 0; k < 3; k++) {

@@ -16,8 +16,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param triangles the road's triangles
  * @param width median width of the band in metres, without kerbs
  * @param length of the band's middle in metres
+ * @param down whether it faces down: it is wound the wrong way
  */
-record RoadShape(BitSet triangles, double width, double length) {
+record RoadShape(BitSet triangles, double width, double length, boolean down) {
 
   /** So many times the next band's score the road's is at least. */
   private static final double CLEARLY = 1.5;
@@ -44,7 +45,24 @@ record RoadShape(BitSet triangles, double width, double length) {
    * @return null when no band stands out
    */
   static RoadShape find(WeldedSurface surface, Topology topology, IntPredicate unknown) {
-    Ground ground = Ground.of(surface, topology);
+    Ground ground = Ground.of(surface, topology, false);
+    RoadShape road = find(ground, unknown, false);
+    if (road != null || ground.otherArea() < LEAST_AREA || isClosed(topology)) {
+      return road;
+    }
+    Ground under = Ground.of(surface, topology, true);
+    road = find(under, unknown, true);
+    return road != null && new TurnedRoad(surface, topology, road).is(under) ? road : null;
+  }
+
+  /** The underside of a closed body is no road. */
+  private static boolean isClosed(Topology topology) {
+    return topology.boundaryEdgeCount() == 0
+        && topology.windingMismatchCount() == 0
+        && topology.nonManifoldEdgeCount() == 0;
+  }
+
+  private static RoadShape find(Ground ground, IntPredicate unknown, boolean down) {
     if (ground.levelArea() < LEAST_AREA) {
       return null;
     }
@@ -81,7 +99,7 @@ record RoadShape(BitSet triangles, double width, double length) {
         triangles.set(t);
       }
     }
-    return new RoadShape(triangles, best.width(), best.length());
+    return new RoadShape(triangles, best.width(), best.length(), down);
   }
 
   private static BitSet never(Ground ground, Patches patches, IntPredicate unknown) {

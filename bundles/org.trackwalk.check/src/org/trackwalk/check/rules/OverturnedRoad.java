@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
+import org.trackwalk.check.corridor.GroundCover;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Vec;
@@ -66,7 +67,8 @@ final class OverturnedRoad {
     if (overturned.isEmpty()) {
       return findings;
     }
-    GroundCover cover = new GroundCover(surface, context.corridor().classes());
+    GroundCover cover =
+        new GroundCover(surface, t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
     for (int t = 0; t < surface.triangleCount(); t++) {
       Areas part = overturned.get(parts.of(t));
       if (part != null

@@ -57,7 +57,7 @@ final class OtherReadings {
   private static void upright(
       Level level, Facing all, Frame first, CheckSettings settings, List<Doubt> doubts) {
     for (UpAxis up : UpAxis.values()) {
-      double width = up == first.up() ? Double.NaN : width(level, up, first.unit(), settings);
+      double width = up == first.up() ? Double.NaN : width(level, up, first.unit(), true, settings);
       if (width > 0) {
         String words =
             String.format(
@@ -97,7 +97,7 @@ final class OtherReadings {
       if (factor >= 1 || factor * all.longest() < SizeLimits.SHORTEST) {
         continue;
       }
-      double width = width(level, first.up(), unit, settings);
+      double width = width(level, first.up(), unit, false, settings);
       if (width > 0 && width <= limits.widest()) {
         words.append(readings.isEmpty() ? ": there is a road of " : " or of ");
         words.append(UnitWords.metres(width)).append(" if the file is in ");
@@ -122,8 +122,13 @@ final class OtherReadings {
     return new double[] {all.middle(0), all.middle(1), all.middle(2)};
   }
 
-  /** Width of the road that has the shape of one when the level is read so; NaN for none. */
-  private static double width(Level level, UpAxis up, LengthUnit unit, CheckSettings settings) {
+  /**
+   * Width of the road that has the shape of one when the level is read so; NaN for none.
+   *
+   * @param facingUp whether one that faces down is none, as where up is sought
+   */
+  private static double width(
+      Level level, UpAxis up, LengthUnit unit, boolean facingUp, CheckSettings settings) {
     List<Piece> pieces = new ArrayList<>();
     for (Piece piece : level.pieces()) {
       Frame frame = Frame.of(piece.frame().placement(), up, unit);
@@ -144,6 +149,9 @@ final class OtherReadings {
       return Double.NaN;
     }
     Facing road = Facing.of(surface, t -> corridor.classes().of(t) == SurfaceClass.ROAD);
+    if (facingUp && !road.positive(1)) {
+      return Double.NaN;
+    }
     RoadMeasure measure =
         RoadMeasure.of(
             surface, t -> corridor.classes().of(t) == SurfaceClass.ROAD, road, road.flattest());

@@ -1,8 +1,7 @@
-package org.trackwalk.check.rules;
+package org.trackwalk.check.corridor;
 
-import org.trackwalk.check.corridor.SurfaceClasses;
+import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -12,10 +11,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * What carries a car above or below a triangle that faces down: it tells the underside of a bridge
  * and the ceiling of a tunnel from a road that is turned over.
  */
-final class GroundCover {
+public final class GroundCover {
 
   /** Ground faces up within 60 degrees. */
-  static final double GROUND = 0.5;
+  public static final double GROUND = 0.5;
 
   /** A bridge's deck, hill or tunnel roof is at most so thick, metres. */
   private static final double THICK = 5;
@@ -27,14 +26,19 @@ final class GroundCover {
   private static final double SHEET = 0.02;
 
   private final WeldedSurface surface;
-  private final SurfaceClasses classes;
+  private final IntPredicate floor;
   private final int[] triangles;
   private final StaticTree tree;
   private final IntList hits = new IntList();
 
-  GroundCover(WeldedSurface surface, SurfaceClasses classes) {
+  /**
+   * Looks on a surface.
+   *
+   * @param floor triangles that make a ceiling of what faces down above them; others may be terrain
+   */
+  public GroundCover(WeldedSurface surface, IntPredicate floor) {
     this.surface = surface;
-    this.classes = classes;
+    this.floor = floor;
     IntList kept = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
       double up = Vec.normal(surface.positions(), surface.triangles(), t)[1];
@@ -50,12 +54,13 @@ final class GroundCover {
     tree = StaticTree.overTriangles(surface.positions(), corners, 1, Progress.none());
   }
 
-  static boolean twoSided(WeldedSurface surface, int t) {
+  /** Whether a triangle is taken from both sides. */
+  public static boolean twoSided(WeldedSurface surface, int t) {
     return surface.pieces().get(surface.pieceOf(t)).twoSided(surface.sourceTriangle(t));
   }
 
   /** Whether a place on a surface that faces down is the other side of something that carries. */
-  boolean covers(double[] p) {
+  public boolean covers(double[] p) {
     tree.overlapping(
         Math.nextDown((float) p[0]),
         Math.nextDown((float) (p[1] - HIGH)),
@@ -67,8 +72,7 @@ final class GroundCover {
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles[hits.get(i)];
       double above = above(t, p);
-      if (above >= -SHEET && above <= THICK
-          || above < 0 && above >= -HIGH && classes.of(t) == SurfaceClass.ROAD) {
+      if (above >= -SHEET && above <= THICK || above < 0 && above >= -HIGH && floor.test(t)) {
         return true;
       }
     }
