@@ -167,24 +167,7 @@ class ReExportTest {
                     new Suppression(
                         f.rule(), f.fingerprint(), List.of(), null, "meant", null, null))
             .toList();
-    LevelHints none = LevelHints.NONE;
-    LevelHints hints =
-        new LevelHints(
-            none.corridorPieces(),
-            none.corridorMaterials(),
-            none.line(),
-            none.lineClosed(),
-            none.speedMax(),
-            none.grip(),
-            none.vehicle(),
-            none.spawns(),
-            none.neighbours(),
-            none.neighbourPieces(),
-            none.enclosed(),
-            none.profiles(),
-            none.bodies(),
-            none.rules(),
-            accepted);
+    LevelHints hints = LevelHints.NONE.withSuppressions(accepted);
     Level again = exported(level, p -> printed(ShuffledPiece.of(p, random)), random);
     LevelReport now =
         LevelCheck.check(

@@ -133,21 +133,6 @@ class CorridorFinderTest {
   }
 
   private static LevelHints roadIs(String pieces) {
-    return new LevelHints(
-        List.of(pieces),
-        List.of(),
-        null,
-        false,
-        null,
-        null,
-        null,
-        List.of(),
-        List.of(),
-        List.of(),
-        false,
-        List.of(),
-        null,
-        java.util.Map.of(),
-        List.of());
+    return LevelHints.NONE.withRoad(List.of(pieces));
   }
 }

@@ -153,23 +153,7 @@ public final class Circuit {
 
   /** What the manifest says beside the pieces: the road and its kerbs are the corridor. */
   public static LevelHints hints() {
-    LevelHints n = LevelHints.NONE;
-    return new LevelHints(
-        List.of("road_*", "kerb_*"),
-        n.corridorMaterials(),
-        n.line(),
-        n.lineClosed(),
-        n.speedMax(),
-        n.grip(),
-        n.vehicle(),
-        n.spawns(),
-        n.neighbours(),
-        n.neighbourPieces(),
-        n.enclosed(),
-        n.profiles(),
-        n.bodies(),
-        n.rules(),
-        n.suppressions());
+    return LevelHints.NONE.withRoad(List.of("road_*", "kerb_*"));
   }
 
   /** The middle of a piece's box, moved to the grid of origins. */

@@ -122,24 +122,7 @@ public final class ReshapedCircuit {
   /** The same, said to be enclosed. */
   public Level enclosed(String name, List<Piece> pieces) {
     Level open = Circuit.level(name, pieces);
-    LevelHints n = open.hints();
-    LevelHints hints =
-        new LevelHints(
-            n.corridorPieces(),
-            n.corridorMaterials(),
-            n.line(),
-            n.lineClosed(),
-            n.speedMax(),
-            n.grip(),
-            n.vehicle(),
-            n.spawns(),
-            n.neighbours(),
-            n.neighbourPieces(),
-            true,
-            n.profiles(),
-            n.bodies(),
-            n.rules(),
-            n.suppressions());
+    LevelHints hints = open.hints().withEnclosed(true);
     return new Level(name, open.grouping(), open.pieces(), List.of(), open.sources(), hints);
   }
 }

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.examples.truth.Truth;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -69,7 +68,7 @@ final class EdgeScenes {
             "edge.engine-note",
             List.of(),
             List.of(a.position(0, 0), b.position(b.rows(), b.columns())));
-    return RuleScenes.bad(rim, a, b).with(judgedBy("jolt"));
+    return RuleScenes.bad(rim, a, b).with(SceneHints.profile("jolt"));
   }
 
   /** A road beside which there is nothing. */
@@ -81,19 +80,19 @@ final class EdgeScenes {
             "cliff.edge",
             List.of("road_01"),
             List.of(a.position(0, 0), a.position(a.rows(), a.columns())));
-    return RuleScenes.bad(rim, a).with(judgedBy("jolt"));
+    return RuleScenes.bad(rim, a).with(SceneHints.profile("jolt"));
   }
 
   /** Two roads with a verge all around them. */
   static RuleScene roadInVerge() {
     return RuleScenes.good("cliff.edge", inVerge(LedgerScenes.road1(), LedgerScenes.road2()))
-        .with(judgedBy("jolt-enhanced"));
+        .with(SceneHints.profile("jolt-enhanced"));
   }
 
   /** A road on a dam, for an engine that always pushes along the triangle's normal. */
   static RuleScene dam() {
     RuleScene good = dam(true);
-    return good.with(judgedBy("face-normal"));
+    return good.with(SceneHints.profile("face-normal"));
   }
 
   /** The same dam, for an engine that does not. */
@@ -171,26 +170,5 @@ final class EdgeScenes {
   private static Sheet verge(String name, double x, double z, int columns, int rows) {
     return Sheet.flat(
         name, SurfaceClass.VERGE, x, LedgerScenes.Y, z, columns, rows, LedgerScenes.STEP);
-  }
-
-  /** What a manifest says that names a profile. */
-  static LevelHints judgedBy(String profile) {
-    LevelHints n = LevelHints.NONE;
-    return new LevelHints(
-        n.corridorPieces(),
-        n.corridorMaterials(),
-        n.line(),
-        n.lineClosed(),
-        n.speedMax(),
-        n.grip(),
-        n.vehicle(),
-        n.spawns(),
-        n.neighbours(),
-        n.neighbourPieces(),
-        n.enclosed(),
-        List.of(profile),
-        n.bodies(),
-        n.rules(),
-        n.suppressions());
   }
 }

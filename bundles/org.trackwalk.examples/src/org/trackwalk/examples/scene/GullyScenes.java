@@ -46,13 +46,13 @@ final class GullyScenes {
             new float[] {(float) (m[0] + HALF), (float) (m[1] + RIDGE), (float) m[2]});
     Truth truth = Truth.at("ridge-in-gully", RULE, List.of("terrain_01"), ends);
     return new RuleScene(RULE, pieces(road, verge), Map.of(), List.of(truth))
-        .with(EdgeScenes.judgedBy("jolt-enhanced"));
+        .with(SceneHints.profile("jolt-enhanced"));
   }
 
   /** The same ridge with a vertex in the middle of it. */
   static RuleScene ridgeWithVertex() {
     return new RuleScene(RULE, pieces(LedgerScenes.road1(), verge(true)), Map.of(), List.of())
-        .with(EdgeScenes.judgedBy("jolt-enhanced"));
+        .with(SceneHints.profile("jolt-enhanced"));
   }
 
   private static List<Piece> pieces(Sheet road, MeshDraft verge) {

@@ -63,63 +63,61 @@ public record LevelManifest(
   /** The same manifest with other pieces, and what it states of their unit and axis. */
   public LevelManifest withPieces(
       UpAxis statedUp, LengthUnit statedUnit, List<ManifestPiece> others) {
+    return with(
+        statedUnit, statedUp, others, corridorPieces, corridorMaterials, line, vehicle, spawns);
+  }
+
+  /** The same manifest with another corridor. */
+  public LevelManifest withCorridor(List<String> roadPieces, List<String> roadMaterials) {
+    return with(
+        unit,
+        up,
+        pieces,
+        List.copyOf(roadPieces),
+        List.copyOf(roadMaterials),
+        line,
+        vehicle,
+        spawns);
+  }
+
+  /** The same manifest with another racing line. */
+  public LevelManifest withLine(ManifestLine racing) {
+    return with(unit, up, pieces, corridorPieces, corridorMaterials, racing, vehicle, spawns);
+  }
+
+  /** The same manifest of a game in which something else drives. */
+  public LevelManifest withVehicle(String id) {
+    return with(unit, up, pieces, corridorPieces, corridorMaterials, line, id, spawns);
+  }
+
+  /** The same manifest with other start positions. */
+  public LevelManifest withSpawns(List<double[]> positions) {
+    return with(
+        unit, up, pieces, corridorPieces, corridorMaterials, line, vehicle, List.copyOf(positions));
+  }
+
+  private LevelManifest with(
+      LengthUnit statedUnit,
+      UpAxis statedUp,
+      List<ManifestPiece> meshes,
+      List<String> roadPieces,
+      List<String> roadMaterials,
+      ManifestLine racing,
+      String driven,
+      List<double[]> starts) {
     return new LevelManifest(
         name,
         statedUnit,
         statedUp,
         bodies,
-        others,
-        corridorPieces,
-        corridorMaterials,
-        line,
+        meshes,
+        roadPieces,
+        roadMaterials,
+        racing,
         vmax,
         grip,
-        vehicle,
-        spawns,
-        neighbours,
-        enclosed,
-        profiles,
-        rules,
-        suppressions);
-  }
-
-  /** The same manifest with another corridor. */
-  public LevelManifest withCorridor(List<String> roadPieces, List<String> roadMaterials) {
-    return new LevelManifest(
-        name,
-        unit,
-        up,
-        bodies,
-        pieces,
-        List.copyOf(roadPieces),
-        List.copyOf(roadMaterials),
-        line,
-        vmax,
-        grip,
-        vehicle,
-        spawns,
-        neighbours,
-        enclosed,
-        profiles,
-        rules,
-        suppressions);
-  }
-
-  /** The same manifest with other start positions. */
-  public LevelManifest withSpawns(List<double[]> positions) {
-    return new LevelManifest(
-        name,
-        unit,
-        up,
-        bodies,
-        pieces,
-        corridorPieces,
-        corridorMaterials,
-        line,
-        vmax,
-        grip,
-        vehicle,
-        List.copyOf(positions),
+        driven,
+        starts,
         neighbours,
         enclosed,
         profiles,

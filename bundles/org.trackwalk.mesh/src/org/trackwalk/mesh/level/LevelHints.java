@@ -46,6 +46,50 @@ public record LevelHints(
           List.of(), List.of(), null, false, null, null, null, List.of(), List.of(), List.of(),
           false, List.of(), null, Map.of(), List.of());
 
+  /** The same with another road: names (with * wildcards) of its pieces. */
+  public LevelHints withRoad(List<String> roadPieces) {
+    return with(roadPieces, enclosed, profiles, bodies, suppressions);
+  }
+
+  /** The same of a level that a car must, or need not, be unable to leave. */
+  public LevelHints withEnclosed(boolean mustBe) {
+    return with(corridorPieces, mustBe, profiles, bodies, suppressions);
+  }
+
+  /** The same judged by other engines' profiles, made of other bodies. */
+  public LevelHints judgedBy(List<String> engines, String made) {
+    return with(corridorPieces, enclosed, engines, made, suppressions);
+  }
+
+  /** The same with other findings accepted. */
+  public LevelHints withSuppressions(List<Suppression> accepted) {
+    return with(corridorPieces, enclosed, profiles, bodies, accepted);
+  }
+
+  private LevelHints with(
+      List<String> roadPieces,
+      boolean mustBeEnclosed,
+      List<String> engines,
+      String made,
+      List<Suppression> accepted) {
+    return new LevelHints(
+        roadPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        mustBeEnclosed,
+        engines,
+        made,
+        rules,
+        accepted);
+  }
+
   /**
    * Findings that the team has accepted: one by its fingerprint, or those of a rule in a piece, in
    * a box, or in both.

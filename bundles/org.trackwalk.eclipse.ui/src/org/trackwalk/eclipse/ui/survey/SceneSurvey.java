@@ -132,24 +132,13 @@ final class SceneSurvey {
     // A line is in metres with Y up: unit and axis of such a scene are what they are.
     boolean free = read.line() == null;
     LevelManifest manifest =
-        new LevelManifest(
-            m.name(),
-            free && question.unit() != null ? question.unit() : m.unit(),
+        m.withPieces(
             free && question.up() != null ? question.up() : m.up(),
-            m.bodies(),
-            m.pieces(),
-            question.road().isEmpty() ? m.corridorPieces() : question.road(),
-            question.road().isEmpty() ? m.corridorMaterials() : List.of(),
-            m.line(),
-            m.vmax(),
-            m.grip(),
-            m.vehicle(),
-            m.spawns(),
-            m.neighbours(),
-            m.enclosed(),
-            m.profiles(),
-            m.rules(),
-            m.suppressions());
+            free && question.unit() != null ? question.unit() : m.unit(),
+            m.pieces());
+    if (!question.road().isEmpty()) {
+      manifest = manifest.withCorridor(question.road(), List.of());
+    }
     return new ImportedScene(
         read.name(), read.folder(), manifest, read.line(), read.lineClosed(), read.notes());
   }

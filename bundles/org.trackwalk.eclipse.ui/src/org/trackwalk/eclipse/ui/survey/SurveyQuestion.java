@@ -146,24 +146,7 @@ public record SurveyQuestion(
   }
 
   private Level withRoad(Level level) {
-    LevelHints h = level.hints();
-    LevelHints hints =
-        new LevelHints(
-            road,
-            h.corridorMaterials(),
-            h.line(),
-            h.lineClosed(),
-            h.speedMax(),
-            h.grip(),
-            h.vehicle(),
-            h.spawns(),
-            h.neighbours(),
-            h.neighbourPieces(),
-            h.enclosed(),
-            h.profiles(),
-            h.bodies(),
-            h.rules(),
-            h.suppressions());
+    LevelHints hints = level.hints().withRoad(road);
     return new Level(
         level.name(), level.grouping(), level.pieces(), level.problems(), level.sources(), hints);
   }

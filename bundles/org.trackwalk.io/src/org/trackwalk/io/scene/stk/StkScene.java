@@ -5,7 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -185,24 +184,10 @@ public final class StkScene implements SceneFormat {
 
   private static LevelManifest manifest(
       StkTrack track, Path folder, StkModels models, List<double[]> starts) {
-    return new LevelManifest(
-        track.name().isEmpty() ? folderName(folder, track) : track.name(),
-        LengthUnit.METRE,
-        UpAxis.Y,
-        null,
-        models.pieces(),
-        List.of(),
-        List.of(),
-        null,
-        null,
-        null,
-        "kart",
-        starts,
-        List.of(),
-        false,
-        List.of(),
-        Map.of(),
-        List.of());
+    String name = track.name().isEmpty() ? folderName(folder, track) : track.name();
+    return LevelManifest.of(name, UpAxis.Y, LengthUnit.METRE, models.pieces())
+        .withVehicle("kart")
+        .withSpawns(starts);
   }
 
   private static String folderName(Path folder, StkTrack track) {

@@ -101,24 +101,7 @@ public final class SceneWriting {
             ? m.line()
             : new ManifestLine(
                 FileReference.of(line.getFileName().toString()), scene.lineClosed(), false);
-    return new LevelManifest(
-        m.name(),
-        m.unit(),
-        m.up(),
-        m.bodies(),
-        pieces,
-        m.corridorPieces(),
-        m.corridorMaterials(),
-        named,
-        m.vmax(),
-        m.grip(),
-        m.vehicle(),
-        m.spawns(),
-        m.neighbours(),
-        m.enclosed(),
-        m.profiles(),
-        m.rules(),
-        m.suppressions());
+    return m.withPieces(m.up(), m.unit(), pieces).withLine(named);
   }
 
   private static ManifestPiece moved(ManifestPiece piece, ImportedScene scene, Path folder) {
