@@ -17,10 +17,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.io.assimp.AssimpImporter;
+import org.trackwalk.io.assimp.AssimpReading;
+import org.trackwalk.io.assimp.AssimpScene;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.worker.WorkerPool;
 import org.trackwalk.io.worker.WorkerProgram;
+import org.trackwalk.io.worker.WorkerProtocol;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
@@ -67,6 +70,68 @@ class AssimpImporterTest {
       area += Math.abs(up) / 2;
     }
     assertEquals(side * side, area, 0.0);
+  }
+
+  @Test
+  void linesOfDxfAndX3dAreCounted() throws Exception {
+    Path dxf = folder.resolve("lines.dxf");
+    String line = "0\nLINE\n8\nfence\n10\n%d\n20\n0\n30\n0\n11\n1\n21\n2\n31\n3\n";
+    String face =
+        "0\n3DFACE\n8\nroad\n10\n0\n20\n0\n30\n0\n11\n1\n21\n0\n31\n0\n12\n1\n22\n1\n32\n0\n"
+            + "13\n0\n23\n1\n33\n0\n";
+    Files.writeString(
+        dxf,
+        "0\nSECTION\n2\nENTITIES\n"
+            + line.formatted(4)
+            + line.formatted(5)
+            + face
+            + "0\nENDSEC\n0\nEOF\n");
+    ImportedMesh drawing = read(dxf);
+    assertEquals(1, drawing.pieces().size());
+    assertEquals(2, triangles(drawing));
+    assertEquals(List.of("EDGES 2"), leftOut(drawing));
+    Path x3d = folder.resolve("lines.x3d");
+    Files.writeString(
+        x3d,
+        "<X3D version=\"3.0\"><Scene><Shape><IndexedLineSet coordIndex=\"0 1 2 3 -1\"><Coordinate"
+            + " point=\"0 0 0, 0 0 1, 1 0 0, 1 1 1\"/></IndexedLineSet></Shape></Scene></X3D>\n");
+    assertEquals(List.of("EDGES 3"), leftOut(read(x3d)));
+  }
+
+  @Test
+  void remarksComeWithTheirNumberAndWithoutFolders() throws Exception {
+    Path file = folder.resolve("odd.x");
+    StringBuilder odd = new StringBuilder();
+    for (int i = 0; i < 7; i++) {
+      odd.append("Oddity").append(i).append(" { 1; }\n").append("VertexOddity { 1; }\n");
+    }
+    Files.writeString(
+        file,
+        "xof 0303txt 0032\nMesh m {\n3;\n0;0;0;,\n1;0;0;,\n0;0;1;;\n1;\n3;0,1,2;;\n" + odd + "}\n");
+    AssimpScene scene =
+        new AssimpReading(pool).read(ImportRequest.of(file), List.of(), Progress.none());
+    assertEquals(1, scene.remarks().size(), scene.remarks().toString());
+    AssimpScene.Remark remark = scene.remarks().getFirst();
+    assertEquals(WorkerProtocol.REMARK_LOGGED, remark.kind());
+    assertEquals("Unknown data object in mesh in x file", remark.text());
+    assertTrue(remark.times() >= 1);
+    // The next file begins anew.
+    Path good = SheetInX.write(folder.resolve("quiet.x"), 1);
+    assertEquals(
+        List.of(),
+        new AssimpReading(pool).read(ImportRequest.of(good), List.of(), Progress.none()).remarks());
+  }
+
+  private static List<String> leftOut(ImportedMesh mesh) {
+    return mesh.problems().stream().map(p -> p.leftOut().kind() + " " + p.count()).toList();
+  }
+
+  @Test
+  void realFilesOfSoundMeshesSayNothing() throws Exception {
+    for (String name :
+        List.of("FBX/box.fbx", "FBX/cubes_nonames.fbx", "3DS/fels.3ds", "3DS/test1.3ds")) {
+      assertEquals(List.of(), read(real(name)).problems(), name);
+    }
   }
 
   @Test

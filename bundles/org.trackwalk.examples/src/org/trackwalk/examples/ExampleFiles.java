@@ -128,7 +128,7 @@ public final class ExampleFiles {
             ? GlbFile.bytes(scene.pieces())
             : empty
                 ? StlFile.text(scene.pieces())
-                : ObjFile.bytes(scene.pieces(), "", scene.wrongFaces());
+                : ObjFile.bytes(scene.pieces(), "", scene.wrongFaces(), scene.looseEdges());
     files.put(folder + name, bytes);
     if (!scene.hints().equals(LevelHints.NONE)) {
       List<Piece> named =

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.lwjgl.assimp.AIFile;
 import org.lwjgl.assimp.AIFileIO;
 import org.lwjgl.system.MemoryUtil;
@@ -23,10 +24,17 @@ final class AllowedFiles {
   private final Set<Path> allowed = new HashSet<>();
   private final Map<Path, FileContent> contents = new HashMap<>();
   private final Map<Long, Opened> opened = new HashMap<>();
+  private final Consumer<String> refused;
   private final AIFileIO access;
   private final AIFile template;
 
-  AllowedFiles() {
+  /**
+   * No file yet.
+   *
+   * @param refused is told the name of each file that may not be opened
+   */
+  AllowedFiles(Consumer<String> refused) {
+    this.refused = refused;
     access =
         AIFileIO.calloc()
             .OpenProc((io, name, mode) -> open(MemoryUtil.memUTF8(name), MemoryUtil.memUTF8(mode)))
@@ -63,6 +71,7 @@ final class AllowedFiles {
     try {
       Path path = Path.of(name).toAbsolutePath().normalize();
       if (mode.indexOf('r') < 0 || !allowed.contains(path)) {
+        refused.accept(String.valueOf(path.getFileName()));
         return MemoryUtil.NULL;
       }
       FileContent content = contents.get(path);

@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.lwjgl.assimp.AILogStream;
 import org.lwjgl.assimp.AIPropertyStore;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
+import org.lwjgl.system.MemoryUtil;
 import org.trackwalk.assimp.job.AnswerOutput;
 import org.trackwalk.assimp.job.Job;
 import org.trackwalk.assimp.job.RefusedException;
@@ -30,7 +32,9 @@ public final class ImportJob implements Job {
   private Session session;
 
   private static final class Session {
-    final AllowedFiles files = new AllowedFiles();
+    final ImportRemarks remarks = new ImportRemarks();
+    final AllowedFiles files = new AllowedFiles(remarks::notOpened);
+    final AILogStream log = log(remarks);
     final AIPropertyStore properties = properties();
     final String library =
         "Assimp "
@@ -60,6 +64,15 @@ public final class ImportJob implements Job {
       return store;
     }
 
+    /** Warnings and errors go to the remarks from now on; Assimp keeps the stream's address. */
+    private static AILogStream log(ImportRemarks remarks) {
+      AILogStream stream =
+          AILogStream.calloc()
+              .callback((line, user) -> remarks.logged(MemoryUtil.memUTF8Safe(line)));
+      Assimp.aiAttachLogStream(stream);
+      return stream;
+    }
+
     private static void set(AIPropertyStore store, String name, int value) {
       Assimp.aiSetImportPropertyInteger(store, name, value);
     }
@@ -81,6 +94,7 @@ public final class ImportJob implements Job {
       session = new Session();
     }
     session.files.allow(files);
+    session.remarks.begin(main);
     AIScene scene = null;
     try {
       scene =
@@ -90,7 +104,7 @@ public final class ImportJob implements Job {
         throw new RefusedException(RefusalText.of(Assimp.aiGetErrorString(), main));
       }
       out.begin();
-      new SceneWriter(out).write(scene, session.library);
+      new SceneWriter(out).write(scene, session.library, session.remarks);
     } finally {
       session.files.forget();
       if (scene != null) {

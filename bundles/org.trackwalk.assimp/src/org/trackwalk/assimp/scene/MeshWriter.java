@@ -12,6 +12,8 @@ final class MeshWriter {
   private static final int HAS_NORMALS = 1;
   private static final int ALL_TRIANGLES = 2;
   private static final int CORNERS_IN_ORDER = 4;
+  private static final int HAS_BONES = 8;
+  private static final int HAS_SHAPES = 16;
 
   private static final int TRIANGLE = 3;
   private static final long BYTES_PER_TRIPLE = 3L * Float.BYTES;
@@ -47,7 +49,9 @@ final class MeshWriter {
     out.integer(
         (normals == MemoryUtil.NULL ? 0 : HAS_NORMALS)
             | (triangles ? ALL_TRIANGLES : 0)
-            | (inOrder ? CORNERS_IN_ORDER : 0));
+            | (inOrder ? CORNERS_IN_ORDER : 0)
+            | (has(mesh + AIMesh.MNUMBONES, mesh + AIMesh.MBONES) ? HAS_BONES : 0)
+            | (has(mesh + AIMesh.MNUMANIMMESHES, mesh + AIMesh.MANIMMESHES) ? HAS_SHAPES : 0));
     out.integer(vertexCount);
     out.integer(faceCount);
     out.integer(Math.toIntExact(corners));
@@ -66,6 +70,10 @@ final class MeshWriter {
         out.integer(index(indices, k));
       }
     }
+  }
+
+  private static boolean has(long count, long list) {
+    return MemoryUtil.memGetAddress(list) != MemoryUtil.NULL && MemoryUtil.memGetInt(count) > 0;
   }
 
   private static long face(long faces, int index) {

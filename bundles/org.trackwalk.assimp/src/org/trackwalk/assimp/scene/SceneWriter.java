@@ -26,7 +26,7 @@ final class SceneWriter {
     this.out = out;
   }
 
-  void write(AIScene scene, String library) throws IOException {
+  void write(AIScene scene, String library, ImportRemarks remarks) throws IOException {
     long at = scene.address();
     out.text(library);
     new MetadataWriter(out).write(MemoryUtil.memGetAddress(at + AIScene.MMETADATA));
@@ -45,6 +45,7 @@ final class SceneWriter {
       meshes.write(pointer(meshList, i));
     }
     nodes(MemoryUtil.memGetAddress(at + AIScene.MROOTNODE));
+    remarks.write(out);
   }
 
   private static int count(long address, long list) {

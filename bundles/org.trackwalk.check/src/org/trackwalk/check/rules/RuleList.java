@@ -11,6 +11,7 @@ public final class RuleList {
       List.of(
           new NonFinite(),
           new IndexRange(),
+          new PartsLeftOut(),
           new EmptyPiece(),
           new Precision(),
           new AxisUnit(),

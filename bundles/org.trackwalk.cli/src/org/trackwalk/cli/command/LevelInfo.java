@@ -16,6 +16,8 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestReader;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -69,9 +71,22 @@ final class LevelInfo {
         line("", count + LedgerWords.meaning(owner));
       }
     }
-    level.problems().forEach(p -> line("problem", p.message()));
+    level.problems().stream()
+        .filter(p -> p.leftOut() == null)
+        .forEach(p -> line("problem", p.message()));
+    leftOut().forEach((kind, count) -> line("left out", kind.words(count)));
     pieces();
     return out.append('\n').toString();
+  }
+
+  private Map<LeftOut.Kind, Integer> leftOut() {
+    Map<LeftOut.Kind, Integer> counts = new EnumMap<>(LeftOut.Kind.class);
+    for (ImportProblem problem : level.problems()) {
+      if (problem.leftOut() != null) {
+        counts.merge(problem.leftOut().kind(), problem.count(), Integer::sum);
+      }
+    }
+    return counts;
   }
 
   private String files() {

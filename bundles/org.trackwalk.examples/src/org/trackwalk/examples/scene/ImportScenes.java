@@ -6,6 +6,7 @@ import java.util.Map;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.examples.truth.Truth;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -34,6 +35,18 @@ final class ImportScenes {
     int[] face = {a.vertex(2, 2), a.vertex(2, 3), NO_SUCH_VERTEX};
     List<Piece> pieces = RuleScenes.build(a, LedgerScenes.road2());
     return new RuleScene(truth.rule(), pieces, Map.of("road_01", face), List.of(truth));
+  }
+
+  /** A fence was drawn as edges between the road's vertices and never got a face. */
+  static RuleScene looseEdges() {
+    Sheet a = LedgerScenes.road1();
+    Truth truth = Truth.unplaced("loose-edges", "import.left-out", "road_01");
+    int[] edges = {
+      a.vertex(1, 1), a.vertex(2, 2), a.vertex(2, 2), a.vertex(3, 3), a.vertex(3, 3), a.vertex(4, 4)
+    };
+    List<Piece> pieces = RuleScenes.build(a, LedgerScenes.road2());
+    return new RuleScene(
+        truth.rule(), pieces, Map.of(), List.of(truth), LevelHints.NONE, Map.of("road_01", edges));
   }
 
   static RuleScene empty() {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -18,19 +19,33 @@ import org.trackwalk.mesh.level.Piece;
  *     0
  * @param findings what must be reported; empty in a good scene
  * @param hints what a manifest says about the level beside its pieces
+ * @param looseEdges per piece name, lines that the file has beside its faces: two indices each,
+ *     counted from 0
  */
 public record RuleScene(
     String rule,
     List<Piece> pieces,
     Map<String, int[]> wrongFaces,
     List<Truth> findings,
-    LevelHints hints) {
+    LevelHints hints,
+    Map<String, int[]> looseEdges) {
 
   /** Takes copies. */
   public RuleScene {
     pieces = List.copyOf(pieces);
     wrongFaces = Map.copyOf(wrongFaces);
     findings = List.copyOf(findings);
+    looseEdges = Map.copyOf(looseEdges);
+  }
+
+  /** A scene without lines. */
+  public RuleScene(
+      String rule,
+      List<Piece> pieces,
+      Map<String, int[]> wrongFaces,
+      List<Truth> findings,
+      LevelHints hints) {
+    this(rule, pieces, wrongFaces, findings, hints, Map.of());
   }
 
   /** A scene of which no manifest says anything. */
@@ -41,7 +56,7 @@ public record RuleScene(
 
   /** The same with what a manifest says. */
   public RuleScene with(LevelHints said) {
-    return new RuleScene(rule, pieces, wrongFaces, findings, said);
+    return new RuleScene(rule, pieces, wrongFaces, findings, said, looseEdges);
   }
 
   /** Whether the rule must speak. */
@@ -60,6 +75,12 @@ public record RuleScene(
           new ImportProblem(
               "import.index-range", wrong.getKey(), name + ".obj", -1, count, message, List.of()));
     }
+    looseEdges.forEach(
+        (piece, edges) -> {
+          LeftOut what = LeftOut.of(LeftOut.Kind.EDGES, piece);
+          String file = name + ".obj";
+          problems.add(ImportProblem.of(what, piece, file, -1, edges.length / 2, List.of()));
+        });
     List<String> sources = List.of(name + ".obj");
     return new Level(name, "generated", pieces, problems, sources, hints);
   }

@@ -24,6 +24,7 @@ public final class RuleScenes {
           Map.entry("probe.chassis-hit", RideScenes::ridge),
           Map.entry("import.non-finite", ImportScenes::nonFinite),
           Map.entry("import.index-range", ImportScenes::indexRange),
+          Map.entry("import.left-out", ImportScenes::looseEdges),
           Map.entry("import.empty", ImportScenes::empty),
           Map.entry("import.precision", ImportScenes::farFromOrigin),
           Map.entry("import.axis-unit", ImportScenes::centimetres),

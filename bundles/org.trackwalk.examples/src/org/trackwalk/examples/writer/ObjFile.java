@@ -19,6 +19,23 @@ public final class ObjFile {
    *     from 0 in the piece, that may point outside the file's list
    */
   public static byte[] bytes(List<Piece> pieces, String materials, Map<String, int[]> wrongFaces) {
+    return bytes(pieces, materials, wrongFaces, Map.of());
+  }
+
+  /**
+   * The bytes of the file.
+   *
+   * @param materials name of the material library; empty for none
+   * @param wrongFaces per piece name, faces to be added after its own: three indices each, counted
+   *     from 0 in the piece, that may point outside the file's list
+   * @param looseEdges per piece name, lines to be added after its faces: two indices each, counted
+   *     from 0 in the piece
+   */
+  public static byte[] bytes(
+      List<Piece> pieces,
+      String materials,
+      Map<String, int[]> wrongFaces,
+      Map<String, int[]> looseEdges) {
     StringBuilder out = new StringBuilder("# Trackwalk example, metres, Y up\n");
     if (!materials.isEmpty()) {
       out.append("mtllib ").append(materials).append('\n');
@@ -51,6 +68,11 @@ public final class ObjFile {
       int[] wrong = wrongFaces.getOrDefault(piece.name(), new int[0]);
       for (int t = 0; t < wrong.length / 3; t++) {
         face(out, wrong, t, first);
+      }
+      int[] edges = looseEdges.getOrDefault(piece.name(), new int[0]);
+      for (int e = 0; e < edges.length; e += 2) {
+        out.append("l ").append(edges[e] + first);
+        out.append(' ').append(edges[e + 1] + first).append('\n');
       }
       first += piece.vertexCount();
     }

@@ -18,6 +18,7 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.robust.SoundPieces;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -240,7 +241,12 @@ final class Ac3dImporterTest {
   @Test
   void theControlMeshIsReadNotItsSubdivision() throws Exception {
     String object = "OBJECT poly\ncrease 30\nsubdiv 3\n" + TWO_TRIANGLES + "kids 0\n";
-    assertEquals(2, only(read(MATERIALS + "kids 1\n" + object)).triangleCount());
+    ImportedMesh mesh = read(MATERIALS + "kids 1\n" + object);
+    assertEquals(2, only(mesh).triangleCount());
+    assertEquals(LeftOut.Kind.SUBDIVISION, mesh.problems().get(0).leftOut().kind());
+    assertEquals(1, mesh.problems().size());
+    String plain = object.replace("subdiv 3", "subdiv 0");
+    assertEquals(List.of(), read(MATERIALS + "kids 1\n" + plain).problems());
   }
 
   @Test

@@ -16,6 +16,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
@@ -172,9 +173,15 @@ final class B3dImporterTest {
                 B3dText.chunk("ANIM", B3dText.ints(0, 10), B3dText.floats(24)),
                 B3dText.chunk("KEYS", B3dText.ints(1, 1), B3dText.floats(5, 5, 5)),
                 B3dText.chunk("XTRA", new byte[7]),
-                B3dText.node("bone", B3dText.chunk("BONE", B3dText.ints(0), new byte[4]))));
+                B3dText.node("bone", B3dText.chunk("BONE", B3dText.ints(0), new byte[4])),
+                B3dText.node("hand", B3dText.chunk("BONE", new byte[8]))));
 
-    assertEquals(1, only(read(bytes)).triangleCount());
+    ImportedMesh read = read(bytes);
+    assertEquals(1, only(read).triangleCount());
+    // The bones are passed over; that the mesh hangs on some is said once.
+    assertEquals(1, read.problems().size());
+    assertEquals(LeftOut.Kind.SKINNED, read.problems().get(0).leftOut().kind());
+    assertEquals("n", read.problems().get(0).piece());
   }
 
   @Test

@@ -286,6 +286,48 @@ final class GltfGeometryTest {
   }
 
   @Test
+  void linesAndPointsAreCountedByMode() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", FIVE);
+    int six = scene.ints(5123, 0, 1, 2, 3, 4, 0);
+    String primitive = "{\"attributes\": {\"POSITION\": " + position + "}, \"mode\": %d%s}";
+    String indexed = ", \"indices\": " + six;
+    String wrong = ", \"indices\": 99";
+    scene.mesh(
+        "{\"name\": \"wires\", \"primitives\": ["
+            + String.join(
+                ", ",
+                primitive.formatted(0, ""),
+                primitive.formatted(1, indexed),
+                primitive.formatted(2, ""),
+                primitive.formatted(3, indexed),
+                primitive.formatted(1, wrong))
+            + "]}");
+    ImportedMesh mesh = scene.read(folder);
+    assertEquals(0, mesh.pieces().get(0).triangleCount());
+    // Three pairs, a loop of five corners, a strip of six; five points.
+    assertEquals(
+        List.of("wires: 13 edges without a face", "wires: 5 points without a face"),
+        mesh.problems().stream().map(ImportProblem::message).toList());
+    assertTrue(mesh.problems().stream().allMatch(ImportProblem::harmless));
+  }
+
+  @Test
+  void bonesAndShapeKeysAreSaidOfWhatHasTriangles() throws Exception {
+    SceneText scene = new SceneText();
+    int position = scene.floats("VEC3", FIVE);
+    int index = scene.ints(5123, 0, 1, 2);
+    String targets = ", \"targets\": [{\"POSITION\": " + position + "}]";
+    scene.primitive(position, ", \"indices\": " + index + targets);
+    scene.nodes("{\"name\": \"flag\", \"mesh\": 0, \"skin\": 0}");
+    assertEquals(
+        List.of(
+            "flag: 1 mesh on bones, taken as it rests",
+            "flag: 1 mesh with shape keys, taken in its basis shape"),
+        scene.read(folder).problems().stream().map(ImportProblem::message).toList());
+  }
+
+  @Test
   void placesAreByteOffsetsInTheFile() throws Exception {
     SceneText scene = new SceneText();
     int position = scene.floats("VEC3", FIVE);

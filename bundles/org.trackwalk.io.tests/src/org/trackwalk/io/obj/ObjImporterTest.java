@@ -24,6 +24,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -192,7 +193,9 @@ final class ObjImporterTest {
     assertArrayEquals(new float[] {0, 0, 0, 1, 0, 0, 1, 1, 0}, piece.positions());
     assertEquals(1, piece.triangleCount());
     assertEquals(10, piece.place(0));
-    assertEquals(List.of(), mesh.problems());
+    assertEquals(
+        List.of("road: 1 edge without a face", "road: 1 point without a face"),
+        mesh.problems().stream().map(ImportProblem::message).toList());
   }
 
   @Test

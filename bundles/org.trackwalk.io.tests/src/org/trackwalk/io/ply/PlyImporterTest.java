@@ -59,7 +59,9 @@ final class PlyImporterTest {
     String data =
         "0\n2 1.5 nan\n9 0 1 2 3 0 0 1\n9 2 7 7 4 5 6 0 1 0\n9 1 8 7 8 9 1 0 0\n"
             + "7 3 2 1 0 2 .5 .5\n1\n";
-    Piece piece = only(text(header, data));
+    ImportedMesh mesh = read(text(header, data));
+    assertEquals(List.of("wall: 1 edge without a face"), messages(mesh));
+    Piece piece = mesh.pieces().get(0);
     assertArrayEquals(new float[] {1, 2, 3, 4, 5, 6, 7, 8, 9}, piece.positions());
     assertArrayEquals(new int[] {2, 1, 0}, piece.triangles());
     assertArrayEquals(new float[] {0, 0, 1, 0, 1, 0, 1, 0, 0}, piece.normals());
@@ -259,6 +261,10 @@ final class PlyImporterTest {
     file.writeBytes(head);
     file.write(data.array(), 0, data.position());
     return file.toByteArray();
+  }
+
+  private static List<String> messages(ImportedMesh mesh) {
+    return mesh.problems().stream().map(ImportProblem::message).toList();
   }
 
   private static Piece only(byte[] file) throws ImportException {

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.ManifestWriter;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -64,6 +66,28 @@ final class ManifestLevelTest {
     assertTrue(level.pieces().get(2).collidable());
     assertTrue(level.grouping().contains("m.trackwalk.json"), level.grouping());
     assertEquals(3, level.sources().size());
+  }
+
+  @Test
+  void whatWasLeftOutComesWithTheObjectsThatAreShown() throws Exception {
+    Path walls = folder.resolve("walls.obj");
+    Files.writeString(walls, Files.readString(walls) + "l 1 2 3\no guide\nl 1 2\n");
+    String two =
+        "{\"pieces\": [{\"file\": \"walls.obj\", \"node\": \"%s\"}, {\"file\":"
+            + " \"walls.obj\", \"node\": \"%s\"}]}";
+    assertEquals(
+        List.of("gate: 2 edges without a face", "guide: 1 edge without a face"),
+        leftOut(load("{\"pieces\": [{\"file\": \"walls.obj\"}]}")));
+    assertEquals(List.of(), leftOut(load(two.formatted("wall_left", "wall_right"))));
+    assertEquals(
+        List.of("gate: 2 edges without a face"), leftOut(load(two.formatted("wall_left", "gate"))));
+  }
+
+  private static List<String> leftOut(Level level) {
+    return level.problems().stream()
+        .filter(p -> p.rule().equals(LeftOut.RULE))
+        .map(ImportProblem::message)
+        .toList();
   }
 
   @Test

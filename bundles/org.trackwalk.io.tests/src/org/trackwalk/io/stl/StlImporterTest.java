@@ -21,6 +21,7 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -90,7 +91,8 @@ final class StlImporterTest {
     assertEquals(3, mesh.pieces().get(0).triangleCount());
     assertEquals(21, mesh.pieces().get(0).positions().length);
     ImportProblem problem = mesh.problems().get(0);
-    assertEquals("import.index-range", problem.rule());
+    assertEquals("import.left-out", problem.rule());
+    assertEquals(LeftOut.Kind.SHORT_FACES, problem.leftOut().kind());
     assertEquals(List.of(2, 2), List.of(problem.place(), problem.count()));
     assertEquals(List.of(7f, 8f, 9f), problem.near());
   }

@@ -48,14 +48,17 @@ public final class Ac3dImporter implements MeshImporter {
         (object, placement, materials) -> {
           AcSurfaces surfaces = object.surfaces();
           int[] triangles = surfaces.triangles();
+          String own = name(object, request);
           if (triangles.length == 0 && surfaces.outOfRange() == 0) {
+            problems.addAll(surfaces.loose().problems("", own, request.displayName()));
             return;
           }
-          String name = names.take(name(object, request));
+          String name = names.take(own);
           pieces.add(piece(name, object, triangles, placement, materials, request));
           if (surfaces.outOfRange() > 0) {
             problems.add(problem(name, surfaces, request));
           }
+          problems.addAll(surfaces.loose().problems(name, own, request.displayName()));
         };
     new AcReader(new AcWords(cursor, request.displayName()), progress, receiver).read();
     if (pieces.isEmpty()) {

@@ -24,6 +24,11 @@ record AcFlags(int bits) {
     return (bits & KIND) == CLOSED_LINE || (bits & KIND) == LINE;
   }
 
+  /** A line whose end is joined to its beginning. */
+  boolean closed() {
+    return (bits & KIND) == CLOSED_LINE;
+  }
+
   /** A triangle strip, as compiled tracks have it. */
   boolean strip() {
     return (bits & KIND) == STRIP;

@@ -8,6 +8,7 @@ import org.trackwalk.io.buffer.GrowingInts;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.placement.Placement;
 import org.trackwalk.io.polygon.PolygonTriangulation;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Reads the objects of a file one after the other and hands each over when it is complete. */
@@ -94,11 +95,11 @@ final class AcReader {
         surfaces(words.count("the number of surfaces"));
         return;
       }
+      case "subdiv" -> subdivision(words.line(), words.word());
       case "kids" -> finish(words.count("the number of kids"));
       case "texrep",
           "texoff",
           "crease",
-          "subdiv",
           "url",
           "hidden",
           "locked",
@@ -108,6 +109,13 @@ final class AcReader {
       default -> throw words.wrong("'" + word + "' is not a word of an AC3D object");
     }
     words.nextLine();
+  }
+
+  /** What is no number is none, as ever: nothing is made of it. */
+  private void subdivision(int line, String level) {
+    if (level.matches("[1-9][0-9]*")) {
+      object.surfaces().loose().add(LeftOut.Kind.SUBDIVISION, 1, line, List.of());
+    }
   }
 
   private void numbers(double[] values, String what) throws ImportException {

@@ -4,7 +4,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.io.buffer.GrowingInts;
+import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.io.polygon.PolygonTriangulation;
+import org.trackwalk.mesh.level.LeftOut;
 
 /** The triangles of one object as its surfaces are read. */
 final class AcSurfaces {
@@ -14,6 +16,7 @@ final class AcSurfaces {
   private final GrowingInts materials = new GrowingInts(16);
   private final BitSet twoSided = new BitSet();
   private final PolygonTriangulation polygons;
+  private final LooseParts loose = new LooseParts();
   private int outOfRange;
   private int firstOutOfRange = -1;
   private List<Float> near = List.of();
@@ -36,6 +39,7 @@ final class AcSurfaces {
   void add(
       AcFlags flags, int material, int line, int[] refs, int count, float[] xyz, int vertices) {
     if (flags.lines() || count < 3) {
+      loose(flags, line, refs, count, xyz, vertices);
       return;
     }
     if (flags.strip()) {
@@ -55,6 +59,16 @@ final class AcSurfaces {
     int[] cut = polygons.cut(xyz, refs, 0, count);
     for (int i = 0; i < 3 * (count - 2); i += 3) {
       keep(flags, material, line, refs[cut[i]], refs[cut[i + 1]], refs[cut[i + 2]]);
+    }
+  }
+
+  /** Lines, and surfaces of fewer than three corners. */
+  private void loose(AcFlags flags, int line, int[] refs, int count, float[] xyz, int vertices) {
+    List<Float> at = near(refs, count, xyz, vertices);
+    if (count < 2) {
+      loose.add(LeftOut.Kind.POINTS, count, line, at);
+    } else {
+      loose.add(LeftOut.Kind.EDGES, flags.closed() && count > 2 ? count : count - 1, line, at);
     }
   }
 
@@ -86,15 +100,23 @@ final class AcSurfaces {
   private void leaveOut(int count, int line, int[] refs, int corners, float[] xyz, int vertices) {
     if (outOfRange == 0) {
       firstOutOfRange = line;
-      near =
-          Arrays.stream(refs, 0, corners)
-              .filter(v -> v >= 0 && v < vertices)
-              .boxed()
-              .findFirst()
-              .map(v -> List.of(xyz[3 * v], xyz[3 * v + 1], xyz[3 * v + 2]))
-              .orElse(List.of());
+      near = near(refs, corners, xyz, vertices);
     }
     outOfRange += count;
+  }
+
+  private static List<Float> near(int[] refs, int count, float[] xyz, int vertices) {
+    return Arrays.stream(refs, 0, count)
+        .filter(v -> v >= 0 && v < vertices)
+        .boxed()
+        .findFirst()
+        .map(v -> List.of(xyz[3 * v], xyz[3 * v + 1], xyz[3 * v + 2]))
+        .orElse(List.of());
+  }
+
+  /** What is no triangle. */
+  LooseParts loose() {
+    return loose;
   }
 
   /** Three vertex indices per triangle. */

@@ -11,13 +11,15 @@ import java.util.Map;
  * @param materials to which meshes refer
  * @param meshes to which nodes refer
  * @param nodes parents before children, the root first
+ * @param remarks what Assimp said while it read
  */
 public record AssimpScene(
     String library,
     Map<String, Double> numbers,
     List<Material> materials,
     List<Mesh> meshes,
-    List<Node> nodes) {
+    List<Node> nodes,
+    List<Remark> remarks) {
 
   /**
    * A material.
@@ -36,6 +38,8 @@ public record AssimpScene(
    * @param normals xyz triples, one per position; null when there are none
    * @param cornerCounts per face the number of corners; null when all have three
    * @param corners index of a vertex for each corner, not checked
+   * @param bones whether bones hold it
+   * @param shapes whether it has further shapes
    */
   public record Mesh(
       String name,
@@ -43,7 +47,9 @@ public record AssimpScene(
       float[] positions,
       float[] normals,
       int[] cornerCounts,
-      int[] corners) {}
+      int[] corners,
+      boolean bones,
+      boolean shapes) {}
 
   /**
    * A node.
@@ -54,4 +60,14 @@ public record AssimpScene(
    * @param meshes indices of the meshes that stand here
    */
   public record Node(String name, int parent, float[] matrix, int[] meshes) {}
+
+  /**
+   * Something that Assimp said or wanted.
+   *
+   * @param kind {@link org.trackwalk.io.worker.WorkerProtocol#REMARK_LOGGED} or {@link
+   *     org.trackwalk.io.worker.WorkerProtocol#REMARK_NOT_OPENED}
+   * @param times how often
+   * @param text one line without paths: the words, or the name of the file
+   */
+  public record Remark(int kind, int times, String text) {}
 }

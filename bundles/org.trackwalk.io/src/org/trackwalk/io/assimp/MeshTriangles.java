@@ -1,19 +1,23 @@
 package org.trackwalk.io.assimp;
 
+import java.util.List;
 import org.trackwalk.io.assimp.AssimpScene.Mesh;
 import org.trackwalk.io.buffer.GrowingInts;
 import org.trackwalk.io.polygon.FaceFaults;
+import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.io.polygon.PolygonTriangulation;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
  * The triangles of one mesh. Faces of one or two corners are lines and points: they have no surface
- * and are passed over, as those of other formats are.
+ * and are counted only, as those of other formats are.
  *
  * @param indices three per triangle, all in range
  * @param faults faces that refer to vertices that are not there
+ * @param loose lines and points
  */
-record MeshTriangles(int[] indices, FaceFaults faults) {
+record MeshTriangles(int[] indices, FaceFaults faults, LooseParts loose) {
 
   /** Faces between two looks at the progress. */
   private static final int STRIDE = 1 << 14;
@@ -26,8 +30,9 @@ record MeshTriangles(int[] indices, FaceFaults faults) {
     int[] counts = mesh.cornerCounts();
     int faces = counts == null ? corners.length / 3 : counts.length;
     FaceFaults faults = new FaceFaults();
+    LooseParts loose = new LooseParts();
     if (counts == null && inRange(corners, vertices)) {
-      return new MeshTriangles(corners, faults);
+      return new MeshTriangles(corners, faults, loose);
     }
     GrowingInts triangles = new GrowingInts(corners.length);
     int from = 0;
@@ -46,10 +51,18 @@ record MeshTriangles(int[] indices, FaceFaults faults) {
           triangles.add(
               corners[from + cut[i]], corners[from + cut[i + 1]], corners[from + cut[i + 2]]);
         }
+      } else if (count > 0) {
+        float[] p = mesh.positions();
+        int at = 3 * corners[from];
+        loose.add(
+            count == 1 ? LeftOut.Kind.POINTS : LeftOut.Kind.EDGES,
+            1,
+            NO_PLACE,
+            List.of(p[at], p[at + 1], p[at + 2]));
       }
       from += count;
     }
-    return new MeshTriangles(triangles.toArray(), faults);
+    return new MeshTriangles(triangles.toArray(), faults, loose);
   }
 
   private static boolean inRange(int[] corners, int vertices) {

@@ -8,8 +8,10 @@ import java.util.Map;
 import org.trackwalk.io.assimp.AssimpScene.Material;
 import org.trackwalk.io.assimp.AssimpScene.Mesh;
 import org.trackwalk.io.assimp.AssimpScene.Node;
+import org.trackwalk.io.assimp.AssimpScene.Remark;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.worker.AnswerInput;
+import org.trackwalk.io.worker.WorkerProtocol;
 
 /** Takes a scene off the wire; the layout is in docs/assimp-worker.md. */
 final class SceneAnswer {
@@ -17,6 +19,8 @@ final class SceneAnswer {
   private static final int HAS_NORMALS = 1;
   private static final int ALL_TRIANGLES = 2;
   private static final int CORNERS_IN_ORDER = 4;
+  private static final int HAS_BONES = 8;
+  private static final int HAS_SHAPES = 16;
 
   private static final int MATRIX_FLOATS = 16;
 
@@ -46,7 +50,16 @@ final class SceneAnswer {
     for (int left = in.count(MOST_PARTS); left > 0; left--) {
       meshes.add(mesh());
     }
-    return new AssimpScene(library, numbers, materials, meshes, nodes(meshes.size()));
+    List<Node> nodes = nodes(meshes.size());
+    return new AssimpScene(library, numbers, materials, meshes, nodes, remarks());
+  }
+
+  private List<Remark> remarks() throws IOException {
+    List<Remark> remarks = new ArrayList<>();
+    for (int left = in.count(WorkerProtocol.MOST_REMARKS); left > 0; left--) {
+      remarks.add(new Remark(in.integer(), in.count(Integer.MAX_VALUE), in.text()));
+    }
+    return remarks;
   }
 
   private Map<String, Double> metadata() throws IOException {
@@ -85,7 +98,9 @@ final class SceneAnswer {
       }
     }
     checkCounts(counts, faces, corners);
-    return new Mesh(name, material, positions, normals, counts, indices);
+    boolean bones = (flags & HAS_BONES) != 0;
+    boolean shapes = (flags & HAS_SHAPES) != 0;
+    return new Mesh(name, material, positions, normals, counts, indices, bones, shapes);
   }
 
   private static void checkCounts(int[] counts, int faces, int corners) throws IOException {

@@ -14,9 +14,11 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.names.UniqueNames;
+import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.io.polygon.PolygonTriangulation;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -55,6 +57,7 @@ final class ScenePieces {
       progress.check();
       piece(node, Frame.of(node.placement(), axes.up(), axes.unit()));
     }
+    problems.addAll(RemarkMeaning.problems(scene.remarks(), shown));
     if (pieces.isEmpty()) {
       pieces.add(Piece.named(FileStem.of(request), shown).build());
     }
@@ -74,10 +77,12 @@ final class ScenePieces {
       shared.put(parts, mesh);
     }
     boolean faults = parts.stream().anyMatch(this::hasFaults);
+    String own = name(node, parts);
     if (mesh.triangles().length == 0 && !faults) {
-      return; // lines and points only
+      loose("", own, parts, first);
+      return;
     }
-    String name = names.take(name(node, parts));
+    String name = names.take(own);
     Piece.Builder piece = Piece.named(name, request.displayName()).node(node.path()).frame(frame);
     mesh.into(piece);
     pieces.add(piece.build());
@@ -86,6 +91,23 @@ final class ScenePieces {
           cut[part]
               .faults()
               .problems(name, request.displayName(), scene.meshes().get(part).positions()));
+    }
+    loose(name, own, parts, first);
+  }
+
+  /** What its meshes have beside triangles; of meshes that several nodes show it is said once. */
+  private void loose(String piece, String object, List<Integer> parts, boolean first) {
+    if (!first) {
+      return;
+    }
+    String shown = request.displayName();
+    parts.forEach(part -> problems.addAll(cut[part].loose().problems(piece, object, shown)));
+    if (!piece.isEmpty()) {
+      LooseParts rest = new LooseParts();
+      List<Mesh> meshes = parts.stream().map(scene.meshes()::get).toList();
+      rest.add(LeftOut.Kind.SKINNED, meshes.stream().anyMatch(Mesh::bones) ? 1 : 0);
+      rest.add(LeftOut.Kind.SHAPE_KEYS, meshes.stream().anyMatch(Mesh::shapes) ? 1 : 0);
+      problems.addAll(rest.problems(piece, object, shown));
     }
   }
 

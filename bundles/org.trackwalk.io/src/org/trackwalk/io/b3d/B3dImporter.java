@@ -2,7 +2,9 @@ package org.trackwalk.io.b3d;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.PieceLimit;
@@ -13,6 +15,7 @@ import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.names.UniqueNames;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -115,6 +118,9 @@ public final class B3dImporter implements MeshImporter {
     private final List<Piece> found = new ArrayList<>();
     private final List<ImportProblem> problems = new ArrayList<>();
 
+    /** Nodes and the first piece of each. */
+    private final Map<B3dNode, String> firstPieces = new IdentityHashMap<>();
+
     Pieces(B3dInput input, B3dBrushes brushes, ImportRequest request) {
       this.input = input;
       this.brushes = brushes;
@@ -125,6 +131,7 @@ public final class B3dImporter implements MeshImporter {
     public void mesh(B3dNode node, B3dChunk mesh) throws ImportException {
       List<B3dPart> parts = B3dMesh.read(input, mesh);
       parts.removeIf(part -> part.triangles().length == 0 && part.outOfRange() == 0);
+      firstPieces.remove(node);
       Frame frame =
           Frame.of(node.placement(), request.upOr(UpAxis.Y), request.unitOr(LengthUnit.METRE));
       for (B3dPart part : parts) {
@@ -133,10 +140,20 @@ public final class B3dImporter implements MeshImporter {
         boolean shared = parts.size() > 1 && !surface.isEmpty();
         String name = names.take(shared ? own + " (" + surface + ")" : own);
         found.add(piece(name, node, part, surface, frame));
+        firstPieces.putIfAbsent(node, name);
         PieceLimit.check(found.size(), request.displayName());
         if (part.outOfRange() > 0) {
           problems.add(problem(name, part));
         }
+      }
+    }
+
+    @Override
+    public void bones(B3dNode node) {
+      String name = firstPieces.get(node);
+      if (name != null) {
+        LeftOut what = LeftOut.of(LeftOut.Kind.SKINNED, node.name());
+        problems.add(ImportProblem.of(what, name, request.displayName(), -1, 1, List.of()));
       }
     }
 

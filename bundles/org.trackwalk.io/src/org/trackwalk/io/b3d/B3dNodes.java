@@ -25,6 +25,9 @@ final class B3dNodes {
   /** Takes the meshes one by one. */
   interface Receiver {
     void mesh(B3dNode node, B3dChunk mesh) throws ImportException, IOException;
+
+    /** A node whose mesh has come hangs on bones; told once for each. */
+    void bones(B3dNode node);
   }
 
   /** A node whose content is being walked: the offset moves on. */
@@ -32,6 +35,8 @@ final class B3dNodes {
     private final B3dNode node;
     private final int end;
     private int at;
+    private boolean mesh;
+    private boolean bones;
 
     Open(B3dNode node, int at, int end) {
       this.node = node;
@@ -68,7 +73,23 @@ final class B3dNodes {
       if (chunk.tag().equals("NODE")) {
         open.push(open(chunk, top.node));
       } else if (chunk.tag().equals("MESH")) {
+        top.mesh = true;
         receiver.mesh(top.node, chunk);
+      } else if (chunk.tag().equals("BONE")) {
+        bone(open);
+      }
+    }
+  }
+
+  /** The bone moves the mesh of the nearest node around it. */
+  private void bone(Deque<Open> open) {
+    for (Open above : open) {
+      if (above.mesh) {
+        if (!above.bones) {
+          above.bones = true;
+          receiver.bones(above.node);
+        }
+        return;
       }
     }
   }

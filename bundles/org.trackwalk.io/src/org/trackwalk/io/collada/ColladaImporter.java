@@ -13,8 +13,10 @@ import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.names.UniqueNames;
+import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -62,16 +64,22 @@ public final class ColladaImporter implements MeshImporter {
 
     ImportedMesh read() throws ImportException, IOException {
       DaeDocument main = files.main();
-      for (DaePlaced placed : SceneWalk.of(files, main)) {
+      SceneWalk walk = SceneWalk.of(files, main);
+      for (DaePlaced placed : walk.found()) {
         progress.check();
         boolean first = !cut.containsKey(placed.geometry());
         if (first) {
           cut.put(placed.geometry(), meshes(placed.geometry()));
         }
+        int before = pieces.size();
         for (GroupMesh mesh : cut.get(placed.geometry())) {
           PieceLimit.check(pieces.size() + 1, request.displayName());
           add(placed, mesh, frame(main, placed.placement()), first);
         }
+        leftOut(placed, pieces.size() > before ? pieces.get(before).name() : "", first);
+      }
+      for (LeftOut other : walk.others()) {
+        problems.add(ImportProblem.of(other, "", request.displayName(), -1, 1, List.of()));
       }
       if (pieces.isEmpty()) {
         Frame frame = frame(main, org.trackwalk.io.placement.Placement.identity());
@@ -141,9 +149,8 @@ public final class ColladaImporter implements MeshImporter {
     }
 
     private void add(DaePlaced placed, GroupMesh mesh, Frame frame, boolean first) {
-      String wanted = placed.name().isEmpty() ? FileStem.of(request) : placed.name();
       Piece.Builder piece =
-          Piece.named(names.take(wanted), request.displayName())
+          Piece.named(names.take(wanted(placed)), request.displayName())
               .node(placed.path())
               .frame(frame)
               .mesh(mesh.positions(), mesh.triangles())
@@ -167,6 +174,23 @@ public final class ColladaImporter implements MeshImporter {
       if (first) {
         problems.addAll(mesh.faults().problems(built.name(), built.file(), mesh.positions()));
       }
+    }
+
+    /** What the geometry has beside triangles, and what is not done to it. */
+    private void leftOut(DaePlaced placed, String piece, boolean first) {
+      String object = wanted(placed);
+      if (first) {
+        problems.addAll(placed.geometry().loose().problems(piece, object, request.displayName()));
+      }
+      if (!piece.isEmpty()) {
+        LooseParts bent = new LooseParts();
+        placed.bent().forEach(kind -> bent.add(kind, 1));
+        problems.addAll(bent.problems(piece, object, request.displayName()));
+      }
+    }
+
+    private String wanted(DaePlaced placed) {
+      return placed.name().isEmpty() ? FileStem.of(request) : placed.name();
     }
 
     private void doubt(ImportException doubt) {

@@ -2,6 +2,7 @@ package org.trackwalk.io.collada;
 
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.polygon.LooseParts;
 
 /**
  * A mesh as it is written.
@@ -13,6 +14,7 @@ import java.util.Map;
  * @param sources by id
  * @param vertices inputs of its {@code vertices} element
  * @param groups in the order of the file
+ * @param loose its lines, which are in no group
  */
 record DaeGeometry(
     String name,
@@ -21,4 +23,5 @@ record DaeGeometry(
     DaeDocument document,
     Map<String, DaeSource> sources,
     List<DaeInput> vertices,
-    List<DaeGroup> groups) {}
+    List<DaeGroup> groups,
+    LooseParts loose) {}

@@ -1,6 +1,8 @@
 package org.trackwalk.io.collada;
 
 import java.util.Map;
+import java.util.Set;
+import org.trackwalk.mesh.level.LeftOut;
 
 /**
  * A geometry where a node shows it.
@@ -12,6 +14,7 @@ import java.util.Map;
  *     doubles
  * @param document the file of the node, in which materials are bound
  * @param materials symbols of groups and the materials that they stand for
+ * @param bent what is not done to it: bones, other shapes
  */
 record DaePlaced(
     String name,
@@ -19,4 +22,5 @@ record DaePlaced(
     DaeGeometry geometry,
     double[] placement,
     DaeDocument document,
-    Map<String, String> materials) {}
+    Map<String, String> materials,
+    Set<LeftOut.Kind> bent) {}

@@ -6,6 +6,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.xml.SafeXml;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Reads a file from front to back into a {@link DaeDocument}. */
@@ -108,7 +109,10 @@ final class DaeReader {
                     xml.skip();
                   }
                 });
-            document.controllers.putIfAbsent(id, new DaeController(line, source, bindShape[0]));
+            LeftOut.Kind kind =
+                name.equals("skin") ? LeftOut.Kind.SKINNED : LeftOut.Kind.SHAPE_KEYS;
+            document.controllers.putIfAbsent(
+                id, new DaeController(kind, line, source, bindShape[0]));
           } else {
             xml.skip();
           }

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.polygon.LooseParts;
+import org.trackwalk.mesh.level.LeftOut;
 
 /** Reads {@code geometry} elements. */
 final class GeometryReader {
@@ -46,6 +48,7 @@ final class GeometryReader {
     SourceReader sourceReader = new SourceReader(xml, document);
     List<DaeInput> vertices = new ArrayList<>();
     List<DaeGroup> groups = new ArrayList<>();
+    LooseParts loose = new LooseParts();
     xml.children(
         child -> {
           DaeGroup.Form form = DaeGroup.Form.ofElement(child);
@@ -56,11 +59,16 @@ final class GeometryReader {
             vertices.removeIf(input -> input.semantic().isEmpty());
           } else if (form != null) {
             groups.add(new GroupReader(xml).read(form, child));
+          } else if (child.equals("lines") || child.equals("linestrips")) {
+            int at = xml.line();
+            int edges = new LineReader(xml).edges(child.equals("lines"));
+            loose.add(LeftOut.Kind.EDGES, edges, at, List.of());
           } else {
             xml.skip();
           }
         });
-    DaeGeometry geometry = new DaeGeometry(name, line, scope, document, sources, vertices, groups);
+    DaeGeometry geometry =
+        new DaeGeometry(name, line, scope, document, sources, vertices, groups, loose);
     document.geometries.putIfAbsent(id.isEmpty() ? "geometry at " + line : id, geometry);
   }
 

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +13,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.names.PrintableName;
 import org.trackwalk.io.placement.Placement;
+import org.trackwalk.mesh.level.LeftOut;
 
 /**
  * Finds the geometries that the scene shows: the visual scene that the file names, else its first;
@@ -29,6 +31,7 @@ final class SceneWalk {
 
   private final DaeFiles files;
   private final List<DaePlaced> found = new ArrayList<>();
+  private final List<LeftOut> others = new ArrayList<>();
   private final Deque<Step> open = new ArrayDeque<>();
 
   /** A node to visit, and from its parent's coordinates to the main file's. */
@@ -39,8 +42,18 @@ final class SceneWalk {
     this.files = files;
   }
 
+  /** Meshes that the scene shows. */
+  List<DaePlaced> found() {
+    return found;
+  }
+
+  /** Curves and solids that it shows: nothing with triangles. */
+  List<LeftOut> others() {
+    return others;
+  }
+
   /** All that the main file shows. */
-  static List<DaePlaced> of(DaeFiles files, DaeDocument main) throws ImportException, IOException {
+  static SceneWalk of(DaeFiles files, DaeDocument main) throws ImportException, IOException {
     SceneWalk walk = new SceneWalk(files);
     DaeNode scene = walk.scene(main, main.sceneUrl, main.sceneLine);
     if (scene == null) {
@@ -49,7 +62,7 @@ final class SceneWalk {
       walk.open.push(new Step(scene, null, 0, "", Placement.identity(), main.scope));
       walk.descend();
     }
-    return walk.found;
+    return walk;
   }
 
   private DaeNode scene(DaeDocument document, String url, int line)
@@ -119,6 +132,7 @@ final class SceneWalk {
     DaeDocument from = node.document();
     DaeFiles.Target target = files.resolve(from, instance.url(), instance.line());
     double[] bindShape = Placement.identity();
+    Set<LeftOut.Kind> bends = EnumSet.noneOf(LeftOut.Kind.class);
     if (instance.kind() == DaeInstance.Kind.CONTROLLER) {
       Set<DaeController> met = new HashSet<>();
       DaeDocument at = target.document();
@@ -127,6 +141,7 @@ final class SceneWalk {
         if (!met.add(bent)) {
           throw refusal(at, bent.line(), "this controller bends itself, and so on for ever");
         }
+        bends.add(bent.kind());
         if (bent.bindShape() != null) {
           bindShape = Placement.compose(bindShape, bent.bindShape());
         }
@@ -135,8 +150,11 @@ final class SceneWalk {
         bent = at.controllers.get(target.id());
       }
     }
-    if (target.document().otherGeometries.containsKey(target.id())) {
-      return; // a curve or a solid: nothing with triangles
+    String other = target.document().otherGeometries.get(target.id());
+    if (other != null) {
+      LeftOut.Kind kind = other.equals("spline") ? LeftOut.Kind.CURVES : LeftOut.Kind.SURFACES;
+      others.add(LeftOut.of(kind, node.name().isEmpty() ? target.id() : node.name()));
+      return;
     }
     DaeGeometry geometry =
         DaeFiles.element(target.document().geometries, target, from, instance.line());
@@ -146,14 +164,15 @@ final class SceneWalk {
       throw refusal(from, instance.line(), "the place of this mesh is infinitely far away");
     }
     String name = node.name().isEmpty() ? geometry.name() : node.name();
-    found.add(new DaePlaced(name, path, geometry, place, from, instance.materials()));
+    found.add(new DaePlaced(name, path, geometry, place, from, instance.materials(), bends));
   }
 
   private void loneGeometries(DaeDocument document) {
     for (DaeGeometry geometry : document.geometries.values()) {
       double[] place = geometry.scope().into(document.scope);
       found.add(
-          new DaePlaced(geometry.name(), geometry.name(), geometry, place, document, Map.of()));
+          new DaePlaced(
+              geometry.name(), geometry.name(), geometry, place, document, Map.of(), Set.of()));
     }
   }
 

@@ -12,6 +12,7 @@ import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.names.UniqueNames;
+import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.io.worker.WorkerPool;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
@@ -73,6 +74,7 @@ public final class GltfImporter implements MeshImporter {
     List<ImportProblem> problems = new ArrayList<>();
     for (PlacedNode node : SceneWalk.of(document, request.scene())) {
       progress.check();
+      int before = pieces.size();
       for (double[] place : NodeInstances.of(node, document, buffers)) {
         for (JsonValue primitive : GltfDocument.items(node.mesh(), "primitives")) {
           PrimitiveMesh mesh = reader.read(primitive);
@@ -84,6 +86,9 @@ public final class GltfImporter implements MeshImporter {
           }
         }
       }
+      String first = pieces.size() > before ? pieces.get(before).name() : "";
+      LooseParts loose = NodeExtras.of(document, node, !first.isEmpty());
+      problems.addAll(loose.problems(first, node.name(), request.displayName()));
     }
     if (pieces.isEmpty()) {
       pieces.add(Piece.named(FileStem.of(request), request.displayName()).build());

@@ -44,6 +44,9 @@ final class ObjChunk {
 
   final List<Change> changes = new ArrayList<>();
 
+  /** Lines, points and the like. */
+  final ObjExtras extras = new ObjExtras();
+
   /** Vertex, line and byte of each vertex line that cannot be read, three ints each. */
   final GrowingInts badVertices = new GrowingInts(0);
 

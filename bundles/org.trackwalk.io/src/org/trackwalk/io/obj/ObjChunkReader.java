@@ -1,7 +1,9 @@
 package org.trackwalk.io.obj;
 
+import java.util.Map;
 import java.util.Set;
 import org.trackwalk.io.text.TextCursor;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Reads the lines of a chunk. Whatever stands in them, this never fails. */
@@ -16,8 +18,6 @@ final class ObjChunkReader {
           "vp",
           "vt",
           "vw",
-          "l",
-          "p",
           "s",
           "mg",
           "mtllib",
@@ -27,9 +27,7 @@ final class ObjChunkReader {
           "deg",
           "bmat",
           "step",
-          "curv",
           "curv2",
-          "surf",
           "parm",
           "trim",
           "hole",
@@ -45,13 +43,21 @@ final class ObjChunkReader {
           "trace_obj",
           "ctech",
           "stech",
-          "call",
           "csh",
-          "bsp",
-          "bzp",
-          "cdc",
-          "cdp",
           "res");
+
+  /**
+   * Words for what has no triangles in the file: a curve or a patch each; appendix B1, with those
+   * of the older versions that it replaces.
+   */
+  private static final Map<String, LeftOut.Kind> EXTRA_WORDS =
+      Map.of(
+          "curv", LeftOut.Kind.CURVES,
+          "cdc", LeftOut.Kind.CURVES,
+          "surf", LeftOut.Kind.SURFACES,
+          "bsp", LeftOut.Kind.SURFACES,
+          "bzp", LeftOut.Kind.SURFACES,
+          "cdp", LeftOut.Kind.SURFACES);
 
   private final byte[] text;
   private final ObjChunk chunk;
@@ -142,15 +148,49 @@ final class ObjChunkReader {
       face();
     } else if (cursor.word("v")) {
       vertex();
+    } else if (cursor.word("l")) {
+      loose(LeftOut.Kind.EDGES);
+    } else if (cursor.word("p")) {
+      loose(LeftOut.Kind.POINTS);
+    } else if (cursor.word("call")) {
+      extra(LeftOut.Kind.FILES, 1, line, ObjIndex.OUTSIDE, cursor.restOfLine());
     } else if (first == '-' || first == '+' || first == '.' || first >= '0' && first <= '9') {
       return; // goes on from a line that was of no use
-    } else if (!OTHER_WORDS.contains(cursor.word())) {
+    } else if (!further(cursor.word(), line)) {
       if (chunk.unknown++ == 0) {
         chunk.firstUnknownLine = line;
       }
       return;
     }
     chunk.known++;
+  }
+
+  /** A line that says nothing about triangles; false when its word is none of the format. */
+  private boolean further(String word, int line) {
+    LeftOut.Kind kind = EXTRA_WORDS.get(word);
+    if (kind != null) {
+      extra(kind, 1, line, ObjIndex.OUTSIDE, "");
+    }
+    return kind != null || OTHER_WORDS.contains(word);
+  }
+
+  private void extra(LeftOut.Kind kind, int count, int line, int vertex, String detail) {
+    chunk.extras.add(kind, count, chunk.changes.size(), line, vertex, detail);
+  }
+
+  /** Points, or the corners of a line one after the other. */
+  private void loose(LeftOut.Kind kind) {
+    int line = cursor.line();
+    int corners = 0;
+    int first = ObjIndex.OUTSIDE;
+    while (cursor.skipBlanks() && cursor.peek() != '#') {
+      long vertex = cursor.integer();
+      cursor.skipWord();
+      if (corners++ == 0 && vertex != Long.MIN_VALUE) {
+        first = ObjIndex.pack(vertex, chunk.vertices.size() / 3);
+      }
+    }
+    extra(kind, kind == LeftOut.Kind.EDGES ? corners - 1 : corners, line, first, "");
   }
 
   private void change(ObjChunk.Kind kind) {

@@ -3,7 +3,9 @@ package org.trackwalk.io.obj;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.importer.ImportException;
@@ -23,7 +25,7 @@ import org.trackwalk.mesh.progress.Progress;
  * Reads Wavefront OBJ files. A piece is what stands under one {@code o} or {@code g} line; a name
  * that comes again joins; faces under no name are a piece with the name of the file. Materials are
  * the surfaces; their file is not needed and not opened. Lines, points and free-form surfaces are
- * passed over. Y up and metres unless said otherwise.
+ * counted and left out. Y up and metres unless said otherwise.
  */
 public final class ObjImporter implements MeshImporter {
 
@@ -85,9 +87,11 @@ public final class ObjImporter implements MeshImporter {
     String stem = FileStem.of(request);
     List<ObjPiece> kept = new ArrayList<>();
     List<String> keptNames = new ArrayList<>();
+    Map<String, String> pieceNames = new HashMap<>();
     for (ObjPiece piece : runs) {
       kept.add(piece);
       keptNames.add(names.take(piece.name.isEmpty() ? stem : piece.name));
+      pieceNames.put(piece.name, keptNames.get(keptNames.size() - 1));
       problems.add(piece, keptNames.get(keptNames.size() - 1));
     }
     ObjPieces builder = new ObjPieces(request.displayName(), frame, positions, normals);
@@ -98,6 +102,7 @@ public final class ObjImporter implements MeshImporter {
       problems.addUnused(builder.unusedVertices(), builder.firstUnusedVertex());
     }
     List<ImportProblem> found = problems.list();
+    found.addAll(ObjNamedExtras.of(chunks, positions, pieceNames, stem, request.displayName()));
     return new ImportedMesh(pieces, found, List.of(request.file()));
   }
 

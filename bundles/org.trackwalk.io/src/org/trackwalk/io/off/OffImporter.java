@@ -1,6 +1,7 @@
 package org.trackwalk.io.off;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
@@ -10,9 +11,12 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.polygon.FaceFaults;
+import org.trackwalk.io.polygon.LooseParts;
 import org.trackwalk.io.polygon.PolygonTriangulation;
 import org.trackwalk.io.text.TextCursor;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -92,10 +96,9 @@ public final class OffImporter implements MeshImporter {
     if (normals != null) {
       piece.normals(normals, triangles);
     }
-    return new ImportedMesh(
-        List.of(piece.build()),
-        faces.faults.problems(name, shown, positions),
-        List.of(request.file()));
+    List<ImportProblem> problems = new ArrayList<>(faces.faults.problems(name, shown, positions));
+    problems.addAll(faces.loose.problems(name, name, shown));
+    return new ImportedMesh(List.of(piece.build()), problems, List.of(request.file()));
   }
 
   private static String counted(int count, String one, String many) {
@@ -116,6 +119,7 @@ public final class OffImporter implements MeshImporter {
     private final GrowingInts places = new GrowingInts(16);
     private final GrowingInts corners = new GrowingInts(16);
     private final FaceFaults faults = new FaceFaults();
+    private final LooseParts loose = new LooseParts();
     private final PolygonTriangulation polygons = new PolygonTriangulation();
 
     Faces(float[] positions) {
@@ -143,7 +147,16 @@ public final class OffImporter implements MeshImporter {
       }
       if (outside) {
         faults.add(FaceFaults.Fault.OUTSIDE, line, near);
-      } else if (count >= 3) {
+      } else if (count == 0) {
+        faults.add(FaceFaults.Fault.TOO_FEW, line, -1);
+      } else if (count < 3) {
+        int at = 3 * near;
+        loose.add(
+            count == 1 ? LeftOut.Kind.POINTS : LeftOut.Kind.EDGES,
+            1,
+            line,
+            List.of(positions[at], positions[at + 1], positions[at + 2]));
+      } else {
         int[] c = corners.items();
         int[] cut = polygons.cut(positions, c, 0, count);
         for (int i = 0; i < 3 * (count - 2); i += 3) {

@@ -1,6 +1,7 @@
 package org.trackwalk.io.ply;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.io.buffer.FileBytes;
@@ -10,6 +11,8 @@ import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -70,10 +73,11 @@ public final class PlyImporter implements MeshImporter {
       }
     }
     faces.cut(vertices, progress);
-    return mesh(request, vertices, faces);
+    return mesh(request, header, vertices, faces);
   }
 
-  private static ImportedMesh mesh(ImportRequest request, PlyVertices vertices, PlyFaces faces) {
+  private static ImportedMesh mesh(
+      ImportRequest request, PlyHeader header, PlyVertices vertices, PlyFaces faces) {
     String name = FileStem.of(request);
     String shown = request.displayName();
     int[] triangles = faces.triangles();
@@ -85,10 +89,16 @@ public final class PlyImporter implements MeshImporter {
     if (vertices.normals() != null) {
       piece.normals(vertices.normals(), triangles);
     }
-    return new ImportedMesh(
-        List.of(piece.build()),
-        faces.faults().problems(name, shown, vertices.positions()),
-        List.of(request.file()));
+    String placeWord = header.order() == null ? "line" : "byte";
+    List<ImportProblem> problems =
+        new ArrayList<>(faces.faults().problems(name, shown, placeWord, vertices.positions()));
+    PlyElement edges = header.element("edge");
+    if (edges != null && edges.count() > 0) {
+      int count = (int) Math.min(Integer.MAX_VALUE, edges.count());
+      LeftOut what = LeftOut.of(LeftOut.Kind.EDGES, name);
+      problems.add(ImportProblem.of(what, name, shown, -1, count, List.of()));
+    }
+    return new ImportedMesh(List.of(piece.build()), problems, List.of(request.file()));
   }
 
   /** Refuses a count that the file is too short for, before memory is taken for it. */

@@ -3,6 +3,7 @@ package org.trackwalk.io.polygon;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 
 /**
  * Counts the faces of a piece that had to be left out, and says so: one problem for each reason.
@@ -22,7 +23,7 @@ public final class FaceFaults {
       return switch (this) {
         case OUTSIDE ->
             (count == 1 ? "refers" : "refer") + " to vertices that the file does not have";
-        case TOO_FEW -> (count == 1 ? "has" : "have") + " fewer than three corners";
+        case TOO_FEW -> throw new IllegalStateException("has a rule of its own");
         case UNREADABLE -> "cannot be read";
       };
     }
@@ -66,10 +67,22 @@ public final class FaceFaults {
    * @param positions xyz triples to which the vertices refer
    */
   public List<ImportProblem> problems(String piece, String file, float[] positions) {
+    return problems(piece, file, "line", positions);
+  }
+
+  /**
+   * The same where places may be no lines.
+   *
+   * @param placeWord what a place is, {@code line} or {@code byte}
+   */
+  public List<ImportProblem> problems(
+      String piece, String file, String placeWord, float[] positions) {
     List<ImportProblem> problems = new ArrayList<>();
     for (Fault fault : FAULTS) {
       int count = counts[fault.ordinal()];
-      if (count > 0) {
+      if (count > 0 && fault == Fault.TOO_FEW) {
+        problems.add(tooFew(piece, file, placeWord, positions));
+      } else if (count > 0) {
         String message =
             (count == 1 ? "1 face " : count + " faces ")
                 + fault.words(count)
@@ -86,6 +99,13 @@ public final class FaceFaults {
       }
     }
     return problems;
+  }
+
+  private ImportProblem tooFew(String piece, String file, String placeWord, float[] positions) {
+    int i = Fault.TOO_FEW.ordinal();
+    String where = places[i] < 0 ? "" : placeWord + " " + places[i];
+    LeftOut what = new LeftOut(LeftOut.Kind.SHORT_FACES, piece, where, "");
+    return ImportProblem.of(what, piece, file, places[i], counts[i], near(vertices[i], positions));
   }
 
   private static List<Float> near(int vertex, float[] positions) {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -78,7 +79,7 @@ record FileSurvey(List<MeshFile> good, List<FileBorder> borders, List<LevelSourc
     try {
       ImportedMesh mesh = reading.read(file);
       boolean triangles = mesh.pieces().stream().anyMatch(piece -> piece.triangleCount() > 0);
-      if (!triangles && mesh.problems().isEmpty()) {
+      if (!triangles && mesh.problems().stream().allMatch(ImportProblem::harmless)) {
         others.add(LevelSource.skipped(file.shown(), file.path(), NO_TRIANGLE));
         return;
       }

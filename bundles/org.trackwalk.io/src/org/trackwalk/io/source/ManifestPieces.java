@@ -17,6 +17,7 @@ import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -147,9 +148,29 @@ final class ManifestPieces {
     boolean first = files.indexOf(files.get(index)) == index;
     List<ImportProblem> about =
         mesh.problems().stream()
-            .filter(p -> p.piece().isEmpty() ? first : names.contains(p.piece()))
+            .filter(
+                p ->
+                    p.piece().isEmpty()
+                        ? first && shown(entries, files, index, p.leftOut())
+                        : names.contains(p.piece()))
             .toList();
     return new ImportedMesh(kept, about, List.of());
+  }
+
+  /** Whether an entry of the file shows the object that something was left out of. */
+  private static boolean shown(
+      List<ManifestPiece> entries, List<Shown> files, int index, LeftOut left) {
+    if (left == null || left.object().isEmpty()) {
+      return true;
+    }
+    for (int i = 0; i < entries.size(); i++) {
+      String node = entries.get(i).node();
+      if (files.get(i).equals(files.get(index))
+          && (node == null || new NodeSelection(node).names(left.object()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** An entry for single objects takes them out of the entry for the whole file. */

@@ -35,6 +35,11 @@ final class NodeSelection {
     return false;
   }
 
+  /** Whether an object of this name is meant that is no piece. */
+  boolean names(String object) {
+    return pattern.matches(object);
+  }
+
   /** Why nothing was found: the nearest name that there is, or a few of them. */
   String nothing(List<Piece> pieces) {
     TreeSet<String> names = new TreeSet<>();

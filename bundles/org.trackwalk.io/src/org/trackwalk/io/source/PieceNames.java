@@ -43,12 +43,8 @@ final class PieceNames {
     }
     List<ImportProblem> problems = new ArrayList<>();
     for (ImportProblem problem : mesh.problems()) {
-      problems.add(withPiece(problem, renamed.getOrDefault(problem.piece(), problem.piece())));
+      problems.add(problem.ofPiece(renamed.getOrDefault(problem.piece(), problem.piece())));
     }
     return new ImportedMesh(pieces, problems, mesh.filesRead());
-  }
-
-  private static ImportProblem withPiece(ImportProblem p, String name) {
-    return new ImportProblem(p.rule(), name, p.file(), p.place(), p.count(), p.message(), p.near());
   }
 }

@@ -13,6 +13,7 @@ import java.util.List;
  * @param message one sentence for the designer
  * @param near a stored position close to it, three floats, in the piece's file coordinates; empty
  *     when there is none
+ * @param leftOut what it is where the rule is {@link LeftOut#RULE}; else null
  */
 public record ImportProblem(
     String rule,
@@ -21,4 +22,40 @@ public record ImportProblem(
     int place,
     int count,
     String message,
-    List<Float> near) {}
+    List<Float> near,
+    LeftOut leftOut) {
+
+  /** A problem of another rule than {@link LeftOut#RULE}. */
+  public ImportProblem(
+      String rule,
+      String piece,
+      String file,
+      int place,
+      int count,
+      String message,
+      List<Float> near) {
+    this(rule, piece, file, place, count, message, near, null);
+  }
+
+  /**
+   * Something that was left out.
+   *
+   * @param piece the piece made of the object; empty when there is none
+   */
+  public static ImportProblem of(
+      LeftOut what, String piece, String file, int place, int count, List<Float> near) {
+    String object = piece.isEmpty() ? what.object() : piece;
+    String message = (object.isEmpty() ? "" : object + ": ") + what.kind().words(count);
+    return new ImportProblem(LeftOut.RULE, piece, file, place, count, message, near, what);
+  }
+
+  /** The same problem of a piece that has another name now. */
+  public ImportProblem ofPiece(String name) {
+    return new ImportProblem(rule, name, file, place, count, message, near, leftOut);
+  }
+
+  /** Whether something was left out that never would have been a triangle. */
+  public boolean harmless() {
+    return leftOut != null && !leftOut.kind().missing();
+  }
+}

@@ -1,0 +1,84 @@
+package org.trackwalk.io.assimp;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.io.assimp.AssimpScene.Remark;
+import org.trackwalk.io.worker.WorkerProtocol;
+
+/** Warnings in the words of Assimp 6, and what they mean for the triangles. */
+final class RemarkMeaningTest {
+
+  @Test
+  void objectsAndModifiersOfBlenderFiles() {
+    assertEquals(
+        List.of(
+            "OBJECTS 2: font 'Text', metaball 'Mball.001'",
+            "MODIFIERS 3: Array, Bevel",
+            "CURVES 1: BezierCurve",
+            "SKINNED 1: "),
+        meaning(
+            logged(1, "BLEND: Object `OBText` - type is unsupported: `Font`, skipping"),
+            logged(1, "BLEND: Object `OBMball.001` - type is unsupported: `MetaBall`, skipping"),
+            logged(1, "BLEND: Object `OBBezierCurve` - type is unsupported: `Curve`, skipping"),
+            logged(1, "BLEND: Object `OBLattice` - type is unsupported: `Lattice`, skipping"),
+            logged(2, "Couldn't find a handler for modifier: Array"),
+            logged(1, "Couldn't find a handler for modifier: Bevel"),
+            logged(1, "Couldn't find a handler for modifier: EdgeSplit"),
+            logged(1, "Couldn't find a handler for modifier: Armature")));
+  }
+
+  @Test
+  void facesSurfacesAndCopies() {
+    assertEquals(
+        List.of("LOST 4: ", "SURFACES 1: ", "INSTANCES 1: ", "CURVES 1: "),
+        meaning(
+            logged(3, "3DS: Vertex index overflow)"),
+            logged(1, "LWO2: Ignoring unknown polygon type."),
+            logged(1, "LWO2: Encountered unsupported primitive chunk (METABALL)"),
+            logged(1, "LWO2: Encountered unsupported primitive chunk (SPLINE)"),
+            logged(1, "DXF: INSERT within a BLOCK not currently supported; skipping")));
+  }
+
+  @Test
+  void whatIsAboutLooksOrMovementIsNobodysBusiness() {
+    assertEquals(
+        List.of(),
+        meaning(
+            logged(9, "BlendDNA: Did not find a field named `typemap` in structure `CustomData`"),
+            logged(1, "FBX: no material assigned to mesh, setting default material"),
+            logged(1, "3DS: Skipping TCB animation info"),
+            logged(1, "Texture coordinate scaling in the x direction is zero. Assuming 1."),
+            logged(1, "FBX-DOM: source object for connection does not exist, ignoring key"),
+            logged(1, "Unknown data object in mesh in x file")));
+  }
+
+  @Test
+  void whatIsNotKnownIsQuotedAndCounted() {
+    List<Remark> remarks = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      remarks.add(logged(2, "odd thing " + i));
+    }
+    assertEquals(
+        List.of("REMARKS 10: \"odd thing 0\", \"odd thing 1\", \"odd thing 2\" and 2 more"),
+        meaning(remarks.toArray(Remark[]::new)));
+  }
+
+  @Test
+  void filesThatMayNotBeOpenedAreNamed() {
+    Remark refused = new Remark(WorkerProtocol.REMARK_NOT_OPENED, 1, "kerb.lwo");
+    assertEquals(List.of("FILES 1: kerb.lwo"), meaning(refused));
+  }
+
+  private static Remark logged(int times, String text) {
+    return new Remark(WorkerProtocol.REMARK_LOGGED, times, text);
+  }
+
+  private static List<String> meaning(Remark... remarks) {
+    return RemarkMeaning.problems(List.of(remarks), "a.blend").stream()
+        .map(p -> p.leftOut().kind() + " " + p.count() + ": " + p.leftOut().detail())
+        .toList();
+  }
+}

@@ -1,0 +1,216 @@
+package org.trackwalk.io.assimp;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.trackwalk.io.assimp.AssimpScene.Remark;
+import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.worker.WorkerProtocol;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
+
+/**
+ * What Assimp's warnings mean for the triangles, by their words in Assimp 6 (the loaders of FBX,
+ * 3DS, BLEND, LWO, DXF, ASE, COB and X). What is only about looks, lights or movement is passed
+ * over, as are fields that older files do not have; what is not known is quoted.
+ */
+final class RemarkMeaning {
+
+  /** Warnings of the same kind in one line, at most: more are a number. */
+  private static final int QUOTED = 3;
+
+  /** Not about where a triangle is, in small letters. */
+  private static final List<String> LOOKS =
+      List.of(
+          "textur",
+          "material",
+          " uv",
+          "data element",
+          "input data",
+          "vertex data channel",
+          "uv-face",
+          "vertex color",
+          "vertex colour",
+          "tvertex",
+          "light",
+          "camera",
+          "anim",
+          "normal",
+          "tangent",
+          "shader",
+          "shading",
+          "key",
+          "track",
+          "bone",
+          "smoothing",
+          "hierarchy",
+          "pivot",
+          "controller",
+          "vmap",
+          "vmad",
+          "envl",
+          "clip",
+          "surf",
+          "blok",
+          "mapping",
+          "map type",
+          "map entry",
+          "weight",
+          "thumb",
+          "color",
+          "colour",
+          "propert",
+          "globalsettings",
+          "format version",
+          "definitions",
+          "video",
+          "empty geometry",
+          "empty line",
+          "with no faces",
+          "with no vertices",
+          "0 indices",
+          "geometry layers",
+          "null geometry",
+          "look-at",
+          "fov",
+          "blenddna",
+          "find a converter",
+          "unsupported chunk",
+          "span chunk",
+          "node transformation",
+          "unknown data object");
+
+  /** A face or a part of a mesh is missing. */
+  private static final List<String> LOST =
+      List.of(
+          "vertex index overflow",
+          "chunk overflow",
+          "face has an invalid index",
+          "invalid vertex index",
+          "parse *mesh_face ",
+          "face index is out of range",
+          "face record",
+          "unknown polygon type",
+          "not enough vertices for polymesh",
+          "unexpected face count",
+          "more than 4 indices",
+          "unexpected vertex setup",
+          "unexpected vertex count",
+          "part of a poly-face",
+          "part of a polyface",
+          "polyline instance is nullptr",
+          "`hole` line",
+          "failed to convert source object");
+
+  /** What a file places several times. */
+  private static final List<String> COPIES =
+      List.of("block reference", "block rotation", "insert within a block");
+
+  private static final Pattern OBJECT =
+      Pattern.compile("Object `(?:OB)?(.*?)` - type is unsupported: `(.*?)`");
+
+  private static final Pattern MODIFIER =
+      Pattern.compile("Couldn't find a handler for modifier: (.*)");
+
+  /** Modifiers of Blender that move no vertex and make no triangle. */
+  private static final Pattern HARMLESS_MODIFIER =
+      Pattern.compile(
+          "(edge ?split|weighted ?normal|normal ?edit|triangulate|uv ?(project|warp)|smooth by"
+              + " angle|auto smooth|data ?transfer|vertex ?weight).*");
+
+  /** Objects of Blender that have no surface of their own. */
+  private static final Pattern HARMLESS_OBJECT = Pattern.compile("lattice|wave|armature|empty");
+
+  private final Map<LeftOut.Kind, Map<String, Integer>> found = new EnumMap<>(LeftOut.Kind.class);
+
+  private RemarkMeaning() {}
+
+  /**
+   * One problem for each kind.
+   *
+   * @param shown the file as the report shows it
+   */
+  static List<ImportProblem> problems(List<Remark> remarks, String shown) {
+    RemarkMeaning meaning = new RemarkMeaning();
+    remarks.forEach(meaning::add);
+    List<ImportProblem> problems = new ArrayList<>();
+    meaning.found.forEach(
+        (kind, details) -> {
+          int count = details.values().stream().mapToInt(Integer::intValue).sum();
+          LeftOut what = LeftOut.of(kind, "").named(joined(details));
+          problems.add(ImportProblem.of(what, "", shown, -1, count, List.of()));
+        });
+    return problems;
+  }
+
+  private static String joined(Map<String, Integer> details) {
+    List<String> named = details.keySet().stream().filter(d -> !d.isEmpty()).toList();
+    String some = String.join(", ", named.subList(0, Math.min(QUOTED, named.size())));
+    return named.size() <= QUOTED ? some : some + " and " + (named.size() - QUOTED) + " more";
+  }
+
+  private void add(Remark remark) {
+    String text = PrintableName.of(remark.text());
+    if (remark.kind() == WorkerProtocol.REMARK_NOT_OPENED) {
+      note(LeftOut.Kind.FILES, text, remark.times());
+    } else if (remark.kind() == WorkerProtocol.REMARK_LOGGED) {
+      logged(text, remark.times());
+    }
+  }
+
+  private void logged(String text, int times) {
+    Matcher object = OBJECT.matcher(text);
+    Matcher modifier = MODIFIER.matcher(text);
+    String lower = text.toLowerCase(Locale.ROOT);
+    if (object.find()) {
+      object(object.group(1), object.group(2), times);
+    } else if (modifier.find()) {
+      modifier(modifier.group(1), times);
+    } else if (lower.contains("blendmodifier: expected") || lower.contains("resolve dna name")) {
+      note(LeftOut.Kind.MODIFIERS, "", times);
+    } else if (lower.contains("subdivision algorithm")) {
+      note(LeftOut.Kind.SUBDIVISION, "", times);
+    } else if (lower.contains("(metaball)") || lower.contains("unrecognized geometry")) {
+      note(LeftOut.Kind.SURFACES, "", times);
+    } else if (lower.contains("(spline)")) {
+      note(LeftOut.Kind.CURVES, "", times);
+    } else if (hasOne(COPIES, lower)) {
+      note(LeftOut.Kind.INSTANCES, "", times);
+    } else if (hasOne(LOST, lower)) {
+      note(LeftOut.Kind.LOST, "", times);
+    } else if (!hasOne(LOOKS, lower)) {
+      note(LeftOut.Kind.REMARKS, "\"" + text + "\"", times);
+    }
+  }
+
+  private static boolean hasOne(List<String> words, String text) {
+    return words.stream().anyMatch(text::contains);
+  }
+
+  private void object(String name, String type, int times) {
+    String kind = type.toLowerCase(Locale.ROOT);
+    if (kind.equals("curve")) {
+      note(LeftOut.Kind.CURVES, name, times);
+    } else if (!HARMLESS_OBJECT.matcher(kind).matches()) {
+      note(LeftOut.Kind.OBJECTS, kind + " '" + name + "'", times);
+    }
+  }
+
+  private void modifier(String name, int times) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    if (lower.startsWith("armature")) {
+      note(LeftOut.Kind.SKINNED, "", times);
+    } else if (!HARMLESS_MODIFIER.matcher(lower).matches()) {
+      note(LeftOut.Kind.MODIFIERS, name, times);
+    }
+  }
+
+  private void note(LeftOut.Kind kind, String detail, int times) {
+    found.computeIfAbsent(kind, key -> new LinkedHashMap<>()).merge(detail, times, Integer::sum);
+  }
+}
