@@ -203,7 +203,9 @@ final class LevelRun {
     boolean known = target != null && target.exists();
     IResource on = known ? target : level.anchor();
     messages.add(on.equals(level.anchor()) ? message : on.getName() + ": " + message);
-    unread.add(FindingDrafts.unreadable(level, on, place, message));
+    boolean named = !known || message.contains(on.getName());
+    String told = named ? message : on.getName() + " cannot be read: " + message;
+    unread.add(FindingDrafts.unreadable(level, on, place, told));
   }
 
   /** Whether a check of changes found none. */

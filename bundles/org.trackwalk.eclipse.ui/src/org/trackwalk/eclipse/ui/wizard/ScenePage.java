@@ -34,7 +34,8 @@ final class ScenePage extends WizardPage {
   static final String HELP = "org.trackwalk.eclipse.help.wizard.scene";
 
   private static final String USUAL =
-      "Choose a scene file of SuperTuxKart, TORCS, Speed Dreams or Godot, or its folder.";
+      "Choose a scene file of SuperTuxKart, TORCS, Speed Dreams or Godot, a glTF file, or the"
+          + " folder of one.";
 
   private static final String[] ENDINGS = {"*.xml;*.tscn;*.gltf;*.glb", "*"};
 
@@ -88,6 +89,15 @@ final class ScenePage extends WizardPage {
     PlatformUI.getWorkbench().getHelpSystem().setHelp(form, HELP);
     if (selected != null) {
       scene.set(selected.getLocation().toOSString());
+    }
+  }
+
+  /** The cursor stands where the first thing is said, not on a box below it. */
+  @Override
+  public void setVisible(boolean visible) {
+    super.setVisible(visible);
+    if (visible) {
+      scene.setFocus();
     }
   }
 
