@@ -21,6 +21,7 @@ final class PageScript {
           "shaders.js",
           "scene.js",
           "input.js",
+          "pieces.js",
           "view.js",
           "list.js",
           "filters.js",

@@ -1,7 +1,7 @@
 /** Mouse, touch and keys on the 3D view. */
 class Input {
   /**
-   * @param view has camera, changed(), clicked(x, y), hovered(x, y), reset(top), step(by)
+   * @param view has camera, changed(), clicked(x, y), hovered(x, y), reset(top), next(by), isolate()
    */
   constructor(canvas, view) {
     this.canvas = canvas;
@@ -91,6 +91,7 @@ class Input {
     } else if (key === "+" || key === "=") camera.zoom(1 / 1.2);
     else if (key === "-") camera.zoom(1.2);
     else if (key === "r" || key === "Home") this.view.reset(false);
+    else if (key === "h") this.view.isolate();
     else if (key === "t") this.view.reset(true);
     else if (key === "n") this.view.next(1);
     else if (key === "p") this.view.next(-1);

@@ -12,7 +12,7 @@ function readMesh(reader) {
   const centre = box.map(([low, high]) => (low + high) / 2);
   const pieces = Array.from({ length: reader.whole() }, () => reader.text());
   for (let i = 0; i < groups.length; i++) {
-    groups[i] = { kind: reader.whole(), tint: reader.whole(), piece: reader.whole(), count: reader.whole() };
+    groups[i] = { kind: reader.whole(), tint: reader.whole(), piece: reader.whole(), count: reader.whole(), hidden: false };
   }
   const positions = new Float32Array(3 * vertices);
   for (let k = 0; k < 3; k++) {
@@ -32,7 +32,35 @@ function readMesh(reader) {
     borders[i] = before;
     borders[i + 1] = before + reader.signed();
   }
-  return { positions, indices, groups, pieces, borders, box, centre };
+  return { positions, indices, groups, pieces, borders, box, centre, hides: () => false };
+}
+
+/** The triangles of what is shown. */
+function shownIndices(mesh) {
+  const parts = [];
+  let first = 0;
+  for (const { count, hidden } of mesh.groups) {
+    if (!hidden) parts.push([first, first + 3 * count]);
+    first += 3 * count;
+  }
+  const shown = new Uint32Array(parts.reduce((sum, [from, to]) => sum + to - from, 0));
+  let at = 0;
+  for (const [from, to] of parts) {
+    shown.set(mesh.indices.subarray(from, to), at);
+    at += to - from;
+  }
+  return shown;
+}
+
+/** The edges between pieces that something shown ends at. */
+function shownBorders(mesh) {
+  const used = new Uint8Array(mesh.positions.length / 3);
+  for (const vertex of shownIndices(mesh)) used[vertex] = 1;
+  const shown = [];
+  for (let i = 0; i < mesh.borders.length; i += 2) {
+    if (used[mesh.borders[i]] && used[mesh.borders[i + 1]]) shown.push(mesh.borders[i], mesh.borders[i + 1]);
+  }
+  return new Uint32Array(shown);
 }
 
 /** Exact triangles around findings, by fingerprint; positions are from the finding's place. */
@@ -43,14 +71,16 @@ function readPatches(reader) {
     const centre = [reader.real(), reader.real(), reader.real()];
     const radius = reader.real();
     const count = reader.whole();
-    const colors = new Map();
+    const parts = new Map();
     for (let t = 0; t < count; t++) {
-      const color = `${CLASSES[reader.whole()]}-${reader.whole()}`;
-      reader.whole();
-      if (!colors.has(color)) colors.set(color, []);
-      for (let i = 0; i < 9; i++) colors.get(color).push(reader.single());
+      const kind = reader.whole();
+      const color = `${CLASSES[kind]}-${reader.whole()}`;
+      const piece = reader.whole();
+      const key = `${color} ${piece}`;
+      if (!parts.has(key)) parts.set(key, { kind, color, piece, corners: [] });
+      for (let i = 0; i < 9; i++) parts.get(key).corners.push(reader.single());
     }
-    patches.set(name, { centre, radius, count, colors });
+    patches.set(name, { centre, radius, count, parts: [...parts.values()] });
   }
   return patches;
 }
@@ -89,14 +119,21 @@ function wires(indices) {
 }
 
 /**
- * The nearest triangle on a ray (T. Moeller, B. Trumbore, "Fast, minimum storage ray/triangle
+ * The nearest shown triangle on a ray (T. Moeller, B. Trumbore, "Fast, minimum storage ray/triangle
  * intersection", 1997): its distance and group, or null.
  */
 function hit(mesh, from, along) {
   const p = mesh.positions;
   let best = Infinity;
-  let found = -1;
+  let found = null;
+  let group = -1;
+  let end = 0;
   for (let t = 0; t < mesh.indices.length; t += 3) {
+    while (t >= end) end += 3 * mesh.groups[++group].count;
+    if (mesh.groups[group].hidden) {
+      t = end - 3;
+      continue;
+    }
     const a = 3 * mesh.indices[t];
     const b = 3 * mesh.indices[t + 1];
     const c = 3 * mesh.indices[t + 2];
@@ -114,11 +151,8 @@ function hit(mesh, from, along) {
     const distance = (vx * qx + vy * qy + vz * qz) / det;
     if (distance > 0 && distance < best) {
       best = distance;
-      found = t / 3;
+      found = mesh.groups[group];
     }
   }
-  if (found < 0) return null;
-  let group = 0;
-  for (let left = found; left >= mesh.groups[group].count; group++) left -= mesh.groups[group].count;
-  return { distance: best, group: mesh.groups[group] };
+  return found && { distance: best, group: found };
 }

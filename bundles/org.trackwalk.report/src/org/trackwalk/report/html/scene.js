@@ -80,12 +80,24 @@ class Scene {
     gl.bindBuffer(gl.ARRAY_BUFFER, positions);
     gl.enableVertexAttribArray(0);
     gl.vertexAttribPointer(0, 3, gl.FLOAT, false, 0, 0);
+    const numbers = indices && gl.createBuffer();
     if (indices) {
-      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer());
+      gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, numbers);
       gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, indices, gl.STATIC_DRAW);
     }
     gl.bindVertexArray(null);
-    return { array, count: indices ? indices.length : 0 };
+    return { array, count: indices ? indices.length : 0, numbers };
+  }
+
+  /** After pieces of the mesh were hidden or shown. */
+  setShown() {
+    for (const old of [this.borders, this.wires]) {
+      if (!old) continue;
+      this.gl.deleteVertexArray(old.array);
+      this.gl.deleteBuffer(old.numbers);
+    }
+    this.borders = this.array(this.positions, shownBorders(this.mesh));
+    this.wires = null; // made when they are drawn
   }
 
   pointArray() {
@@ -121,9 +133,9 @@ class Scene {
   setPatch(patch) {
     this.patch = null;
     if (!patch || patch.count === 0) return;
-    const parts = [...patch.colors].map(([color, corners]) => {
+    const parts = patch.parts.map(({ kind, color, piece, corners }) => {
       const part = this.array(this.buffer(new Float32Array(corners)));
-      return { color, array: part.array, count: corners.length / 3 };
+      return { kind, color, piece, array: part.array, count: corners.length / 3 };
     });
     this.patch = { centre: patch.centre, radius: patch.radius, parts };
   }
@@ -144,7 +156,7 @@ class Scene {
     gl.uniform3fv(this.line.at.offset, offset);
     gl.enable(gl.BLEND);
     if (layers.wires && this.mesh) {
-      this.wires ??= this.array(this.positions, wires(this.mesh.indices));
+      this.wires ??= this.array(this.positions, wires(shownIndices(this.mesh)));
       this.drawLines(this.wires, true, [0, 0, 0, 0.35], 1);
     }
     if (layers.seams && this.mesh) this.drawLines(this.borders, true, [...rgb("border"), 0.9], 1);
@@ -169,14 +181,15 @@ class Scene {
       gl.bindVertexArray(this.faces.array);
       let first = 0;
       for (let i = 0; i < this.mesh.groups.length; ) {
-        const { kind, tint } = this.mesh.groups[i];
+        const { kind, tint, hidden } = this.mesh.groups[i];
+        const alike = (group) => group?.kind === kind && group.tint === tint && group.hidden === hidden;
         let count = 0;
-        for (; i < this.mesh.groups.length && this.mesh.groups[i].kind === kind && this.mesh.groups[i].tint === tint; i++) {
-          count += this.mesh.groups[i].count;
+        for (; alike(this.mesh.groups[i]); i++) count += this.mesh.groups[i].count;
+        if (!hidden) {
+          gl.uniform3fv(at.color, rgb(`${CLASSES[kind]}-${tint}`).map((part) => part * dim));
+          gl.uniform1f(at.stripes, CLASSES[kind] === "scenery" ? 0 : 1); // trees are seen from both sides
+          gl.drawElements(gl.TRIANGLES, 3 * count, gl.UNSIGNED_INT, 12 * first);
         }
-        gl.uniform3fv(at.color, rgb(`${CLASSES[kind]}-${tint}`).map((part) => part * dim));
-        gl.uniform1f(at.stripes, CLASSES[kind] === "scenery" ? 0 : 1); // trees are seen from both sides
-        gl.drawElements(gl.TRIANGLES, 3 * count, gl.UNSIGNED_INT, 12 * first);
         first += count;
       }
     }
@@ -186,6 +199,7 @@ class Scene {
       gl.uniform3fv(at.offset, this.patch.centre.map((c, k) => c - eye[k]));
       gl.uniform1f(at.stripes, 1);
       for (const part of this.patch.parts) {
+        if (this.mesh?.hides(part.kind, part.piece)) continue;
         gl.bindVertexArray(part.array);
         gl.uniform3fv(at.color, rgb(part.color).map((c) => Math.min(1, c * dim * 1.06)));
         gl.drawArrays(gl.TRIANGLES, 0, part.count);

@@ -1,7 +1,7 @@
 const KINDS = { error: 0, warning: 1, info: 2 };
 const KEYS =
   "Drag to orbit, right or shift drag to pan, wheel to zoom, double click to go there. Keys: arrows orbit," +
-  " shift and arrows pan, plus and minus zoom, W A S D Q E fly, N and P next and previous finding, T from above, R reset.";
+  " shift and arrows pan, plus and minus zoom, W A S D Q E fly, N and P next and previous finding, H only the pieces of the finding and all again, T from above, R reset.";
 
 /** The 3D view of one level: a canvas, what is written over it, and its tools. */
 class View {
@@ -71,14 +71,39 @@ class View {
       const some = layer in counts ? this.findings.some((f) => f.s === layer) : this.mesh;
       if (some) tools.append(this.layer(layer, name));
     }
+    this.parts = [tools, this.box];
+    if (this.mesh) this.buildPieces(tools);
     const help = made("details", { className: "keys" });
     help.append(made("summary", { textContent: "Keys and mouse" }), made("p", { textContent: KEYS }));
     if (!this.mesh) {
       help.prepend(made("p", { textContent: "The page has no mesh of this level: only its findings are shown." }));
     }
     this.box.append(this.canvas, this.over, this.tip);
-    this.stage.prepend(tools, this.box, help);
-    this.parts = [tools, this.box, help];
+    this.parts.push(help);
+    this.stage.prepend(...this.parts);
+  }
+
+  /** What is shown of the level itself. */
+  buildPieces(tools) {
+    this.pieces = new Pieces(this.mesh, () => {
+      this.only.setAttribute("aria-pressed", String(this.pieces.only !== null));
+      this.scene.setShown();
+      this.changed();
+    });
+    this.only = this.tool("Only its pieces", () => this.isolate());
+    this.only.title = "Hides all pieces but those of the chosen finding";
+    this.only.setAttribute("aria-pressed", "false");
+    tools.append(this.only);
+    if (this.pieces.kinds) tools.append(this.pieces.kinds);
+    this.parts.push(this.pieces.list);
+  }
+
+  /** Only the pieces of the chosen finding, or all again. */
+  isolate() {
+    if (!this.pieces) return;
+    const f = this.findings[this.selected];
+    const names = this.pieces.only ? null : f?.q;
+    this.pieces.showOnly(names?.length ? names : null);
   }
 
   tool(name, deed) {
@@ -242,6 +267,7 @@ class View {
   select(index, fly = true) {
     this.selected = index;
     const f = this.findings[index];
+    if (this.pieces?.only && f?.q.length) this.pieces.showOnly(f.q);
     if (f) {
       this.scene.setPatch(this.patches.get(f.f));
       if (fly && f.p.every(Number.isFinite)) this.camera.fly(this.near(f), calm());
@@ -360,11 +386,6 @@ class View {
 /** True for readers who want no motion. */
 function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** A new element with properties. */
-function made(tag, properties) {
-  return Object.assign(document.createElement(tag), properties);
 }
 
 /** A box around findings where there is no mesh. */
