@@ -82,6 +82,29 @@ class ReachedGroundTest {
   }
 
   @Test
+  void aTiltedSheetThatStandsUpIsInTheWayAndABankThatGoesDownIsNot() {
+    // 50 degrees: too steep to be driven up.
+    assertEquals(SurfaceClass.BARRIER, lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, 2.3f)));
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, -2.4f)));
+    // 40 degrees: one drives up.
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, 1.5f)));
+    // The field at the foot of a bank is reached, one at its upper end is not.
+    Piece down = sheet("bank", 40.1f, 0, 42, 6, -0.1f, -2.4f);
+    Piece up = sheet("bank", 40.1f, 0, 42, 6, -0.1f, 2.3f);
+    assertEquals(SurfaceClass.VERGE, lastOf(down, sheet("x", 42.1f, 0, 46, 6, -2.4f, -2.4f)));
+    assertEquals(SurfaceClass.SCENERY, lastOf(up, sheet("x", 42.1f, 0, 46, 6, 2.3f, 2.3f)));
+  }
+
+  @Test
+  void aBeamLeadsNowhereAndANarrowStripIsGround() {
+    Piece beam = sheet("x", 40, 2, 46, 2.2f, 0, 2);
+    assertEquals(SurfaceClass.BARRIER, lastOf(beam));
+    assertEquals(SurfaceClass.SCENERY, lastOf(beam, sheet("deck", 46, 0, 49, 6, 2, 2)));
+    // As wide, but longer than any thing is: a kerb.
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.1f, 40, 6.3f, 0, 0)));
+  }
+
+  @Test
   void fieldsThatTouchOnlyEachOtherAreReachedOneAfterTheOther() {
     Piece first = sheet("a", 0, 6.2f, 40, 8, 0.3f, 0.3f);
     Piece second = sheet("b", 0, 8.2f, 40, 9, 0.6f, 0.6f);

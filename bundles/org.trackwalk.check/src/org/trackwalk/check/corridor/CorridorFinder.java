@@ -33,7 +33,7 @@ public final class CorridorFinder {
           + " sign or a fence";
 
   /** What a small car covers, square metres. */
-  private static final double FOOTPRINT = 6;
+  static final double FOOTPRINT = 6;
 
   /** Cosine of 60 degrees: steeper than any banking that a car drives on. */
   private static final double FLAT = 0.5;

@@ -3,6 +3,7 @@ package org.trackwalk.check.corridor;
 import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -11,16 +12,25 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Which level ground beside the road a car gets onto: what is joined to the road or to such ground,
  * what lies no more than a step higher beside it, and what it falls onto. Roofs, crowns of palms
- * and cables over the road are none, though they are level and near.
+ * and cables over the road are none, though they are level and near. Nor are tilted sheets that
+ * stand up from the ground, as plants are made of, or things that are smaller than a car and made
+ * of triangles narrower than a wheel, as a beam or a pot: these are in a car's way.
  */
 final class ReachedGround {
 
   /** What a number stands for that is no triangle. */
   private static final int NONE = -1;
 
+  /** Cosine of the steepest road: 45 degrees. */
+  private static final double FLAT = StrictMath.sqrt(0.5);
+
+  /** Radius of a wheel, metres. */
+  private static final double WHEEL = 0.3;
+
   private final WeldedSurface surface;
   private final Partition parts;
   private final BitSet reached = new BitSet();
+  private final BitSet standing = new BitSet();
   private final IntList work = new IntList();
   private final IntList waiting = new IntList();
 
@@ -29,30 +39,43 @@ final class ReachedGround {
 
   private int[] next;
 
+  /** Parts that wait: whether somewhere as flat as a road, whether somewhere as wide as a wheel. */
+  private final BitSet flat = new BitSet();
+
+  private final BitSet wide = new BitSet();
+
+  /** How far up each part goes, metres, and how much it covers, square metres. */
+  private double[] top;
+
+  private double[] area;
+
   private ReachedGround(WeldedSurface surface) {
     this.surface = surface;
     this.parts = new Partition(surface.vertexCount());
   }
 
   /**
-   * The ground that no car gets onto.
+   * Gives their classes to candidates: verge where a car gets onto them, barrier where it gets to
+   * them but not up, else scenery.
    *
    * @param codes classes of all triangles; from road and verge a car sets out
-   * @param candidates level triangles near the road, with their classes still to be decided
-   * @return those of the candidates that are out of a car's reach
+   * @param candidates level triangles near the road
    */
-  static BitSet outOfReach(WeldedSurface surface, byte[] codes, BitSet candidates) {
+  static void classify(WeldedSurface surface, byte[] codes, BitSet candidates) {
     ReachedGround ground = new ReachedGround(surface);
     ground.joinParts(codes, candidates);
     if (ground.waiting.size() > 0) {
       ground.spread();
     }
-    BitSet out = new BitSet();
-    for (int i = 0; i < ground.waiting.size(); i++) {
-      int t = ground.waiting.get(i);
-      out.set(t, !ground.reached.get(ground.part(t)));
+    candidates.stream().forEach(t -> codes[t] = CorridorFinder.code(ground.classOf(t)));
+  }
+
+  private SurfaceClass classOf(int triangle) {
+    int part = part(triangle);
+    if (reached.get(part)) {
+      return SurfaceClass.VERGE;
     }
-    return out;
+    return standing.get(part) ? SurfaceClass.BARRIER : SurfaceClass.SCENERY;
   }
 
   private void joinParts(byte[] codes, BitSet candidates) {
@@ -85,6 +108,9 @@ final class ReachedGround {
 
   private void spread() {
     first = new int[surface.vertexCount()];
+    top = new double[surface.vertexCount()];
+    area = new double[surface.vertexCount()];
+    Arrays.fill(top, -Float.MAX_VALUE);
     Arrays.fill(first, NONE);
     next = new int[waiting.size()];
     float[] boxes = new float[6 * waiting.size()];
@@ -93,6 +119,7 @@ final class ReachedGround {
       next[i] = first[part];
       first[part] = i;
       System.arraycopy(box(waiting.get(i)), 0, boxes, 6 * i, 6);
+      measure(waiting.get(i), part);
     }
     StaticTree tree = StaticTree.overBoxes(boxes, 1);
     StepOnto step = new StepOnto(surface);
@@ -102,16 +129,48 @@ final class ReachedGround {
       int from = work.get(work.size() - 1);
       work.truncate(work.size() - 1);
       float[] b = box(from);
+      float high = b[4] + (float) StepOnto.STEP;
       // As deep as one falls.
-      float top = b[4] + (float) StepOnto.STEP;
       tree.overlapping(
-          b[0] - side, -Float.MAX_VALUE, b[2] - side, b[3] + side, top, b[5] + side, hits);
+          b[0] - side, -Float.MAX_VALUE, b[2] - side, b[3] + side, high, b[5] + side, hits);
       for (int i = 0; i < hits.size(); i++) {
         int to = waiting.get(hits.get(i));
         if (!reached.get(part(to)) && step.possible(from, to)) {
-          reach(part(to));
+          visit(from, to, step);
         }
       }
+    }
+  }
+
+  private void measure(int triangle, int part) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double[] n = Vec.normal(p, c, triangle);
+    double longest = 0;
+    double[][] sides = new double[3][3];
+    for (int i = 0; i < 3; i++) {
+      int from = 3 * c[3 * triangle + i];
+      int to = 3 * c[3 * triangle + (i + 1) % 3];
+      for (int k = 0; k < 3; k++) {
+        sides[i][k] = (double) p[to + k] - p[from + k];
+      }
+      longest = Math.max(longest, Math.sqrt(Vec.dot(sides[i], 0, sides[i], 0)));
+      top[part] = Math.max(top[part], p[from + 1]);
+    }
+    double twice = Vec.dot(Vec.cross(sides[0], sides[1]), 0, n, 0);
+    area[part] += twice / 2;
+    flat.set(part, flat.get(part) || Math.abs(n[1]) >= FLAT);
+    wide.set(part, wide.get(part) || twice >= WHEEL * longest);
+  }
+
+  private void visit(int from, int to, StepOnto step) {
+    int part = part(to);
+    boolean thing = !wide.get(part) && area[part] < CorridorFinder.FOOTPRINT;
+    boolean up = flat.get(part) || top[part] <= step.heightBeside(from, to) + StepOnto.STEP;
+    if (up && !thing) {
+      reach(part);
+    } else {
+      standing.set(part);
     }
   }
 

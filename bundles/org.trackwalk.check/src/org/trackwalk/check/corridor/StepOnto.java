@@ -55,6 +55,17 @@ final class StepOnto {
     return false;
   }
 
+  /** Height of one triangle at its place that is nearest to the middle of another from above. */
+  double heightBeside(int from, int to) {
+    take(from, 0);
+    take(to, 3);
+    double x = ((double) plan[9] + plan[12] + plan[15]) / 3;
+    double z = ((double) plan[11] + plan[14] + plan[17]) / 3;
+    ClosestPoint.onTriangle(plan, 0, 1, 2, x, 0, z, closest);
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), from);
+    return height(n, 0, closest[0], closest[2]);
+  }
+
   private void take(int t, int at) {
     float[] p = surface.positions();
     for (int k = 0; k < 3; k++) {

@@ -46,13 +46,7 @@ final class Verge {
         codes[t] = CorridorFinder.code(beyond ? SurfaceClass.SCENERY : SurfaceClass.BARRIER);
       }
     }
-    BitSet outOfReach = ReachedGround.outOfReach(surface, codes, candidates);
-    candidates.stream()
-        .forEach(
-            t ->
-                codes[t] =
-                    CorridorFinder.code(
-                        outOfReach.get(t) ? SurfaceClass.SCENERY : SurfaceClass.VERGE));
+    ReachedGround.classify(surface, codes, candidates);
   }
 
   private static boolean has(byte[] codes, byte wanted) {
