@@ -2,13 +2,16 @@ package org.trackwalk.io.scene.godot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.trackwalk.io.scene.godot.FloorProject.assertCorners;
+import static org.trackwalk.io.scene.godot.FloorProject.boxed;
+import static org.trackwalk.io.scene.godot.FloorProject.level;
+import static org.trackwalk.io.scene.godot.FloorProject.read;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -19,69 +22,21 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
-import org.trackwalk.io.scene.write.SceneWriting;
-import org.trackwalk.io.source.LevelFinder;
-import org.trackwalk.io.source.LevelSource;
-import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Scenes of our own, read back as levels; where a corner must be is computed by hand. */
 class GodotSceneTest {
 
-  /** A floor of two by one metre: its first corner is the origin, the second lies along x. */
-  private static final String FLOOR =
-      "o floor\nv 0 0 0\nv 2 0 0\nv 2 0 1\nv 0 0 1\nf 1 4 3\nf 1 3 2\n";
-
-  private static final double EXACT = 1e-5;
-
   @TempDir private Path folder;
 
   @BeforeEach
   void project() throws IOException {
-    Files.writeString(folder.resolve("project.godot"), "config_version=5\n");
-    Files.createDirectory(folder.resolve("models"));
-    Files.createDirectory(folder.resolve("scenes"));
-    Files.writeString(folder.resolve("models/floor.obj"), FLOOR);
+    FloorProject.make(folder);
   }
 
   private Path scene(String name, String text) throws IOException {
     return Files.writeString(folder.resolve("scenes/" + name), text);
-  }
-
-  private static ImportedScene read(Path scene) throws ImportException, IOException {
-    return new GodotSceneFormat().read(SceneRequest.of(scene), Progress.none());
-  }
-
-  private static Level level(Path scene) throws ImportException, IOException {
-    ImportedScene imported = read(scene);
-    Path target = SceneWriting.usualTarget(imported);
-    SceneWriting.write(imported, target, true);
-    List<LevelSource> found =
-        LevelFinder.find(List.of(target), LoadOptions.DEFAULT, Progress.none());
-    return found.get(0).load(Progress.none());
-  }
-
-  /** Where the floor's corner at the origin and the one at x = 2 of a piece lie. */
-  private static double[] corners(Piece piece) {
-    double[] corners = {Double.NaN, 0, 0, Double.NaN, 0, 0};
-    for (int v = 0; v < piece.positions().length; v += 3) {
-      float[] p = piece.positions();
-      float[] at = new float[3];
-      piece.frame().place(p[v], p[v + 1], p[v + 2], at, 0);
-      for (int k = 0; k < 3 && p[v + 2] == 0; k++) {
-        corners[(p[v] == 0 ? 0 : 3) + k] = at[k];
-      }
-    }
-    return corners;
-  }
-
-  private static void assertCorners(Level level, int piece, double... expected) {
-    double[] actual = corners(level.pieces().get(piece));
-    for (int i = 0; i < 6; i++) {
-      assertEquals(expected[i], actual[i], EXACT, "piece " + piece + ", number " + i);
-    }
   }
 
   @Test
@@ -283,46 +238,6 @@ class GodotSceneTest {
     assertEquals(
         List.of(3.0, 4.0, 5.0), boxed(imported.manifest().spawns().get(0)), "where the car stands");
     assertTrue(imported.notes().toString().contains("'Tuned'"), imported.notes().toString());
-  }
-
-  private static List<Double> boxed(double[] numbers) {
-    List<Double> all = new ArrayList<>();
-    for (double number : numbers) {
-      all.add(number);
-    }
-    return all;
-  }
-
-  @Test
-  void whatIsAddedToAPlacedSceneStandsUnderItsRoot() throws ImportException, IOException {
-    scene(
-        "moved.tscn",
-        """
-        [gd_scene format=3]
-        [node name="Root" type="Node3D"]
-        transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 10, 0, 0)
-        """);
-    Path scene =
-        scene(
-            "adds.tscn",
-            """
-            [gd_scene format=3]
-            [ext_resource type="PackedScene" path="res://scenes/moved.tscn" id="1"]
-            [ext_resource type="ArrayMesh" path="res://models/floor.obj" id="2"]
-            [node name="Root" type="Node3D"]
-            [node name="A" parent="." instance=ExtResource("1")]
-            [node name="Floor" type="MeshInstance3D" parent="A"]
-            mesh = ExtResource("2")
-            [node name="B" parent="." instance=ExtResource("1")]
-            transform = Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 5, 0)
-            [node name="Floor" type="MeshInstance3D" parent="B"]
-            mesh = ExtResource("2")
-            """);
-
-    Level level = level(scene);
-
-    assertCorners(level, 0, 10, 0, 0, 12, 0, 0);
-    assertCorners(level, 1, 0, 5, 0, 2, 5, 0);
   }
 
   @Test

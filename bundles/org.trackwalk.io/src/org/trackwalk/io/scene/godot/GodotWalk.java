@@ -2,6 +2,7 @@ package org.trackwalk.io.scene.godot;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -88,11 +89,11 @@ final class GodotWalk {
       if (!Placement.isFinite(here)) {
         throw new ImportException(scene.shown(), node.place(), "its place is infinitely far away");
       }
-      if (!visible(node, change)) {
+      if (!visible(scene, node, change, depth)) {
         level.note("hidden in the scene and left out", name(scene, path));
         continue;
       }
-      String type = node.text("type");
+      String type = type(scene, node, depth);
       if (MOVING.contains(type)) {
         moving(scene, path, type, here);
         continue;
@@ -143,14 +144,7 @@ final class GodotWalk {
       return;
     }
     Path file = project.resolve(named, scene.path(), resource.place());
-    GodotFile inner = scene(file);
-    GodotSection root = root(inner);
-    if (root != null && MOVING.contains(root.text("type"))) {
-      double[] here = own == null ? above : Placement.compose(above, own);
-      moving(scene, path, root.text("type"), here);
-      return;
-    }
-    walk(inner, above, changesInside(scene, node, path, changes), depth + 1);
+    walk(scene(file), above, changesInside(scene, node, path, changes), depth + 1);
   }
 
   private GodotFile scene(Path file) throws ImportException, IOException {
@@ -166,17 +160,44 @@ final class GodotWalk {
   private double[] placed(GodotFile scene, GodotSection node, GodotSection change, int depth)
       throws ImportException, IOException {
     double[] own = transform(node, change);
+    GodotFile inner = own == null ? inner(scene, node, depth) : null;
+    return inner == null ? own : placed(inner, root(inner), null, depth + 1);
+  }
+
+  /** What a node is; a placed scene is what its root is. */
+  private String type(GodotFile scene, GodotSection node, int depth)
+      throws ImportException, IOException {
+    String own = node.text("type");
+    GodotFile inner = own.isEmpty() ? inner(scene, node, depth) : null;
+    return inner == null ? own : type(inner, root(inner), depth + 1);
+  }
+
+  /**
+   * Whether a node is shown; a placed scene is if its root is, where the outer one says nothing.
+   */
+  private boolean visible(GodotFile scene, GodotSection node, GodotSection change, int depth)
+      throws ImportException, IOException {
+    for (GodotSection said : Arrays.asList(change, node)) {
+      if (said != null && said.properties().containsKey("visible")) {
+        return said.truth("visible", true);
+      }
+    }
+    GodotFile inner = inner(scene, node, depth);
+    return inner == null || visible(inner, root(inner), null, depth + 1);
+  }
+
+  /** The scene that a node places, if it can be read and has a root; else null. */
+  private GodotFile inner(GodotFile scene, GodotSection node, int depth)
+      throws ImportException, IOException {
     GodotSection resource = scene.externalOf(node.call("instance"));
     String named = resource == null ? "" : resource.text("path");
-    if (own != null
-        || depth > DEEPEST
+    if (depth > DEEPEST
         || !named.toLowerCase(Locale.ROOT).endsWith(".tscn")
         || !project.has(named)) {
-      return own;
+      return null;
     }
     GodotFile inner = scene(project.resolve(named, scene.path(), resource.place()));
-    GodotSection root = root(inner);
-    return root == null ? null : placed(inner, root, null, depth + 1);
+    return root(inner) == null ? null : inner;
   }
 
   private void object(GodotFile scene, GodotSection node, String path, String type, double[] here)
@@ -253,11 +274,6 @@ final class GodotWalk {
   private static double[] transform(GodotSection node, GodotSection change) {
     double[] changed = change == null ? null : GodotTransform.of(change.call("transform"));
     return changed == null ? GodotTransform.of(node.call("transform")) : changed;
-  }
-
-  private static boolean visible(GodotSection node, GodotSection change) {
-    boolean own = node.truth("visible", true);
-    return change == null ? own : change.truth("visible", own);
   }
 
   private static boolean inside(String parent, Set<String> instances) {

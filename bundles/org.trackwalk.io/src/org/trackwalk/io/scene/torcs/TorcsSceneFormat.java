@@ -84,6 +84,7 @@ public final class TorcsSceneFormat implements SceneFormat {
     TorcsRoad road = TorcsRoad.of(file, progress);
     ImportedMesh mesh = SceneMesh.read(request, meshFile, progress);
     boolean closed = road.gap() < road.width();
+    TorcsGround.note(mesh, road.line()).ifPresent(notes::add);
     if (road.gap() >= GAP_TOLD) {
       notes.add(gap(road, closed));
     }
