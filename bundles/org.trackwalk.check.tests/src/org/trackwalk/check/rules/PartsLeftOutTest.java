@@ -86,6 +86,17 @@ final class PartsLeftOutTest {
   }
 
   @Test
+  void aWireWithoutAPieceStandsInTheFrameOfItsFile() {
+    LeftOut what = LeftOut.of(LeftOut.Kind.EDGES, "wire");
+    List<Float> near = List.of(3f, 4f, 5f);
+    Finding f = only(level(ImportProblem.of(what, "", "track.obj", 9, 1, near)));
+    assertEquals(List.of(), f.pieces());
+    assertEquals(4, f.position()[1], 0);
+    Finding elsewhere = only(level(ImportProblem.of(what, "", "other.obj", 9, 1, near)));
+    assertEquals(0, elsewhere.position()[1], 0, "of another file nothing is known");
+  }
+
+  @Test
   void modifiersAreNamed() {
     LeftOut what = LeftOut.of(LeftOut.Kind.MODIFIERS, "").named("Array, Bevel");
     Finding f = only(level(ImportProblem.of(what, "", "track.blend", -1, 3, List.of())));

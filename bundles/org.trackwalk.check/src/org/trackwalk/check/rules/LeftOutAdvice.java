@@ -20,8 +20,8 @@ final class LeftOutAdvice {
           "Guides and construction lines may stay. What cars should feel needs faces (Blender:"
               + " Edit Mode > Extrude); the rest goes with Mesh > Clean Up > Delete Loose.";
       case CURVES ->
-          "A guide line may stay. A curve that is drawn with a width or a bevel needs faces"
-              + " (Blender: Object > Convert > Mesh) before the export.";
+          "A curve that is drawn with a width or a bevel needs faces (Blender: Object > Convert >"
+              + " Mesh) before the export; a guide may stay.";
       case SKINNED, SHAPE_KEYS ->
           "Nothing to do for what moves in the game. For what stands still apply the pose or the"
               + " shape (Blender: apply the Armature modifier; Shape Keys > Apply All) before the"

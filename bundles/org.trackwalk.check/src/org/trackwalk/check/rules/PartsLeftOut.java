@@ -1,7 +1,6 @@
 package org.trackwalk.check.rules;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +44,7 @@ final class PartsLeftOut implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    Map<String, Piece> pieces = new HashMap<>();
+    Map<String, Piece> pieces = new LinkedHashMap<>();
     context.surface().pieces().forEach(piece -> pieces.put(piece.name(), piece));
     Map<String, List<ImportProblem>> harmless = new LinkedHashMap<>();
     Map<String, List<ImportProblem>> missing = new LinkedHashMap<>();
@@ -102,16 +101,26 @@ final class PartsLeftOut implements Rule {
     boolean placed = false;
     for (ImportProblem problem : problems) {
       Piece piece = pieces.get(problem.piece());
-      if (piece == null) {
-        continue;
+      if (piece != null) {
+        builder.piece(piece.name());
       }
-      builder.piece(piece.name());
-      if (!placed) {
-        at(builder, piece, problem.near());
+      Piece framed = piece == null ? neighbour(pieces, problem) : piece;
+      if (!placed && framed != null) {
+        at(builder, framed, problem.near());
         placed = true;
       }
     }
     return builder.build();
+  }
+
+  /** A piece of the same file, in whose frame a place is; null when none is known. */
+  private static Piece neighbour(Map<String, Piece> pieces, ImportProblem problem) {
+    return problem.near().isEmpty()
+        ? null
+        : pieces.values().stream()
+            .filter(piece -> piece.file().equals(problem.file()))
+            .findFirst()
+            .orElse(null);
   }
 
   /** The place that the importer knows, else the piece's first vertex. */

@@ -47,6 +47,16 @@ final class LeftOutTest {
   }
 
   @Test
+  void aWireOfItsOwnHasAPlaceWhereAllStandInOneFrame() throws Exception {
+    String text = SQUARE + "o road\nf 1 2 3\no wire\nl 3 4\n";
+    ImportedMesh mesh = read(Files.writeString(folder.resolve("a.obj"), text));
+    ImportProblem wire =
+        mesh.problems().stream().filter(p -> p.leftOut() != null).findFirst().orElseThrow();
+    assertEquals("", wire.piece());
+    assertEquals(List.of(1f, 0f, 1f), wire.near());
+  }
+
+  @Test
   void objCountsAreThoseOfEveryCutIntoChunks() throws Exception {
     // More than two megabytes, so that it is read in parts.
     StringBuilder text = new StringBuilder(SQUARE);

@@ -38,7 +38,7 @@ final class ObjNamedExtras {
     extras.byName.forEach(
         (name, parts) -> {
           String object = name.isEmpty() ? stem : name;
-          problems.addAll(parts.problems(pieces.getOrDefault(name, ""), object, file));
+          problems.addAll(parts.problems(pieces.getOrDefault(name, ""), object, file, true));
         });
     return problems;
   }

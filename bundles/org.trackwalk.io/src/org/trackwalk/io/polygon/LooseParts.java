@@ -64,12 +64,22 @@ public final class LooseParts {
    * @param file as the report shows it
    */
   public List<ImportProblem> problems(String piece, String object, String file) {
+    return problems(piece, object, file, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param oneFrame whether all objects of the file stand in one frame, so that a place says where
+   *     something is even where no piece was made of it
+   */
+  public List<ImportProblem> problems(String piece, String object, String file, boolean oneFrame) {
     List<ImportProblem> problems = new ArrayList<>();
     counts.forEach(
         (kind, c) -> {
           LeftOut what = LeftOut.of(kind, object).inLine(c.place()).named(c.detail());
-          // Without a piece nobody can say where the object stands.
-          List<Float> near = piece.isEmpty() ? List.of() : c.near();
+          // Without a piece nobody can say where an object of its own frame stands.
+          List<Float> near = piece.isEmpty() && !oneFrame ? List.of() : c.near();
           problems.add(ImportProblem.of(what, piece, file, c.place(), c.count(), near));
         });
     return problems;
