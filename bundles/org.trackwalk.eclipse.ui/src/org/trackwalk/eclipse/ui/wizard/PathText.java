@@ -76,4 +76,9 @@ final class PathText {
       text.setText(chosen);
     }
   }
+
+  /** Puts the cursor into it. */
+  void setFocus() {
+    text.setFocus();
+  }
 }
