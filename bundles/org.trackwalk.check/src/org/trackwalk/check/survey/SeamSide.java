@@ -25,10 +25,6 @@ final class SeamSide {
     return shared;
   }
 
-  boolean allShared() {
-    return shared == halfEdges.size();
-  }
-
   List<Integer> halfEdges() {
     return halfEdges;
   }

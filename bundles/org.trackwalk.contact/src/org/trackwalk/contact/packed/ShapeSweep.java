@@ -60,11 +60,6 @@ public final class ShapeSweep {
             : null;
   }
 
-  /** True when a packed scene is asked. */
-  public boolean isPacked() {
-    return batch != null;
-  }
-
   /**
    * The contacts of probe i; fastest when asked in ascending order.
    *

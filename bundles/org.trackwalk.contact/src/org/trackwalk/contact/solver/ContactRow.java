@@ -119,9 +119,4 @@ final class ContactRow {
       body.shift(to, normal, wanted / body.mobility(to, normal));
     }
   }
-
-  /** Impulse along the normal in this step, Ns. */
-  double push() {
-    return push;
-  }
 }

@@ -1,7 +1,6 @@
 package org.trackwalk.eclipse.viewer;
 
 import java.util.Optional;
-import java.util.function.Consumer;
 
 /**
  * An open level as others use it: the adapter {@code LevelView.class} of the level editor. All
@@ -34,10 +33,4 @@ public interface LevelView {
 
   /** What is selected; empty when nothing is. */
   Optional<LevelPlace> selection();
-
-  /** Calls back after each change of the selection, with what {@link #selection} says then. */
-  void addSelectionListener(Consumer<Optional<LevelPlace>> listener);
-
-  /** Ends {@link #addSelectionListener}; one that was never added is passed over. */
-  void removeSelectionListener(Consumer<Optional<LevelPlace>> listener);
 }

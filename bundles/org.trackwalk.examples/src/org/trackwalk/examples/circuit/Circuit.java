@@ -81,11 +81,6 @@ public final class Circuit {
     return strip;
   }
 
-  /** The column of the road's left edge; its right edge is {@code roadColumns} further. */
-  public int roadColumn() {
-    return section.roadLeft();
-  }
-
   /** Copies of the drafts, to be changed at will. */
   public List<MeshDraft> drafts() {
     return drafts.stream().map(MeshDraft::copy).toList();

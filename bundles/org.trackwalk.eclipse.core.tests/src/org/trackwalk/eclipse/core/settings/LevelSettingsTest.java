@@ -49,7 +49,7 @@ final class LevelSettingsTest {
       assertEquals(List.of(), LevelSettings.of(level).profiles());
       assertEquals(Origin.MANIFEST, origin(level, SettingKey.PROFILES));
 
-      LevelSettings asked = LevelSettings.of(level, List.of("generic"), null);
+      LevelSettings asked = LevelSettings.of(level, List.of("generic"));
       assertEquals(List.of("generic"), asked.profiles());
       assertEquals(Origin.REQUEST, asked.origins().get(SettingKey.PROFILES));
     }

@@ -59,7 +59,7 @@ final class LevelRun {
   LevelState run() throws CoreException {
     long start = System.nanoTime();
     try {
-      LevelSettings chosen = LevelSettings.of(level, request.profiles(), request.vehicle());
+      LevelSettings chosen = LevelSettings.of(level, request.profiles());
       CheckSettings settings = chosen.toCheck();
       Baselines baseline = Baselines.of(level);
       boolean judgedAlike = settings.equals(entry.settings());

@@ -41,17 +41,16 @@ public record LevelSettings(
 
   /** What holds for a level when nothing is asked for this once. */
   public static LevelSettings of(TrackLevel level) throws SettingException {
-    return of(level, List.of(), null);
+    return of(level, List.of());
   }
 
   /**
    * What holds for a level.
    *
    * @param askedProfiles names, stronger than the manifest; empty for none
-   * @param askedVehicle likewise; null for none
    * @throws SettingException when a setting of project or workspace cannot be read
    */
-  public static LevelSettings of(TrackLevel level, List<String> askedProfiles, String askedVehicle)
+  public static LevelSettings of(TrackLevel level, List<String> askedProfiles)
       throws SettingException {
     Optional<LevelManifest> manifest = level.manifest().flatMap(ManifestNames::read);
     IProject project = level.project();
@@ -72,10 +71,6 @@ public record LevelSettings(
     if (!askedProfiles.isEmpty()) {
       profiles = List.copyOf(askedProfiles);
       origins.put(SettingKey.PROFILES, Origin.REQUEST);
-    }
-    if (askedVehicle != null) {
-      vehicle = askedVehicle;
-      origins.put(SettingKey.VEHICLE, Origin.REQUEST);
     }
     Map<String, Double> limits = SettingWords.limits(SettingStore.get(project, SettingKey.LIMITS));
     List<String> off =

@@ -3,7 +3,6 @@ package org.trackwalk.eclipse.viewer.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -47,7 +46,6 @@ public final class LevelEditor extends EditorPart
 
   private final ViewState state = new ViewState();
   private final EditorSelection selection = new EditorSelection();
-  private final List<Consumer<Optional<LevelPlace>>> listeners = new ArrayList<>();
   private final List<Runnable> whenLoaded = new ArrayList<>();
   private LevelFeed feed;
   private Stage stage;
@@ -129,7 +127,6 @@ public final class LevelEditor extends EditorPart
         marker.isPresent()
             ? new StructuredSelection(marker.get())
             : place.isPresent() ? new StructuredSelection(place.get()) : StructuredSelection.EMPTY);
-    List.copyOf(listeners).forEach(listener -> listener.accept(place));
   }
 
   @Override
@@ -161,16 +158,6 @@ public final class LevelEditor extends EditorPart
 
   private IFile file(String piece) {
     return feed.part().flatMap(part -> PieceFiles.of(feed.level(), part, piece)).orElse(null);
-  }
-
-  @Override
-  public void addSelectionListener(Consumer<Optional<LevelPlace>> listener) {
-    listeners.add(listener);
-  }
-
-  @Override
-  public void removeSelectionListener(Consumer<Optional<LevelPlace>> listener) {
-    listeners.remove(listener);
   }
 
   @Override

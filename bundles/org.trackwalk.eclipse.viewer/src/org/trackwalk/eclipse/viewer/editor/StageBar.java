@@ -98,11 +98,6 @@ final class StageBar {
     return bar;
   }
 
-  /** The row of buttons, for those who add some. */
-  ToolBar tools() {
-    return tools;
-  }
-
   private void push(String text, String tip, Runnable action) {
     ToolItem item = new ToolItem(tools, SWT.PUSH);
     item.setText(text);

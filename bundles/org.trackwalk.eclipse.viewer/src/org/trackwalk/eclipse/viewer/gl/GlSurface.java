@@ -25,14 +25,11 @@ public final class GlSurface {
   private final GLCanvas canvas;
   private final GLCapabilities capabilities;
   private final LevelRenderer renderer;
-  private final String name;
 
-  private GlSurface(
-      GLCanvas canvas, GLCapabilities capabilities, LevelRenderer renderer, String name) {
+  private GlSurface(GLCanvas canvas, GLCapabilities capabilities, LevelRenderer renderer) {
     this.canvas = canvas;
     this.capabilities = capabilities;
     this.renderer = renderer;
-    this.name = name;
   }
 
   /**
@@ -56,8 +53,7 @@ public final class GlSurface {
       if (!capabilities.OpenGL21) {
         throw new GlMissingException("OpenGL 2.1 is needed");
       }
-      String name = GL11.glGetString(GL11.GL_RENDERER);
-      return new GlSurface(canvas, capabilities, new LevelRenderer(), name);
+      return new GlSurface(canvas, capabilities, new LevelRenderer());
     } catch (SWTError
         | SWTException
         | IllegalStateException
@@ -75,17 +71,6 @@ public final class GlSurface {
   /** The widget. */
   public GLCanvas canvas() {
     return canvas;
-  }
-
-  /** What the driver calls itself. */
-  public String name() {
-    return name;
-  }
-
-  /** True when the processor draws, not a graphics card. */
-  public boolean software() {
-    return name != null
-        && (name.contains("llvmpipe") || name.contains("softpipe") || name.contains("SWR"));
   }
 
   /** Makes the context current and gives the renderer. */

@@ -79,11 +79,6 @@ public final class PlanStage implements Stage {
   }
 
   @Override
-  public String renderer() {
-    return "plan";
-  }
-
-  @Override
   public String hint() {
     return HINT;
   }

@@ -14,9 +14,6 @@ public interface Stage {
   /** The eye. */
   Eye eye();
 
-  /** What draws, for those who must know. */
-  String renderer();
-
   /** How to move in it, one line. */
   String hint();
 

@@ -96,11 +96,6 @@ public final class Stage3D implements Stage {
   }
 
   @Override
-  public String renderer() {
-    return surface.name();
-  }
-
-  @Override
   public String hint() {
     return Navigation.HINT;
   }
