@@ -91,7 +91,7 @@ public final class DropFinder {
     DropFinder finder =
         new DropFinder(
             road,
-            new WallTree(surface, memory.trees(), threads),
+            new WallTree(surface, t -> true, memory.trees(), threads),
             all,
             most,
             BrinkMemory.of(memory));

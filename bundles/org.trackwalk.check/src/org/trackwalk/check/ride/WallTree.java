@@ -1,6 +1,8 @@
 package org.trackwalk.check.ride;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.trackwalk.check.corridor.GroundCover;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.road.GroundTree;
@@ -17,12 +19,14 @@ final class WallTree {
   private final IntList hits = new IntList();
   private final double[] seen = new double[6];
 
-  WallTree(WeldedSurface surface, PieceTrees trees, int threads) {
+  /** Of the triangles that {@code wanted} accepts. */
+  WallTree(WeldedSurface surface, IntPredicate wanted, PieceTrees trees, int threads) {
     this.surface = surface;
     IntList steep = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1])
-          < GroundTree.STEEPEST) {
+      if (wanted.test(t)
+          && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1])
+              < GroundTree.STEEPEST) {
         steep.add(t);
       }
     }
@@ -50,6 +54,24 @@ final class WallTree {
     double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
     for (int i = 0; i < hits.size(); i++) {
       if (crosses(hits.get(i), from, d)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * True when a wall stops what goes from one point to another, three doubles each: what is
+   * one-sided does from its front.
+   */
+  boolean stops(double[] from, double[] to) {
+    tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
+    double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
+    for (int i = 0; i < hits.size(); i++) {
+      int t = hits.get(i);
+      double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+      boolean front = Vec.dot(n, 0, d, 0) < 0 || GroundCover.twoSided(surface, t);
+      if (front && crosses(t, from, d)) {
         return true;
       }
     }

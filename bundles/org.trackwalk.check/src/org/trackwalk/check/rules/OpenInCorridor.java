@@ -7,6 +7,7 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.WalledOff;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -20,7 +21,7 @@ final class OpenInCorridor implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "boundary.in-corridor",
-          "error",
+          "error; a note behind a wall",
           "the road or verge is torn open",
           "The surface ends although ground goes on close by: wheels drop in, bodies hit the open"
               + " edge.",
@@ -44,22 +45,33 @@ final class OpenInCorridor implements Rule {
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
     double least = context.parameter(INFO, "length");
+    WalledOff walls = null;
     for (Chain chain : context.chainsOf(LedgerClass.OPEN)) {
       boolean drivable =
           chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.VERGE;
       if (drivable && chain.length() > least) {
+        walls = walls == null ? walls(context) : walls;
+        boolean hidden = walls.hides(context.ledger().edges(), chain.entries());
         String message =
             String.format(
                 Locale.ROOT,
-                "%s: open%s although ground goes on beside it",
+                hidden
+                    ? "%s: open%s, behind a wall that no car gets over"
+                    : "%s: open%s although ground goes on beside it",
                 SeamFinding.pair(context, chain),
                 SeamFinding.along(chain));
+        Severity severity = hidden ? Severity.INFO : Severity.ERROR;
         findings.add(
-            SeamFinding.of(INFO, Severity.ERROR, context, chain, message)
+            SeamFinding.of(INFO, severity, context, chain, message)
                 .measure("length", chain.length(), "m", least)
                 .build());
       }
     }
     return findings;
+  }
+
+  private static WalledOff walls(RuleContext context) {
+    return new WalledOff(
+        context.surface(), context.road(), context.memory().trees(), context.settings().jobs());
   }
 }

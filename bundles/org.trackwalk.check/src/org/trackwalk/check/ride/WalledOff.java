@@ -1,0 +1,120 @@
+package org.trackwalk.check.ride;
+
+import java.util.List;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.check.road.Strand;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Tells openings that lie behind a wall: from no row of the road near them does a wheel get there
+ * on a straight way. The way runs at the height of the wheel's hub, so what a wheel climbs is no
+ * wall; and only a face that the wheel meets from its front stops it, so no drop is one.
+ */
+public final class WalledOff {
+
+  /** Height of a wheel's hub over the ground: its radius, metres (RULES 4, boundary.hole). */
+  private static final double HUB = 0.3;
+
+  /**
+   * Rows so far from the opening are tried; a car farther beside the road is out of reach, metres.
+   */
+  private static final double NEAR = 40;
+
+  /** Rows from one that is tried to the next, metres. */
+  private static final int STRIDE = 2;
+
+  /** The ways begin so far inside the road's border, metres. */
+  private static final double INSIDE = 0.5;
+
+  /** Openings are looked at so often along them, metres. */
+  private static final double SAMPLING = 2;
+
+  private final WallTree walls;
+  private final Road road;
+  private final StaticTree rows;
+  private final int[] first;
+  private final IntList hits = new IntList();
+
+  /** Looks on a surface, along its road. */
+  public WalledOff(WeldedSurface surface, Road road, PieceTrees trees, int threads) {
+    this.road = road;
+    List<Piece> pieces = surface.pieces();
+    walls = new WallTree(surface, t -> pieces.get(surface.pieceOf(t)).collidable(), trees, threads);
+    List<Strand> strands = road.strands();
+    first = new int[strands.size() + 1];
+    for (int s = 0; s < strands.size(); s++) {
+      first[s + 1] = first[s] + (strands.get(s).rows() + STRIDE - 1) / STRIDE;
+    }
+    float[] boxes = new float[6 * first[strands.size()]];
+    for (int s = 0; s < strands.size(); s++) {
+      for (int i = first[s]; i < first[s + 1]; i++) {
+        for (int k = 0; k < 3; k++) {
+          float at = (float) strands.get(s).centre((i - first[s]) * STRIDE, k);
+          boxes[6 * i + k] = at;
+          boxes[6 * i + 3 + k] = at;
+        }
+      }
+    }
+    rows = StaticTree.overBoxes(boxes, threads);
+  }
+
+  /** Whether a wall stands before all of an opening; false where no row is near. */
+  public boolean hides(OpenEdges edges, List<EdgeEntry> opening) {
+    double[] p = new double[3];
+    for (EdgeEntry entry : opening) {
+      int e = entry.edge();
+      int n = (int) Math.max(1, Math.ceil(edges.length(e) / SAMPLING));
+      for (int i = 0; i < n; i++) {
+        for (int k = 0; k < 3; k++) {
+          p[k] = edges.point(e, (i + 0.5) / n, k);
+        }
+        p[1] += HUB;
+        if (!hidden(p)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private boolean hidden(double[] p) {
+    rows.overlapping(
+        (float) (p[0] - NEAR),
+        (float) (p[1] - NEAR),
+        (float) (p[2] - NEAR),
+        (float) (p[0] + NEAR),
+        (float) (p[1] + NEAR),
+        (float) (p[2] + NEAR),
+        hits);
+    int tried = hits.size();
+    for (int i = 0; i < tried; i++) {
+      int s = 0;
+      while (hits.get(i) >= first[s + 1]) {
+        s++;
+      }
+      if (!walls.stops(start(road.strands().get(s), (hits.get(i) - first[s]) * STRIDE, p), p)) {
+        return false;
+      }
+    }
+    return tried > 0;
+  }
+
+  /** Where a wheel's hub leaves the road in a row on its way to a point. */
+  private static double[] start(Strand strand, int row, double[] p) {
+    double aside =
+        (p[0] - strand.centre(row, 0)) * strand.headingZ(row)
+            - (p[2] - strand.centre(row, 2)) * strand.headingX(row);
+    double left = Math.max(0, strand.left(row) - INSIDE);
+    double right = Math.max(0, strand.right(row) - INSIDE);
+    double lane = Math.max(-right, Math.min(left, aside)) / Strand.LANE;
+    float height = strand.height(row, (int) Math.rint(lane));
+    double y = Float.isNaN(height) ? strand.centre(row, 1) : height;
+    return new double[] {strand.laneX(row, lane), y + HUB, strand.laneZ(row, lane)};
+  }
+}
