@@ -34,7 +34,6 @@ public final class ImportJob implements Job {
   private static final class Session {
     final ImportRemarks remarks = new ImportRemarks();
     final AllowedFiles files = new AllowedFiles(remarks::notOpened);
-    final AILogStream log = log(remarks);
     final AIPropertyStore properties = properties();
     final String library =
         "Assimp "
@@ -43,6 +42,10 @@ public final class ImportJob implements Job {
             + Assimp.aiGetVersionMinor()
             + "."
             + Assimp.aiGetVersionPatch();
+
+    Session() {
+      log(remarks);
+    }
 
     private static AIPropertyStore properties() {
       AIPropertyStore store = Assimp.aiCreatePropertyStore();
@@ -65,12 +68,11 @@ public final class ImportJob implements Job {
     }
 
     /** Warnings and errors go to the remarks from now on; Assimp keeps the stream's address. */
-    private static AILogStream log(ImportRemarks remarks) {
+    private static void log(ImportRemarks remarks) {
       AILogStream stream =
           AILogStream.calloc()
               .callback((line, user) -> remarks.logged(MemoryUtil.memUTF8Safe(line)));
       Assimp.aiAttachLogStream(stream);
-      return stream;
     }
 
     private static void set(AIPropertyStore store, String name, int value) {

@@ -51,11 +51,6 @@ public final class LooseParts {
     return new Counted(sum, first.place(), first.near(), first.detail());
   }
 
-  /** Whether there is nothing to say. */
-  public boolean isEmpty() {
-    return counts.isEmpty();
-  }
-
   /**
    * One problem for each kind.
    *
