@@ -165,7 +165,9 @@ public final class Stage3D implements Stage {
     CameraPose goal = eye.goal();
     double pitch = Math.max(Math.toRadians(25), Math.min(Math.toRadians(65), goal.pitch()));
     CameraPose there = goal.from(goal.yaw(), pitch).framing(x, y, z, radius, aspect(pixels));
-    eye.fly(there, Eye.FLIGHT);
+    CameraPose free =
+        state.probes().map(probes -> FreeSight.of(probes, state.hidden(), there)).orElse(there);
+    eye.fly(free, Eye.FLIGHT);
   }
 
   private void changed(Change change) {
@@ -344,7 +346,10 @@ public final class Stage3D implements Stage {
 
     @Override
     public void typed(char key, int code) {
-      // keys that belong to nobody
+      if (Character.toLowerCase(key) == 'l') {
+        boolean shows = state.options().shows(Layer.LEGEND);
+        state.options(state.options().with(Layer.LEGEND, !shows));
+      }
     }
 
     @Override
