@@ -20,6 +20,7 @@ import org.trackwalk.io.b3d.B3dText;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.studio.StudioText;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Damaged small files end in sound pieces or in a reason, soon and without any other exception. */
@@ -152,6 +153,32 @@ final class MutantsTest {
             B3dText.brushes(B3dText.brush("x", 16, 0), B3dText.brush("y", 0, 1)),
             B3dText.node("outer", B3dText.mesh(1, corners, ground, wall), inner),
             B3dText.node("second", B3dText.mesh(1, corners, ground, wall))));
+  }
+
+  @Test
+  void studio() throws IOException {
+    float[] corners = {0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1};
+    byte[] faces =
+        StudioText.faces(
+            new int[] {0, 1, 2, 2, 1, 3},
+            StudioText.painted("tar", 0),
+            StudioText.painted("ice", 1));
+    float[] matrix = {1, 0, 0, 0, 1, 0, 0, 0, -1, 3, 4, 5};
+    byte[] turn = StudioText.rotation(1, 0, 0, 1);
+    mutate(
+        "3ds",
+        StudioText.file(
+            StudioText.editor(
+                StudioText.material("tar", false),
+                StudioText.material("ice", true),
+                StudioText.chunk(0x0100, B3dText.floats(2)),
+                StudioText.object("a", StudioText.vertices(corners), faces),
+                StudioText.object(
+                    "b", StudioText.vertices(corners), StudioText.matrix(matrix), faces)),
+            StudioText.node(0, "$$$DUMMY", 0xFFFF, StudioText.position(1, 2, 3)),
+            StudioText.node(1, "b", 0, StudioText.pivot(1, 1, 1), turn),
+            StudioText.node(2, "a", 1, StudioText.scale(1, 2, 3)),
+            StudioText.node(3, "a", 0xFFFF, turn)));
   }
 
   @Test

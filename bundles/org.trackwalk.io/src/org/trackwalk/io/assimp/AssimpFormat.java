@@ -13,7 +13,6 @@ import org.trackwalk.mesh.level.UpAxis;
  */
 enum AssimpFormat {
   FBX("fbx", UpAxis.Y, LengthUnit.CENTIMETRE),
-  THREE_DS("3ds", UpAxis.Z, LengthUnit.METRE),
   BLEND("blend", UpAxis.Z, LengthUnit.METRE),
   DIRECTX("x", UpAxis.Y, LengthUnit.METRE),
   LIGHTWAVE("lwo", UpAxis.Y, LengthUnit.METRE),

@@ -15,6 +15,7 @@ import org.trackwalk.io.obj.ObjImporter;
 import org.trackwalk.io.off.OffImporter;
 import org.trackwalk.io.ply.PlyImporter;
 import org.trackwalk.io.stl.StlImporter;
+import org.trackwalk.io.studio.StudioImporter;
 
 /**
  * The list of mesh formats: one line per importer. It stands apart from the contract that importers
@@ -31,6 +32,7 @@ public final class Importers {
           new ObjImporter(),
           new OffImporter(),
           new StlImporter(),
+          new StudioImporter(),
           new PlyImporter(),
           new AssimpImporter());
 
