@@ -75,7 +75,7 @@ class BadFilesTest {
   void mutantsAreReadOrRefusedInOneLine() throws Exception {
     Path real = shared().resolve("data/meshes/assimp");
     List<Path> seeds =
-        List.of(real.resolve("FBX/box.fbx"), real.resolve("3DS/cubes_with_alpha.3DS"));
+        List.of(real.resolve("FBX/box.fbx"), SheetInX.write(folder.resolve("seed.x"), 6));
     for (Path seed : seeds) {
       assumeTrue(Files.exists(seed), seed + " is not here");
     }

@@ -35,7 +35,7 @@ final class RemarkMeaningTest {
     assertEquals(
         List.of("LOST 4: ", "SURFACES 1: ", "INSTANCES 1: ", "CURVES 1: "),
         meaning(
-            logged(3, "3DS: Vertex index overflow)"),
+            logged(3, "ASE: face index is out of range"),
             logged(1, "LWO2: Ignoring unknown polygon type."),
             logged(1, "LWO2: Encountered unsupported primitive chunk (METABALL)"),
             logged(1, "LWO2: Encountered unsupported primitive chunk (SPLINE)"),
@@ -49,7 +49,7 @@ final class RemarkMeaningTest {
         meaning(
             logged(9, "BlendDNA: Did not find a field named `typemap` in structure `CustomData`"),
             logged(1, "FBX: no material assigned to mesh, setting default material"),
-            logged(1, "3DS: Skipping TCB animation info"),
+            logged(1, "ASE: Skipping TCB animation info"),
             logged(1, "Texture coordinate scaling in the x direction is zero. Assuming 1."),
             logged(1, "FBX-DOM: source object for connection does not exist, ignoring key"),
             logged(1, "Unknown data object in mesh in x file")));

@@ -153,8 +153,12 @@ final class StudioImporterTest {
     byte[] none =
         StudioText.object("none", StudioText.vertices(SQUARE), StudioText.faces(new int[0]));
 
-    Piece piece = only(read(StudioText.file(StudioText.editor(camera, points, none))));
+    ImportedMesh mesh = read(StudioText.file(StudioText.editor(camera, points, none)));
 
+    assertEquals(
+        List.of("points: 4 points without a face", "none: 4 points without a face"),
+        mesh.problems().stream().map(ImportProblem::message).toList());
+    Piece piece = only(mesh);
     assertEquals("level", piece.name());
     assertEquals(0, piece.triangleCount());
   }

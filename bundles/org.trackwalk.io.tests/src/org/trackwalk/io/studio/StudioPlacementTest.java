@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -180,12 +181,15 @@ final class StudioPlacementTest {
     byte[] child = StudioText.node(5, "box", 4, StudioText.position(1, 1, 1));
     byte[] grandchild = StudioText.node(6, "box", 5);
 
-    List<Piece> pieces =
-        read(StudioText.editor(object("box", CORNERS, null)), camera, child, grandchild);
+    ImportedMesh mesh =
+        mesh(StudioText.editor(object("box", CORNERS, null)), camera, child, grandchild);
 
-    assertEquals(1, pieces.size());
-    assertEquals("eye/box", pieces.getFirst().node());
-    assertTrue(pieces.getFirst().frame().unmoved());
+    assertEquals(1, mesh.pieces().size());
+    assertEquals("eye/box", mesh.pieces().getFirst().node());
+    assertTrue(mesh.pieces().getFirst().frame().unmoved());
+    assertEquals(1, mesh.problems().size());
+    assertEquals(LeftOut.RULE, mesh.problems().getFirst().rule());
+    assertEquals(LeftOut.Kind.INSTANCES, mesh.problems().getFirst().leftOut().kind());
   }
 
   @Test
@@ -380,9 +384,13 @@ final class StudioPlacementTest {
   }
 
   private List<Piece> read(byte[] editor, byte[]... nodes) throws IOException, ImportException {
-    Path file = Files.write(folder.resolve("level.3ds"), StudioText.file(editor, nodes));
-    ImportedMesh mesh = new StudioImporter().read(ImportRequest.of(file), Progress.none());
+    ImportedMesh mesh = mesh(editor, nodes);
     assertEquals(List.of(), mesh.problems());
     return new ArrayList<>(mesh.pieces());
+  }
+
+  private ImportedMesh mesh(byte[] editor, byte[]... nodes) throws IOException, ImportException {
+    Path file = Files.write(folder.resolve("level.3ds"), StudioText.file(editor, nodes));
+    return new StudioImporter().read(ImportRequest.of(file), Progress.none());
   }
 }

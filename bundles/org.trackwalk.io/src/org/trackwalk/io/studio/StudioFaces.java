@@ -32,6 +32,7 @@ final class StudioFaces {
   /**
    * Reads a list of faces.
    *
+   * @param chunk null when the mesh has none
    * @param vertices of the mesh
    * @param faults told of faces whose corners are no vertices
    */
@@ -39,6 +40,12 @@ final class StudioFaces {
       throws ImportException {
     this.input = input;
     this.chunk = chunk;
+    if (chunk == null) {
+      declared = 0;
+      faceMaterials = new int[0];
+      readTriangles(0, vertices, faults);
+      return;
+    }
     input.require(chunk.start(), 2, chunk.end(), "a list of faces");
     declared = input.unsignedShortAt(chunk.start());
     int first = chunk.start() + 2;
@@ -47,11 +54,6 @@ final class StudioFaces {
     Arrays.fill(faceMaterials, NO_MATERIAL);
     readMaterials(first + FACE * declared);
     readTriangles(first, vertices, faults);
-  }
-
-  /** Faces that the file has, sound or not. */
-  int declared() {
-    return declared;
   }
 
   /** Three indices each. */

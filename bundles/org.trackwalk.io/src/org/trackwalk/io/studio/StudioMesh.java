@@ -20,7 +20,7 @@ final class StudioMesh {
     this.input = input;
   }
 
-  /** The object of a mesh; null when it has no faces. */
+  /** The object of a mesh. */
   static StudioObject read(ChunkInput input, String name, StudioChunk mesh) throws ImportException {
     StudioMesh reader = new StudioMesh(input);
     for (StudioChunk c = mesh.first(input); c != null; c = c.next(input, mesh)) {
@@ -33,7 +33,7 @@ final class StudioMesh {
         }
       }
     }
-    return reader.object(name);
+    return reader.object(name, mesh.offset());
   }
 
   private StudioChunk once(StudioChunk before, StudioChunk now) throws ImportException {
@@ -44,19 +44,14 @@ final class StudioMesh {
     return now;
   }
 
-  private StudioObject object(String name) throws ImportException {
+  private StudioObject object(String name, int offset) throws ImportException {
     float[] positions = vertices == null ? new float[0] : positions();
     double[] axes = matrix == null ? null : matrix();
-    if (faces == null) {
-      return null;
-    }
     FaceFaults faults = new FaceFaults();
     StudioFaces list = new StudioFaces(input, faces, positions.length / 3, faults);
-    if (list.declared() == 0) {
-      return null;
-    }
     return new StudioObject(
         name,
+        offset,
         positions,
         list.triangles(),
         list.places(),

@@ -7,6 +7,7 @@ import org.trackwalk.io.polygon.FaceFaults;
  * An object of a file that is a mesh.
  *
  * @param name may be empty; objects may have the same
+ * @param offset where it begins in the file
  * @param positions xyz triples as stored: where the object stood when it was saved
  * @param triangles three indices each, all in range
  * @param places byte offset per triangle
@@ -18,10 +19,17 @@ import org.trackwalk.io.polygon.FaceFaults;
  */
 record StudioObject(
     String name,
+    int offset,
     float[] positions,
     int[] triangles,
     int[] places,
     List<String> materials,
     int[] triangleMaterials,
     FaceFaults faults,
-    double[] matrix) {}
+    double[] matrix) {
+
+  /** Whether it never had a face, sound or not. */
+  boolean isWithoutFaces() {
+    return triangles.length == 0 && faults.problems("", "", positions).isEmpty();
+  }
+}

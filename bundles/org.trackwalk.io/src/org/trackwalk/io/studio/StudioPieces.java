@@ -19,6 +19,7 @@ import org.trackwalk.io.studio.StudioNodes.Placed;
 import org.trackwalk.io.studio.StudioPlacement.Stand;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
@@ -47,6 +48,11 @@ final class StudioPieces {
     for (int i = 0; i < scene.objects().size(); i++) {
       progress.check();
       StudioObject object = scene.objects().get(i);
+      if (object.isWithoutFaces()) {
+        int points = object.positions().length / 3;
+        leftOut(LeftOut.Kind.POINTS, object.name(), object.offset(), points);
+        continue;
+      }
       List<Placed> nodes = shown.get(i);
       Piece mesh = mesh(object);
       if (nodes.isEmpty()) {
@@ -91,6 +97,8 @@ final class StudioPieces {
         // It stays where its vertices stand; once is enough.
         if (node == nodes.get(0)) {
           add(object, mesh, node.node().shown(), node.path(), null);
+        } else {
+          leftOut(LeftOut.Kind.INSTANCES, node.node().shown(), node.node().offset(), 1);
         }
         continue;
       }
@@ -126,6 +134,13 @@ final class StudioPieces {
     pieces.add(mesh.toBuilder().name(name).node(path).frame(frame(placement)).build());
     PieceLimit.check(pieces.size(), request.displayName());
     problems.addAll(object.faults().problems(name, request.displayName(), object.positions()));
+  }
+
+  private void leftOut(LeftOut.Kind kind, String name, int offset, int count) {
+    if (count > 0) {
+      LeftOut what = new LeftOut(kind, name, "byte " + offset, "");
+      problems.add(ImportProblem.of(what, "", request.displayName(), offset, count, List.of()));
+    }
   }
 
   private Frame frame(double[] placement) {

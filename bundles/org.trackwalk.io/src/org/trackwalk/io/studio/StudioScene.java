@@ -45,7 +45,7 @@ final class StudioScene {
     return materials;
   }
 
-  /** Objects that are meshes with faces, in their order. */
+  /** Objects that are meshes, in their order. */
   List<StudioObject> objects() {
     return objects;
   }
@@ -86,9 +86,8 @@ final class StudioScene {
     String name = input.name(object.start(), zero);
     StudioChunk c = StudioChunk.at(input, zero + 1, object.end());
     for (; c != null; c = c.next(input, object)) {
-      StudioObject found = c.id() == StudioChunk.MESH ? StudioMesh.read(input, name, c) : null;
-      if (found != null) {
-        objects.add(found);
+      if (c.id() == StudioChunk.MESH) {
+        objects.add(StudioMesh.read(input, name, c));
         PieceLimit.check(objects.size(), request.displayName());
       }
     }
