@@ -13,6 +13,8 @@ import org.trackwalk.cli.option.PlainOptions;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
+import org.trackwalk.cli.run.AskedLevels;
+import org.trackwalk.cli.run.ReportedRun;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;

@@ -20,6 +20,7 @@ import org.trackwalk.cli.option.LevelOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
+import org.trackwalk.cli.run.NearestConfig;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;

@@ -20,6 +20,8 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
+import org.trackwalk.cli.run.KeptInputs;
+import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.bench.ContactBench;
 import org.trackwalk.contact.csv.ContactCsv;
 import org.trackwalk.contact.csv.ProbeFile;

@@ -19,6 +19,8 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
+import org.trackwalk.cli.run.KeptInputs;
+import org.trackwalk.cli.run.ReportWriting;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.json.JsonReport;
 import org.trackwalk.report.json.JsonReportException;

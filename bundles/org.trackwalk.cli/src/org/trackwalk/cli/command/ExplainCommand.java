@@ -12,6 +12,7 @@ import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
 import org.trackwalk.cli.option.ShapeText;
+import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.csv.CoordinateText;
 import org.trackwalk.contact.csv.FilePose;
 import org.trackwalk.contact.method.ContactMethod;

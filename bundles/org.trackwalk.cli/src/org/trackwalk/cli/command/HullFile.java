@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.HullBuilder;
 import org.trackwalk.io.source.LoadOptions;

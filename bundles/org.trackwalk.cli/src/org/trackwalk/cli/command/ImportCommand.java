@@ -16,6 +16,8 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;

@@ -11,6 +11,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.manual.ManualPage;
 import org.trackwalk.cli.option.Choice;

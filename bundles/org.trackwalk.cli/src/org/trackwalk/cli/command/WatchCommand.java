@@ -17,6 +17,8 @@ import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
+import org.trackwalk.cli.run.AskedLevels;
+import org.trackwalk.cli.run.ReportedRun;
 import org.trackwalk.cli.watch.Watch;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -7,7 +7,7 @@ import java.util.Collection;
 import org.trackwalk.cli.console.UsageException;
 
 /** A slip of the pen in an option must not cost the track: what is read is never written over. */
-final class KeptInputs {
+public final class KeptInputs {
 
   private KeptInputs() {}
 
@@ -17,7 +17,8 @@ final class KeptInputs {
    * @param output null when standard output is written
    * @throws UsageException when it is one
    */
-  static void check(String option, Path output, Collection<Path> inputs) throws UsageException {
+  public static void check(String option, Path output, Collection<Path> inputs)
+      throws UsageException {
     if (output == null || !Files.isRegularFile(output)) {
       return;
     }

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -16,14 +16,14 @@ import org.trackwalk.io.source.LoadOptions;
  * @param file the options of the project; one that says nothing where there is none
  * @param load how files become levels
  */
-record AskedLevels(List<Path> paths, ConfigFile file, LoadOptions load) {
+public record AskedLevels(List<Path> paths, ConfigFile file, LoadOptions load) {
 
   /**
    * Finds the levels and the project's options.
    *
    * @throws UsageException when there is no such level, or the options cannot be read
    */
-  static AskedLevels of(LoadingOptions loading, ConfigOption config) throws UsageException {
+  public static AskedLevels of(LoadingOptions loading, ConfigOption config) throws UsageException {
     List<Path> paths = loading.paths();
     ConfigFile file = NearestConfig.of(config.named(), paths);
     return new AskedLevels(paths, file, loading.options(NearestConfig.loading(file)));
@@ -35,7 +35,7 @@ record AskedLevels(List<Path> paths, ConfigFile file, LoadOptions load) {
    * @param option for messages
    * @throws UsageException when one of the targets is among the levels
    */
-  void keepFrom(String option, List<ReportTarget> targets) throws UsageException {
+  public void keepFrom(String option, List<ReportTarget> targets) throws UsageException {
     for (ReportTarget target : targets) {
       KeptInputs.check(option, target.file(), paths);
     }

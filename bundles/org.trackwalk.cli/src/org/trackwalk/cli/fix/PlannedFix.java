@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.fix;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -11,7 +11,7 @@ import org.trackwalk.io.source.LevelSource;
  * @param source where it is
  * @param plan what would become of it
  */
-record PlannedFix(LevelSource source, FixPlan plan) {
+public record PlannedFix(LevelSource source, FixPlan plan) {
 
   /**
    * A level that is as it was planned.
@@ -19,5 +19,5 @@ record PlannedFix(LevelSource source, FixPlan plan) {
    * @param name how the user named it
    * @param files what it starts from
    */
-  record Written(String name, List<Path> files) {}
+  public record Written(String name, List<Path> files) {}
 }

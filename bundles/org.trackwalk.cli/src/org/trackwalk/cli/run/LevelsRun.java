@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -15,7 +15,9 @@ import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.LevelsProgress;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ShownOptions;
@@ -25,7 +27,7 @@ import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.KeptGeometry;
 
 /** A run over levels with what the options say: memory, cache, progress and a summary. */
-final class LevelsRun {
+public final class LevelsRun {
 
   private final Terminal terminal;
   private final CheckSettings settings;
@@ -63,7 +65,7 @@ final class LevelsRun {
    * @throws UsageException when an option says something that cannot be done
    * @throws OutputException when the folder of the cache cannot be made
    */
-  static LevelsRun of(
+  public static LevelsRun of(
       Terminal terminal,
       ConfigFile file,
       CheckOptions checking,
@@ -113,7 +115,7 @@ final class LevelsRun {
    *
    * @throws CancelledException when the user stops it, after saying how far it was
    */
-  CheckReport check(List<Path> paths, LoadOptions load) {
+  public CheckReport check(List<Path> paths, LoadOptions load) {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     CheckReport report = check(paths, load, options.known(), progress);
     if (!quiet) {
@@ -123,17 +125,17 @@ final class LevelsRun {
   }
 
   /** The same without a summary, with answers that somebody knows. */
-  CheckReport again(List<Path> paths, LoadOptions load, KnownLevels known) {
+  public CheckReport again(List<Path> paths, LoadOptions load, KnownLevels known) {
     return check(paths, load, known, new LevelsProgress(terminal, silent));
   }
 
   /** Takes out of the reports of a run what is not shown beside the others; a new one. */
-  UnaryOperator<LevelReport> thinner() {
+  public UnaryOperator<LevelReport> thinner() {
     return KeptGeometry.thinner(formats);
   }
 
   /** Answers of earlier runs. */
-  KnownLevels known() {
+  public KnownLevels known() {
     return options.known();
   }
 

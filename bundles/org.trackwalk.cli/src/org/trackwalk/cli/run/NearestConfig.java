@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -9,7 +9,7 @@ import org.trackwalk.cli.option.LevelOptions;
 import org.trackwalk.io.source.LoadOptions;
 
 /** The file of options that a command goes by: the one named, else the nearest to the levels. */
-final class NearestConfig {
+public final class NearestConfig {
 
   private NearestConfig() {}
 
@@ -18,7 +18,7 @@ final class NearestConfig {
    *
    * @param named by {@code --config}; null when not given
    */
-  static ConfigFile of(String named, List<Path> paths) throws UsageException {
+  public static ConfigFile of(String named, List<Path> paths) throws UsageException {
     if (named != null) {
       return ConfigFile.read(Path.of(named));
     }
@@ -30,7 +30,7 @@ final class NearestConfig {
   }
 
   /** What the file says about loading. */
-  static LoadOptions loading(ConfigFile file) throws UsageException {
+  public static LoadOptions loading(ConfigFile file) throws UsageException {
     String up = file.text("up", null);
     String units = file.text("units", null);
     return new LoadOptions(

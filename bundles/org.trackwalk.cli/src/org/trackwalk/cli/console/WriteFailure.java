@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.console;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
@@ -6,12 +6,12 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 
 /** Why files could not be written, in words: the messages of the system are often only a path. */
-final class WriteFailure {
+public final class WriteFailure {
 
   private WriteFailure() {}
 
   /** One line that names the file, if one is known, and the reason. */
-  static String reason(IOException e) {
+  public static String reason(IOException e) {
     if (!(e instanceof FileSystemException at) || at.getFile() == null) {
       return e.getMessage() == null ? "the system gives no reason" : e.getMessage();
     }

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.console;
 
 /** The version of the tool, as reports and {@code --version} name it. */
 public final class ToolVersion {

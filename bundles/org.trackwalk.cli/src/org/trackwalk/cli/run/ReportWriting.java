@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.io.IOException;
 import org.trackwalk.check.report.CheckReport;
@@ -10,18 +10,19 @@ import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.ReportFile;
 
 /** Sends finished reports to their targets; files appear whole or not at all. */
-final class ReportWriting {
+public final class ReportWriting {
 
   private final Terminal terminal;
   private final ReportOptions options;
 
-  ReportWriting(Terminal terminal, ReportOptions options) {
+  /** Writes with these options; on standard output with the colours that they ask for. */
+  public ReportWriting(Terminal terminal, ReportOptions options) {
     this.terminal = terminal;
     this.options = options;
   }
 
   /** Writes one report; colours are for standard output alone. */
-  void write(CheckReport report, ReportTarget target) throws OutputException {
+  public void write(CheckReport report, ReportTarget target) throws OutputException {
     if (target.file() == null) {
       try {
         target.format().write(report, options, terminal.out());

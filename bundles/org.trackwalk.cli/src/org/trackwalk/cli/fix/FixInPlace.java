@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.fix;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.PatchException;
 import org.trackwalk.io.patch.PatchedFiles;
@@ -14,7 +15,7 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Levels that are changed where they are, each with an undo file beside it. */
-final class FixInPlace {
+public final class FixInPlace {
 
   private static final String UNDO = ".trackwalk-undo";
 
@@ -27,7 +28,7 @@ final class FixInPlace {
    * @param written gets the levels that are as planned now
    * @return the exit code of the changing itself
    */
-  static int change(
+  public static int change(
       Terminal terminal,
       List<PlannedFix> plans,
       List<PlannedFix.Written> written,

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.fix;
 
 import java.io.PrintStream;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
 
 /** What a plan would do, as text: findings per rule before and after, fixes, refusals, files. */
-final class FixPreview {
+public final class FixPreview {
 
   /** Lines of one kind without {@code --all}. */
   private static final int FEW = 10;
@@ -25,7 +25,8 @@ final class FixPreview {
   private final PrintStream out;
   private final boolean all;
 
-  FixPreview(PrintStream out, boolean all) {
+  /** Writes there; every fix and not only ten of each kind where all are wanted. */
+  public FixPreview(PrintStream out, boolean all) {
     this.out = out;
     this.all = all;
   }
@@ -35,7 +36,7 @@ final class FixPreview {
    *
    * @param wanted which rules are to be fixed
    */
-  void write(String level, FixPlan plan, Predicate<String> wanted) {
+  public void write(String level, FixPlan plan, Predicate<String> wanted) {
     int fixes = plan.made().size();
     out.printf(
         Locale.ROOT,

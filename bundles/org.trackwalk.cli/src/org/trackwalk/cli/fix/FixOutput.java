@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.fix;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -10,13 +10,14 @@ import java.util.List;
 import org.trackwalk.check.repair.FixedCopy;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.patch.PatchException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Levels with their fixes in another folder. */
-final class FixOutput {
+public final class FixOutput {
 
   private final String shown;
   private final Path folder;
@@ -26,7 +27,7 @@ final class FixOutput {
    *
    * @param shown the folder as the user named it
    */
-  FixOutput(String shown) throws UsageException {
+  public FixOutput(String shown) throws UsageException {
     this.shown = shown;
     try {
       folder = Path.of(shown);
@@ -36,7 +37,7 @@ final class FixOutput {
   }
 
   /** Finds out before the long work whether the levels can be written. */
-  void requireFree(List<LevelSource> sources, Progress progress)
+  public void requireFree(List<LevelSource> sources, Progress progress)
       throws UsageException, OutputException, IOException {
     FixedCopy copy = new FixedCopy();
     boolean any = false;
@@ -66,7 +67,7 @@ final class FixOutput {
    * @return the copies
    * @throws PatchException when a file is not what the plan was made for
    */
-  List<PlannedFix.Written> write(List<PlannedFix> plans)
+  public List<PlannedFix.Written> write(List<PlannedFix> plans)
       throws PatchException, UsageException, OutputException {
     try {
       FixedCopy copy = new FixedCopy();

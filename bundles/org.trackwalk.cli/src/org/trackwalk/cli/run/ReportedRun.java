@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +19,7 @@ import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 
 /** A run over levels whose findings are compared with an earlier check and reported. */
-final class ReportedRun {
+public final class ReportedRun {
 
   private final Terminal terminal;
   private final AskedLevels asked;
@@ -37,7 +37,7 @@ final class ReportedRun {
    * @throws UsageException when an option says something that cannot be done
    * @throws OutputException when the folder of the cache cannot be made
    */
-  ReportedRun(
+  public ReportedRun(
       Terminal terminal,
       AskedLevels asked,
       CheckOptions checking,
@@ -66,17 +66,17 @@ final class ReportedRun {
   }
 
   /** Checks all levels, says how it went, and reports. */
-  CheckReport check() throws OutputException {
+  public CheckReport check() throws OutputException {
     return reported(run.check(asked.paths(), asked.load()));
   }
 
   /** Checks those levels of which nobody knows the answer, and reports all. */
-  CheckReport again(KnownLevels known) throws OutputException {
+  public CheckReport again(KnownLevels known) throws OutputException {
     return reported(run.again(asked.paths(), asked.load(), known));
   }
 
   /** The levels themselves, which are checked but not reported here. */
-  LevelsRun levels() {
+  public LevelsRun levels() {
     return run;
   }
 

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.cli.run;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,7 +14,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 
 /** The one level that commands about a single probe or a file of probes work on. */
-final class OneLevel {
+public final class OneLevel {
 
   private OneLevel() {}
 
@@ -24,7 +24,7 @@ final class OneLevel {
    * @throws InputException when something named cannot be read
    * @throws UsageException when there are several levels
    */
-  static Level load(List<Path> paths, LoadOptions options, Progress progress)
+  public static Level load(List<Path> paths, LoadOptions options, Progress progress)
       throws InputException, UsageException {
     List<LevelSource> found = new ArrayList<>();
     for (LevelSource source : LevelFinder.find(paths, options, progress)) {
@@ -42,7 +42,7 @@ final class OneLevel {
   }
 
   /** Loads a level; every failure becomes one line. */
-  static Level load(LevelSource source, Progress progress) throws InputException {
+  public static Level load(LevelSource source, Progress progress) throws InputException {
     try {
       return source.load(progress);
     } catch (ImportException e) {
