@@ -25,13 +25,14 @@ record FirstScreen(String severity, String rule, String place, List<String> numb
 
   private static final Pattern HEAD =
       Pattern.compile(
-          "(.*?)\\s*\\[([a-z.-]+)](?: \\+(\\d+) more like it)? [^(]*" + XYZ + ".*", Pattern.DOTALL);
+          "(.*?)\\s*\\[([a-z.-]+)](?: \\+(\\d+) more like it)? (?:.*? )?at " + XYZ + ".*",
+          Pattern.DOTALL);
 
   private static final Pattern ROW =
       Pattern.compile(
           "(?m)^\\| \\d+ \\| (.*?)(?: \\(\\+(\\d+)\\))? `([a-z.-]+)` at "
               + XYZ
-              + " \\| (\\w+) \\| (true|weak) \\| \\S.* \\|$");
+              + " \\| (\\w+) \\| (true|weak|false) \\| \\S.* \\|$");
 
   private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
 

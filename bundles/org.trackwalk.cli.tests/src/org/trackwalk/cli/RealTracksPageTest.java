@@ -34,7 +34,7 @@ class RealTracksPageTest {
   private static final Pattern SECTION = Pattern.compile("(?ms)^### (\\S+)\\n(.*?)(?=^##|\\z)");
 
   private static final Pattern TOTAL =
-      Pattern.compile("(?m)^\\| ([a-z0-9-]+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\| 0 \\|$");
+      Pattern.compile("(?m)^\\| ([a-z0-9_-]+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\|$");
 
   private static final Pattern COUNT = Pattern.compile("([a-z.-]+)\\s(\\d+)");
 
@@ -63,22 +63,28 @@ class RealTracksPageTest {
   void theTotalsAreThoseOfTheTables() throws IOException {
     Map<String, String> sections = sections();
     Matcher m = TOTAL.matcher(page());
-    int[] all = new int[3];
+    int[] all = new int[4];
     int rows = 0;
     while (m.find()) {
       String section = sections.get(m.group(1));
       assertTrue(section != null, "a row of the first table has no section: " + m.group());
       int[] counted = {
-        FirstScreen.written(section).size(), count(section, "true"), count(section, "weak")
+        FirstScreen.written(section).size(),
+        count(section, "true"),
+        count(section, "weak"),
+        count(section, "false")
       };
-      for (int i = 0; i < 3; i++) {
+      for (int i = 0; i < 4; i++) {
         assertEquals(counted[i], Integer.parseInt(m.group(2 + i)), m.group());
         all[i] += counted[i];
       }
       rows++;
     }
     assertEquals(sections.size(), rows, "tracks in the first table of docs/real-tracks.md");
-    String sum = "| **all** | " + all[0] + " | " + all[1] + " | " + all[2] + " | 0 |";
+    String sum = "| **all** |";
+    for (int n : all) {
+      sum += " " + n + " |";
+    }
     assertTrue(page().contains(sum), "docs/real-tracks.md should have the line " + sum);
   }
 
@@ -103,7 +109,11 @@ class RealTracksPageTest {
   private static Path find(Path tracks, String name) throws IOException {
     try (Stream<Path> files = Files.walk(tracks)) {
       return files
-          .filter(f -> f.endsWith(name + ".ac") || f.endsWith(name + ".glb"))
+          .filter(
+              f ->
+                  f.endsWith(name + ".ac")
+                      || f.endsWith(name + ".glb")
+                      || f.endsWith(name + "/track.xml"))
           .findFirst()
           .orElseThrow(() -> new IOException("docs/real-tracks.md: no file of track " + name));
     }
@@ -111,8 +121,8 @@ class RealTracksPageTest {
 
   private void compare(String track, String section, Path file) throws IOException {
     Path json = folder.resolve(track + ".json");
-    CliRun run =
-        CliRun.of("check", file.toString(), "--report", "text=-", "--report", "json=" + json);
+    String level = file.endsWith("track.xml") ? imported(track, file) : file.toString();
+    CliRun run = CliRun.of("check", level, "--report", "text=-", "--report", "json=" + json);
     List<FirstScreen> printed = FirstScreen.printed(run.out());
     List<FirstScreen> written = FirstScreen.written(section);
     assertTrue(!printed.isEmpty(), run.toString());
@@ -136,6 +146,20 @@ class RealTracksPageTest {
         told.get("info"),
         counted(counts, "Notes: ", "\0"),
         "docs/real-tracks.md, " + track + ", notes per rule");
+  }
+
+  /** A track of a game's scene file, as {@code import} makes a level of it. */
+  private String imported(String track, Path scene) throws IOException {
+    Path copy = Files.createDirectory(folder.resolve(track));
+    try (Stream<Path> files = Files.list(scene.getParent())) {
+      for (Path f : files.filter(Files::isRegularFile).toList()) {
+        Files.copy(f, copy.resolve(f.getFileName()));
+      }
+    }
+    CliRun run = CliRun.of("import", copy.toString());
+    Path manifest = copy.resolve(track + ".trackwalk.json");
+    assertTrue(Files.isRegularFile(manifest), run.toString());
+    return manifest.toString();
   }
 
   private static Map<String, Integer> counted(String counts, String from, String to) {
