@@ -42,15 +42,36 @@ record Misreading(double factor, boolean turned) {
   }
 
   /** A level as far as it must be understood to say something, which is done when asked for. */
-  record Said(Level level, WeldedSurface surface, Topology topology) {
+  static final class Said {
+
+    private final Level level;
+    private final WeldedSurface surface;
+    private final Topology topology;
+    private Corridor corridor;
+
+    private Said(Level level, WeldedSurface surface) {
+      this.level = level;
+      this.surface = surface;
+      topology = Topology.of(surface, 1, Progress.none());
+    }
 
     static Said of(Level level) {
-      WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-      return new Said(level, surface, Topology.of(surface, 1, Progress.none()));
+      return new Said(level, ExactWeld.weld(level.pieces(), 1, Progress.none()));
+    }
+
+    WeldedSurface surface() {
+      return surface;
+    }
+
+    Topology topology() {
+      return topology;
     }
 
     private Corridor corridor() {
-      return CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+      if (corridor == null) {
+        corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+      }
+      return corridor;
     }
 
     /** What is said of the whole level. */
@@ -66,10 +87,9 @@ record Misreading(double factor, boolean turned) {
 
     /** What the road measures as it is; null for no road. */
     RoadMeasure road() {
-      Corridor corridor = corridor();
-      IntPredicate road = SizeEvidence.road(surface, corridor);
+      IntPredicate road = SizeEvidence.road(surface, corridor());
       Facing facing = Facing.of(surface, road);
-      return corridor.known() && facing.count() > 0 && facing.flattest() == 1
+      return corridor().known() && facing.count() > 0 && facing.flattest() == 1
           ? RoadMeasure.of(surface, road, facing, 1)
           : null;
     }
