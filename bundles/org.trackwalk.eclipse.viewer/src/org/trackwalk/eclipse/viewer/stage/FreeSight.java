@@ -4,7 +4,6 @@ import java.util.BitSet;
 import org.joml.Vector3d;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
-import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.pick.SurfacePick;
 
 /**
@@ -19,11 +18,14 @@ final class FreeSight {
   /** Angles above the horizon that are tried beside the one there is, radians. */
   private static final double[] RISES = {Math.toRadians(40), Math.toRadians(75)};
 
-  /** A place on a surface is looked at from a little above it, metres; of near ones less. */
-  private static final double ABOVE = 0.2;
+  /**
+   * So far before the place the way begins, metres: what touches it hides nothing, and in the
+   * corner of a wall and the ground it begins on the side where the eye is.
+   */
+  private static final double START = 0.2;
 
   /** Share of the distance that the same is at most. */
-  private static final double ABOVE_SHARE = 0.05;
+  private static final double START_SHARE = 0.05;
 
   /** Share of the free way that the eye goes where no way is free. */
   private static final double SHARE = 0.9;
@@ -57,12 +59,11 @@ final class FreeSight {
 
   /** Metres from the target towards the eye without a triangle; the distance when none is. */
   private static double free(ProbeScene scene, BitSet hidden, CameraPose pose) {
-    double above = Math.min(ABOVE, ABOVE_SHARE * pose.distance());
-    Vector3d from = new Vector3d(pose.x(), pose.y() + above, pose.z());
-    Vector3d way = pose.eye().sub(from);
-    double reach = way.length();
-    return SurfacePick.along(scene, hidden, from, way.normalize(), reach)
-        .map(SurfaceHit::distance)
+    double start = Math.min(START, START_SHARE * pose.distance());
+    Vector3d way = pose.toEye();
+    Vector3d from = new Vector3d(way).mul(start).add(pose.x(), pose.y(), pose.z());
+    return SurfacePick.along(scene, hidden, from, way, pose.distance() - start)
+        .map(hit -> start + hit.distance())
         .orElse(pose.distance());
   }
 }

@@ -16,8 +16,8 @@ final class Navigation {
 
   /** How to move, for the hint line. */
   static final String HINT =
-      "Drag: turn  ·  Shift+drag: move  ·  Wheel: zoom  ·  W A S D, Q E: fly  ·  F: frame  ·  "
-          + "Home: all  ·  7: from above  ·  L: legend  ·  Click: select";
+      "Drag: turn  ·  Shift+drag: move  ·  Wheel: zoom  ·  WASD, QE: fly  ·  F: frame  ·  "
+          + "Home: all  ·  7: above  ·  L: legend  ·  Click: select";
 
   /** What the canvas does for the navigation. */
   interface Stage {
