@@ -16,8 +16,8 @@ import org.trackwalk.mesh.level.LeftOut;
 
 /**
  * What Assimp's warnings mean for the triangles, by their words in Assimp 6 (the loaders of FBX,
- * BLEND, LWO, DXF, ASE, COB and X). What is only about looks, lights or movement is passed
- * over, as are fields that older files do not have; what is not known is quoted.
+ * BLEND, LWO, DXF, ASE, COB and X). What is only about looks, lights or movement is passed over, as
+ * are fields that older files do not have; what is not known is quoted.
  */
 final class RemarkMeaning {
 
