@@ -27,7 +27,8 @@ final class LeftOutAdvice {
               + " shape (Blender: apply the Armature modifier; Shape Keys > Apply All) before the"
               + " export.";
       case SURFACES, OBJECTS ->
-          "Turn them into meshes (Blender: Object > Convert > Mesh) and export again.";
+          "Turn surfaces, text and metaballs into meshes (Blender: Object > Convert > Mesh) and"
+              + " export again.";
       case SUBDIVISION ->
           "Apply the subdivision (Blender: Object > Convert > Mesh; AC3D: Commit Subdivision) and"
               + " export again; a game that ignores it as well is checked rightly.";
