@@ -2,6 +2,7 @@ package org.trackwalk.io.b3d;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.importer.ImportException;
 
 /** The brushes of a file, which is what the format calls materials, and their textures. */
@@ -22,13 +23,13 @@ final class B3dBrushes {
   /** Textures that a brush can have. */
   private static final int MOST_TEXTURES = 8;
 
-  private final B3dInput input;
+  private final ChunkInput input;
   private final List<String> textures = new ArrayList<>();
   private final List<Brush> brushes = new ArrayList<>();
 
   private record Brush(String name, int texture, boolean twoSided) {}
 
-  B3dBrushes(B3dInput input) {
+  B3dBrushes(ChunkInput input) {
     this.input = input;
   }
 

@@ -1,5 +1,6 @@
 package org.trackwalk.io.b3d;
 
+import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.importer.ImportException;
 
 /**
@@ -20,7 +21,7 @@ record B3dChunk(String tag, int start, int end) {
    * @param end of the chunk around it
    * @throws ImportException when it reaches beyond {@code end}, or no chunk fits there
    */
-  static B3dChunk at(B3dInput input, int offset, int end) throws ImportException {
+  static B3dChunk at(ChunkInput input, int offset, int end) throws ImportException {
     if (end - offset < HEADER) {
       throw input.refusal(
           offset, (end - offset) + " bytes are left over here; the file is damaged");

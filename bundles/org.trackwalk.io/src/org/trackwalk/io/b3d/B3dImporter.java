@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.PieceLimit;
@@ -50,10 +51,10 @@ public final class B3dImporter implements MeshImporter {
   public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
     FileBytes file = FileBytes.read(request, progress);
-    return read(new B3dInput(file, request.displayName()), request, progress);
+    return read(new ChunkInput(file, request.displayName()), request, progress);
   }
 
-  private static ImportedMesh read(B3dInput input, ImportRequest request, Progress progress)
+  private static ImportedMesh read(ChunkInput input, ImportRequest request, Progress progress)
       throws ImportException, IOException {
     List<B3dChunk> chunks = chunks(input);
     B3dBrushes brushes = new B3dBrushes(input);
@@ -84,7 +85,7 @@ public final class B3dImporter implements MeshImporter {
     return new double[] {1, 0, 0, 0, 0, y, 0, 0, 0, 0, -y, 0};
   }
 
-  private static List<B3dChunk> chunks(B3dInput input) throws ImportException {
+  private static List<B3dChunk> chunks(ChunkInput input) throws ImportException {
     if (input.size() < HEADER || !input.tagAt(0).equals("BB3D")) {
       throw input.refusal(0, "this is not a Blitz3D file: it does not begin with BB3D");
     }
@@ -111,7 +112,7 @@ public final class B3dImporter implements MeshImporter {
 
   /** Turns meshes into pieces as they come. */
   private static final class Pieces implements B3dNodes.Receiver {
-    private final B3dInput input;
+    private final ChunkInput input;
     private final B3dBrushes brushes;
     private final ImportRequest request;
     private final UniqueNames names = new UniqueNames();
@@ -121,7 +122,7 @@ public final class B3dImporter implements MeshImporter {
     /** Nodes and the first piece of each. */
     private final Map<B3dNode, String> firstPieces = new IdentityHashMap<>();
 
-    Pieces(B3dInput input, B3dBrushes brushes, ImportRequest request) {
+    Pieces(ChunkInput input, B3dBrushes brushes, ImportRequest request) {
       this.input = input;
       this.brushes = brushes;
       this.request = request;

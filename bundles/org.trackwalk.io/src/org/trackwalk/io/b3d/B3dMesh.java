@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.importer.ImportException;
 
 /** Reads a chunk {@code MESH}: vertices, and triangles by brush. */
@@ -19,16 +20,16 @@ final class B3dMesh {
 
   private static final int TRIANGLE = 12;
 
-  private final B3dInput input;
+  private final ChunkInput input;
   private final List<B3dVertices> vertices = new ArrayList<>();
   private final Map<Integer, List<B3dChunk>> triangles = new LinkedHashMap<>();
 
-  private B3dMesh(B3dInput input) {
+  private B3dMesh(ChunkInput input) {
     this.input = input;
   }
 
   /** The mesh's triangles, one part for each brush in the order of the file. */
-  static List<B3dPart> read(B3dInput input, B3dChunk mesh) throws ImportException {
+  static List<B3dPart> read(ChunkInput input, B3dChunk mesh) throws ImportException {
     B3dMesh read = new B3dMesh(input);
     read.chunks(mesh);
     return B3dParts.of(B3dVertices.joined(read.vertices), read.triangles, input);

@@ -3,6 +3,7 @@ package org.trackwalk.io.b3d;
 import java.io.IOException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.names.NodePath;
 import org.trackwalk.io.placement.Placement;
@@ -17,7 +18,7 @@ final class B3dNodes {
   /** Place, scale and turn behind a node's name. */
   private static final int NUMBERS = 10;
 
-  private final B3dInput input;
+  private final ChunkInput input;
   private final double[] outermost;
   private final Receiver receiver;
   private final Progress progress;
@@ -50,7 +51,7 @@ final class B3dNodes {
    *
    * @param outermost 12 doubles: what comes after all placements of the file
    */
-  B3dNodes(B3dInput input, double[] outermost, Receiver receiver, Progress progress) {
+  B3dNodes(ChunkInput input, double[] outermost, Receiver receiver, Progress progress) {
     this.input = input;
     this.outermost = outermost;
     this.receiver = receiver;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.buffer.ChunkInput;
 
 /**
  * Splits a mesh by brush. Each part gets the vertices that it uses, in the order of first use, so
@@ -17,13 +18,13 @@ final class B3dParts {
   /** All three corners are in range. */
   private static final int ALL = -2;
 
-  private final B3dInput input;
+  private final ChunkInput input;
   private final B3dVertices all;
   private final int[] part;
   private final int[] index;
   private final int[] picked;
 
-  private B3dParts(B3dVertices all, B3dInput input, boolean several) {
+  private B3dParts(B3dVertices all, ChunkInput input, boolean several) {
     this.all = all;
     this.input = input;
     int count = several ? all.count() : 0;
@@ -34,7 +35,7 @@ final class B3dParts {
   }
 
   /** The parts in the order of the map. */
-  static List<B3dPart> of(B3dVertices all, Map<Integer, List<B3dChunk>> byBrush, B3dInput input) {
+  static List<B3dPart> of(B3dVertices all, Map<Integer, List<B3dChunk>> byBrush, ChunkInput input) {
     boolean several = byBrush.size() > 1;
     B3dParts parts = new B3dParts(all, input, several);
     List<B3dPart> found = new ArrayList<>();

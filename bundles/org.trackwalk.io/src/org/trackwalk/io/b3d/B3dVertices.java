@@ -2,6 +2,7 @@ package org.trackwalk.io.b3d;
 
 import java.util.Arrays;
 import java.util.List;
+import org.trackwalk.io.buffer.ChunkInput;
 
 /**
  * Vertices of a mesh.
@@ -18,7 +19,7 @@ record B3dVertices(float[] positions, float[] normals) {
    * @param stride bytes from one to the next
    * @param withNormals whether a normal follows each position
    */
-  static B3dVertices read(B3dInput input, int first, int count, int stride, boolean withNormals) {
+  static B3dVertices read(ChunkInput input, int first, int count, int stride, boolean withNormals) {
     float[] positions = new float[3 * count];
     float[] normals = withNormals ? new float[3 * count] : null;
     for (int i = 0; i < count; i++) {
