@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
@@ -123,27 +124,11 @@ public final class CorridorFinder {
   private boolean hasGround() {
     double area = 0;
     for (int t = 0; t < surface.triangleCount() && area < FOOTPRINT; t++) {
-      double[] n = normal(t);
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
       area += Math.abs(n[1]) >= FLAT * length ? Math.abs(n[1]) / 2 : 0;
     }
     return area >= FOOTPRINT;
-  }
-
-  /** Twice the area, along the normal. */
-  private double[] normal(int t) {
-    float[] xyz = surface.positions();
-    int[] corners = surface.triangles();
-    double[] u = new double[3];
-    double[] v = new double[3];
-    for (int k = 0; k < 3; k++) {
-      double from = xyz[3 * corners[3 * t] + k];
-      u[k] = xyz[3 * corners[3 * t + 1] + k] - from;
-      v[k] = xyz[3 * corners[3 * t + 2] + k] - from;
-    }
-    return new double[] {
-      u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]
-    };
   }
 
   private static String nothingUnder(String hint) {

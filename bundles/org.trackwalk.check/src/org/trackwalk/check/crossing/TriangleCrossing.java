@@ -1,5 +1,6 @@
 package org.trackwalk.check.crossing;
 
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
@@ -155,7 +156,7 @@ final class TriangleCrossing {
 
   /** True when a vertex in the plane of t lies in t or on its rim: seen along the steepest axis. */
   private boolean covers(int t, int v) {
-    double[] n = normal(t);
+    double[] n = Vec.areaNormal(p, corners, t);
     int axis = Math.abs(n[0]) > Math.abs(n[1]) ? 0 : 1;
     axis = Math.abs(n[2]) > Math.abs(n[axis]) ? 2 : axis;
     int i = (axis + 1) % 3;
@@ -182,7 +183,7 @@ final class TriangleCrossing {
   }
 
   private void add(int a, int b, int t, Crossing.End key) {
-    double[] n = normal(t);
+    double[] n = Vec.areaNormal(p, corners, t);
     int o = 3 * corners[3 * t];
     double before = 0;
     double after = 0;
@@ -196,18 +197,5 @@ final class TriangleCrossing {
       ends[3 * count + k] = p[3 * a + k] + f * ((double) p[3 * b + k] - p[3 * a + k]);
     }
     keys[count++] = key;
-  }
-
-  private double[] normal(int t) {
-    int a = 3 * corners[3 * t];
-    int b = 3 * corners[3 * t + 1];
-    int c = 3 * corners[3 * t + 2];
-    double ux = (double) p[b] - p[a];
-    double uy = (double) p[b + 1] - p[a + 1];
-    double uz = (double) p[b + 2] - p[a + 2];
-    double vx = (double) p[c] - p[a];
-    double vy = (double) p[c + 1] - p[a + 1];
-    double vz = (double) p[c + 2] - p[a + 2];
-    return new double[] {uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx};
   }
 }

@@ -38,13 +38,22 @@ public final class Vec {
 
   /** Unit normal of a triangle, computed from differences anchored at its first corner. */
   public static double[] normal(float[] p, int[] triangles, int triangle) {
+    double[] n = areaNormal(p, triangles, triangle);
+    normalize(n);
+    return n;
+  }
+
+  /** The same normal, as long as twice the area. */
+  public static double[] areaNormal(float[] p, int[] triangles, int triangle) {
     int a = 3 * triangles[3 * triangle];
     int b = 3 * triangles[3 * triangle + 1];
     int c = 3 * triangles[3 * triangle + 2];
-    double[] u = {(double) p[b] - p[a], (double) p[b + 1] - p[a + 1], (double) p[b + 2] - p[a + 2]};
-    double[] v = {(double) p[c] - p[a], (double) p[c + 1] - p[a + 1], (double) p[c + 2] - p[a + 2]};
-    double[] n = cross(u, v);
-    normalize(n);
-    return n;
+    double ux = (double) p[b] - p[a];
+    double uy = (double) p[b + 1] - p[a + 1];
+    double uz = (double) p[b + 2] - p[a + 2];
+    double vx = (double) p[c] - p[a];
+    double vy = (double) p[c + 1] - p[a + 1];
+    double vz = (double) p[c + 2] - p[a + 2];
+    return new double[] {uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx};
   }
 }

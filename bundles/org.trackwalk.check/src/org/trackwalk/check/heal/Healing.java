@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.mesh.topology.Topology;
@@ -226,10 +227,10 @@ public final class Healing {
 
   /** Whether a part of a triangle would have no area or turn its other side up. */
   private boolean flips(int t, float[] positions) {
-    double[] before = normal(surface.positions(), surface.triangles(), 3 * t);
+    double[] before = Vec.areaNormal(surface.positions(), surface.triangles(), t);
     int[] parts = parts(t);
     for (int i = 0; i < parts.length; i += 3) {
-      double[] after = normal(positions, parts, i);
+      double[] after = Vec.areaNormal(positions, parts, i / 3);
       double dot = before[0] * after[0] + before[1] * after[1] + before[2] * after[2];
       if (!(dot > 0)) {
         return true;
@@ -269,19 +270,6 @@ public final class Healing {
       parts[i] = clusters.first(parts[i]);
     }
     return parts;
-  }
-
-  private static double[] normal(float[] p, int[] corners, int at) {
-    int a = 3 * corners[at];
-    int b = 3 * corners[at + 1];
-    int c = 3 * corners[at + 2];
-    double ux = (double) p[b] - p[a];
-    double uy = (double) p[b + 1] - p[a + 1];
-    double uz = (double) p[b + 2] - p[a + 2];
-    double vx = (double) p[c] - p[a];
-    double vy = (double) p[c + 1] - p[a + 1];
-    double vz = (double) p[c + 2] - p[a + 2];
-    return new double[] {uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx};
   }
 
   private HealedSurface finish(float[] positions) {
