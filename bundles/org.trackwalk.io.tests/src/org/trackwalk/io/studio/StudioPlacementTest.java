@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.b3d.B3dText;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
@@ -240,6 +241,21 @@ final class StudioPlacementTest {
   }
 
   @Test
+  void nodesWithoutANumberAreCounted() throws Exception {
+    byte[] ambient = StudioText.chunk(0xB001, StudioText.chunk(0xB010, name("$AMBIENT$", NONE)));
+    byte[] parent =
+        StudioText.chunk(
+            0xB002, StudioText.chunk(0xB010, name("$$$DUMMY", NONE)), StudioText.position(5, 0, 0));
+    byte[] child = StudioText.chunk(0xB002, StudioText.chunk(0xB010, name("box", 1)));
+
+    Piece piece =
+        read(StudioText.editor(object("box", CORNERS, null)), ambient, parent, child).getFirst();
+
+    assertEquals(5, piece.frame().placement()[3]);
+    assertEquals("$$$DUMMY/box", piece.node());
+  }
+
+  @Test
   void anInstanceNameIsPartOfTheName() throws Exception {
     byte[] instance =
         StudioText.node(0, "box", NONE, StudioText.chunk(0xB011, "left\0".getBytes()));
@@ -339,6 +355,10 @@ final class StudioPlacementTest {
         new float[] {0.2f, 0.3f, 0.9f},
         new float[] {0.7f, 1.3f, 1},
         move);
+  }
+
+  private static byte[] name(String object, int parent) {
+    return B3dText.joined((object + "\0").getBytes(), StudioText.shorts(0, 0, parent));
   }
 
   private static byte[] node(byte[] content) {

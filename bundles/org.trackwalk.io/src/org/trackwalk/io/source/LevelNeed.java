@@ -32,7 +32,7 @@ public final class LevelNeed {
   private static final Map<String, Integer> FILE_BYTES =
       Map.of(
           "obj", 36, "stl", 50, "ply", 19, "glb", 18, "bin", 18, "gltf", 24, "ac", 36, "acc", 36,
-          "fbx", 11);
+          "fbx", 11, "3ds", 14);
 
   /** For a format that is not listed. */
   private static final int OTHER_FILE_BYTES = 18;

@@ -31,6 +31,7 @@ record StudioChunk(int id, int offset, int start, int end) {
   static final int MATERIAL_NAME = 0xA000;
   static final int TWO_SIDED = 0xA081;
   static final int KEYFRAMER = 0xB000;
+  static final int AMBIENT_NODE = 0xB001;
   static final int OBJECT_NODE = 0xB002;
   static final int LAST_NODE = 0xB007;
   static final int NODE_NAME = 0xB010;

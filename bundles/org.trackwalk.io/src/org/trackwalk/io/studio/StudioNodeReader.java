@@ -42,7 +42,8 @@ final class StudioNodeReader {
   /**
    * A node.
    *
-   * @param number how many nodes stand before it: its id when it states none
+   * @param number how many nodes stand before it, that of the ambient light too: its id when it
+   *     states none, as in lib3ds
    */
   static StudioNode read(ChunkInput input, StudioChunk chunk, int number) throws ImportException {
     StudioNodeReader reader = new StudioNodeReader(input, number);

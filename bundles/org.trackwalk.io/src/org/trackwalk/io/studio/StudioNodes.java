@@ -12,7 +12,7 @@ import org.trackwalk.io.placement.Placement;
 
 /**
  * Where the nodes of a file stand. A parent may come before or behind its children; a parent that
- * is not there is none, as lib3ds takes it. No chain of parents is too long.
+ * is not there is none. No chain of parents is too long.
  */
 final class StudioNodes {
 

@@ -94,11 +94,14 @@ final class StudioScene {
   }
 
   private void keyframer(StudioChunk keyframer) throws ImportException {
+    int number = 0;
     for (StudioChunk c = keyframer.first(input); c != null; c = c.next(input, keyframer)) {
-      if (c.id() >= StudioChunk.OBJECT_NODE && c.id() <= StudioChunk.LAST_NODE) {
+      if (c.id() >= StudioChunk.AMBIENT_NODE && c.id() <= StudioChunk.LAST_NODE) {
         progress.check();
-        nodes.add(StudioNodeReader.read(input, c, nodes.size()));
-        PieceLimit.check(nodes.size(), request.displayName());
+        if (c.id() != StudioChunk.AMBIENT_NODE) {
+          nodes.add(StudioNodeReader.read(input, c, number));
+        }
+        PieceLimit.check(++number, request.displayName());
       }
     }
   }
