@@ -34,7 +34,7 @@ class RealTracksPageTest {
   private static final Pattern SECTION = Pattern.compile("(?ms)^### (\\S+)\\n(.*?)(?=^##|\\z)");
 
   private static final Pattern TOTAL =
-      Pattern.compile("(?m)^\\| ([a-z0-9_-]+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\|$");
+      Pattern.compile("(?m)^\\| ([A-Za-z0-9_-]+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\| (\\d+) \\|$");
 
   private static final Pattern COUNT = Pattern.compile("([a-z.-]+)\\s(\\d+)");
 
@@ -113,6 +113,7 @@ class RealTracksPageTest {
               f ->
                   f.endsWith(name + ".ac")
                       || f.endsWith(name + ".glb")
+                      || f.endsWith(name + "/" + name + ".dae")
                       || f.endsWith(name + "/track.xml"))
           .findFirst()
           .orElseThrow(() -> new IOException("docs/real-tracks.md: no file of track " + name));
