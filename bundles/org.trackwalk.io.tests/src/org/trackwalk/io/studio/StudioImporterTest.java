@@ -74,6 +74,7 @@ final class StudioImporterTest {
     byte[] faces =
         StudioText.faces(
             new int[] {0, 1, 2, 0, 2, 3, 1, 2, 3, 3, 2, 1},
+            StudioText.painted("unused"),
             StudioText.painted("GRASS", 2),
             StudioText.painted("tar", 1, 0, 77),
             StudioText.chunk(0x4150, new byte[16]));

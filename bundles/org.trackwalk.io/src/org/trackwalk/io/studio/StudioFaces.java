@@ -92,7 +92,7 @@ final class StudioFaces {
     int at = zero + 3;
     input.require(at, 2 * count, material.end(), "a list of faces with a material");
     String name = input.name(material.start(), zero);
-    int index = name.isEmpty() ? NO_MATERIAL : index(name);
+    int index = name.isEmpty() || count == 0 ? NO_MATERIAL : index(name);
     for (int i = 0; i < count; i++) {
       int face = input.unsignedShortAt(at + 2 * i);
       if (face < declared) {
