@@ -57,6 +57,45 @@ class OutOfReachTest {
     assertEquals(told, pieces(check("boundary.in-corridor")));
   }
 
+  @ParameterizedTest(name = "a field {1} m over the road, {0} m far: {2}")
+  @CsvSource({
+    "0.2, 0.06, road",
+    "0.2, 0.3, road",
+    // Under half a metre of the field nothing is felt of the road's border, but the field's is.
+    "0.5, 0.06, road",
+    // Farther in it is a plate on the road.
+    "1.5, 0.06, ''",
+  })
+  void aWheelMeetsTheLipOfWhatEndsOverTheRoad(double over, double height, String told)
+      throws IOException {
+    for (int i = 0; i < LENGTH / 2; i++) {
+      quad("road", 2 * i, 0, 2 * i + 2, 6, 0, 0);
+      quad("field", 2 * i, 6 - over, 2 * i + 2, 16, height, height);
+    }
+    assertEquals(told, pieces(check("boundary.in-corridor")));
+  }
+
+  @Test
+  void aLipAcrossTheWholeRoadIsMet() throws IOException {
+    for (int i = 0; i < LENGTH / 2; i++) {
+      quad("road_a", 2 * i, 0, 2 * i + 2, 6, 0, 0);
+      quad("road_b", LENGTH + 2 * i - 0.2, 0, LENGTH + 2 * i + 1.8, 6, 0.06, 0.06);
+    }
+    assertEquals("road_a", pieces(check("boundary.in-corridor")));
+  }
+
+  /** The field goes on over the rock behind a slit: no wheel comes up from below. */
+  @Test
+  void aSlitInWhatLiesOverABorderIsNoLip() throws IOException {
+    for (int i = 0; i < LENGTH / 2; i++) {
+      quad("road", 2 * i, 0, 2 * i + 2, 6, 0, 0);
+      quad("field", 2 * i, 6, 2 * i + 2, 11.7, 0, 0);
+      quad("field", 2 * i, 11.72, 2 * i + 2, 16, 0, 0);
+    }
+    quad("rock", 10, 8, 14, 12, -0.06, -0.06);
+    assertEquals("", pieces(check("boundary.in-corridor")));
+  }
+
   @Test
   void aSeamUnderAWallIsNone() throws IOException {
     ground(0.03);

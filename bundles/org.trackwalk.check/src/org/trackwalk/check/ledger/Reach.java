@@ -18,15 +18,20 @@ import org.trackwalk.check.border.Surroundings;
  *   <li><b>at a wall</b>: something upright, at least as high as a wheel's radius, stands on the
  *       last radius of its sheet or right beyond it.
  * </ul>
+ *
+ * <p>It is never buried or sunk where the ground over it ends in the open close by: there a wheel
+ * meets a {@linkplain Lip lip}.
  */
 final class Reach {
 
   private final OpenEdges edges;
   private final BorderLimits limits;
+  private final Lip lip;
 
   Reach(OpenEdges edges, BorderLimits limits) {
     this.edges = edges;
     this.limits = limits;
+    this.lip = new Lip(edges, limits);
   }
 
   /**
@@ -36,7 +41,8 @@ final class Reach {
    */
   boolean never(int e, Surroundings around) {
     // The border of terrain under a hill lies deeper than the headroom for most of its way.
-    return mostly(e, limits.exact(), around) || buried(point(e, 0.5), outward(e), rise(e), around);
+    return mostly(e, limits.exact(), around)
+        || covered(point(e, 0.5), outward(e), rise(e), Double.MAX_VALUE, around);
   }
 
   /**
@@ -62,9 +68,7 @@ final class Reach {
     int found = 0;
     for (int i = 0; i < n; i++) {
       double[] p = point(e, (i + 0.5) / n);
-      if (sunk(p, out, deeper, around)
-          || atWall(p, out, rise, around)
-          || buried(p, out, rise, around)) {
+      if (atWall(p, out, rise, around) || covered(p, out, rise, deeper, around)) {
         found++;
       }
       if (2 * (found + n - 1 - i) < n) {
@@ -92,6 +96,13 @@ final class Reach {
     double cx = edges.conormal(e, 0);
     double cz = edges.conormal(e, 2);
     return Math.sqrt(cx * cx + cz * cz);
+  }
+
+  /** Whether other ground lies over a point, and does not end there. */
+  private boolean covered(
+      double[] p, double[] out, double rise, double deeper, Surroundings around) {
+    return (sunk(p, out, deeper, around) || buried(p, out, rise, around))
+        && !lip.over(p, out, rise, around);
   }
 
   private boolean buried(double[] p, double[] out, double rise, Surroundings around) {
