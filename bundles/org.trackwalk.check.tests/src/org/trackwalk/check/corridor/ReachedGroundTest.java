@@ -105,6 +105,53 @@ class ReachedGroundTest {
   }
 
   @Test
+  void whatIsFlushWithTheRoadIsGroundHoweverNarrow() {
+    // A joint across the road, 40 mm proud, and one that stands as high as a wheel's hub and more.
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 20, 0, 20.2f, 6, 0.04f, 0.04f)));
+    assertEquals(SurfaceClass.BARRIER, lastOf(sheet("x", 20, 0, 20.2f, 6, 0.4f, 0.4f)));
+    // Sunken a little, as a drain.
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 20, 0, 20.2f, 6, -0.1f, -0.1f)));
+    // A ramp of 10 m width and a narrow strip up its side.
+    Piece ramp = sheet("ramp", 40, 0, 50, 6, 0, 2);
+    assertEquals(SurfaceClass.VERGE, lastOf(ramp, sheet("x", 40, 6.1f, 50, 6.3f, 0, 2)));
+  }
+
+  @Test
+  void aPatchOfSmallTrianglesIsGroundAndACrateOfSuchIsInTheWay() {
+    assertEquals(SurfaceClass.VERGE, lastOf(fine("x", 0.04f, 0.04f)));
+    // Its lid would be flush at no side.
+    assertEquals(SurfaceClass.BARRIER, lastOf(fine("x", 0, 0.8f)));
+  }
+
+  /** 2 x 2 m on the road in squares of 0.25 m, from one height to another. */
+  private static Piece fine(String name, float low, float high) {
+    float[] p = new float[3 * 81];
+    int[] c = new int[6 * 64];
+    for (int i = 0; i < 81; i++) {
+      p[3 * i] = 10 + 0.25f * (i % 9);
+      p[3 * i + 1] = low + (high - low) * (i % 9) / 8;
+      p[3 * i + 2] = 2 + 0.25f * (i / 9);
+    }
+    for (int i = 0; i < 64; i++) {
+      int a = i / 8 * 9 + i % 8;
+      System.arraycopy(new int[] {a, a + 9, a + 10, a, a + 10, a + 1}, 0, c, 6 * i, 6);
+    }
+    return Piece.named(name, "level.obj").mesh(p, c).build();
+  }
+
+  @Test
+  void aThingIsJudgedAnewFromGroundThatIsAsHighAsItsTop() {
+    Piece tall = sheet("x", 10, 2, 10.2f, 2.2f, 0, 0.6f);
+    assertEquals(SurfaceClass.BARRIER, lastOf(tall));
+    // Beside a terrace as high as its top it is stepped onto from there.
+    Piece flat = sheet("x", 41, 2, 42, 2.2f, 0.9f, 1);
+    Piece terrace = sheet("terrace", 42.1f, 0, 46, 6, 1, 1);
+    Piece ramp = sheet("ramp", 42.1f, -3, 46, 0, 1, 1);
+    Piece up = sheet("up", 30, -3, 42.1f, 0, 0, 1);
+    assertEquals(SurfaceClass.VERGE, lastOf(terrace, ramp, up, flat));
+  }
+
+  @Test
   void fieldsThatTouchOnlyEachOtherAreReachedOneAfterTheOther() {
     Piece first = sheet("a", 0, 6.2f, 40, 8, 0.3f, 0.3f);
     Piece second = sheet("b", 0, 8.2f, 40, 9, 0.6f, 0.6f);

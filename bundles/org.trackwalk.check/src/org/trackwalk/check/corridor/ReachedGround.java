@@ -13,8 +13,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * Which level ground beside the road a car gets onto: what is joined to the road or to such ground,
  * what lies no more than a step higher beside it, and what it falls onto. Roofs, crowns of palms
  * and cables over the road are none, though they are level and near. Nor are tilted sheets that
- * stand up from the ground, as plants are made of, or things that are smaller than a car and made
- * of triangles narrower than a wheel, as a beam or a pot: these are in a car's way.
+ * stand up from the ground, as plants are made of, or things that are smaller than a car, made of
+ * triangles narrower than a wheel and nowhere level with ground at their tops, as a beam or a pot:
+ * these are in a car's way. A joint across the road, a kerb or a decal is level with it.
  */
 final class ReachedGround {
 
@@ -44,8 +45,8 @@ final class ReachedGround {
 
   private final BitSet wide = new BitSet();
 
-  /** How far up each part goes, metres, and how much it covers, square metres. */
-  private double[] top;
+  /** The highest corner of each part, and how much it covers, square metres. */
+  private int[] top;
 
   private double[] area;
 
@@ -108,9 +109,9 @@ final class ReachedGround {
 
   private void spread() {
     first = new int[surface.vertexCount()];
-    top = new double[surface.vertexCount()];
+    top = new int[surface.vertexCount()];
     area = new double[surface.vertexCount()];
-    Arrays.fill(top, -Float.MAX_VALUE);
+    Arrays.fill(top, NONE);
     Arrays.fill(first, NONE);
     next = new int[waiting.size()];
     float[] boxes = new float[6 * waiting.size()];
@@ -135,7 +136,9 @@ final class ReachedGround {
           b[0] - side, -Float.MAX_VALUE, b[2] - side, b[3] + side, high, b[5] + side, hits);
       for (int i = 0; i < hits.size(); i++) {
         int to = waiting.get(hits.get(i));
-        if (!reached.get(part(to)) && step.possible(from, to)) {
+        int part = part(to);
+        boolean open = !reached.get(part) && !(standing.get(part) && tooHigh(part, b));
+        if (open && step.possible(from, to)) {
           visit(from, to, step);
         }
       }
@@ -155,7 +158,9 @@ final class ReachedGround {
         sides[i][k] = (double) p[to + k] - p[from + k];
       }
       longest = Math.max(longest, Math.sqrt(Vec.dot(sides[i], 0, sides[i], 0)));
-      top[part] = Math.max(top[part], p[from + 1]);
+      if (top[part] == NONE || p[from + 1] > height(part)) {
+        top[part] = from / 3;
+      }
     }
     double twice = Vec.dot(Vec.cross(sides[0], sides[1]), 0, n, 0);
     area[part] += twice / 2;
@@ -165,13 +170,29 @@ final class ReachedGround {
 
   private void visit(int from, int to, StepOnto step) {
     int part = part(to);
-    boolean thing = !wide.get(part) && area[part] < CorridorFinder.FOOTPRINT;
-    boolean up = flat.get(part) || top[part] <= step.heightBeside(from, to) + StepOnto.STEP;
-    if (up && !thing) {
+    boolean up =
+        small(part)
+            ? flat.get(part) && step.beside(from, top[part], WHEEL)
+            : flat.get(part) || height(part) <= step.heightBeside(from, to) + StepOnto.STEP;
+    if (up) {
       reach(part);
     } else {
       standing.set(part);
     }
+  }
+
+  /** Whether a part is smaller than a car and nowhere as wide as a wheel. */
+  private boolean small(int part) {
+    return !wide.get(part) && area[part] < CorridorFinder.FOOTPRINT;
+  }
+
+  /** True when a part that stands up does so beside all that lies within a box. */
+  private boolean tooHigh(int part, float[] box) {
+    return box[4] < height(part) - (small(part) ? WHEEL : StepOnto.STEP);
+  }
+
+  private double height(int part) {
+    return surface.positions()[3 * top[part] + 1];
   }
 
   private void reach(int part) {

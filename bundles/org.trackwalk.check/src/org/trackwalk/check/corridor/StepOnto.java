@@ -66,6 +66,20 @@ final class StepOnto {
     return height(n, 0, closest[0], closest[2]);
   }
 
+  /**
+   * Whether a vertex lies beside a triangle, seen from above, no more than {@code up} above it and
+   * no more than a step below it.
+   */
+  boolean beside(int from, int vertex, double up) {
+    take(from, 0);
+    float[] p = surface.positions();
+    int v = 3 * vertex;
+    ClosestPoint.onTriangle(plan, 0, 1, 2, p[v], 0, p[v + 2], closest);
+    double[] n = Vec.normal(p, surface.triangles(), from);
+    double higher = p[v + 1] - height(n, 0, closest[0], closest[2]);
+    return closest[6] <= SIDE * SIDE && higher <= up && higher >= -STEP;
+  }
+
   private void take(int t, int at) {
     float[] p = surface.positions();
     for (int k = 0; k < 3; k++) {
