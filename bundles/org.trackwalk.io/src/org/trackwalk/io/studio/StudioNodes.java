@@ -28,10 +28,11 @@ final class StudioNodes {
    * @param node as the file has it
    * @param path names from the outermost node to this one, between slashes
    * @param world 12 doubles; may be not finite
+   * @param slack how far that place may be from the truth, for the floats of the file
    * @param onView whether it is, or hangs on, a camera, a light or a target: these turn to where
    *     they look, which their nodes do not say, so {@code world} is not where it stands
    */
-  record Placed(StudioNode node, String path, double[] world, boolean onView) {}
+  record Placed(StudioNode node, String path, double[] world, double slack, boolean onView) {}
 
   private StudioNodes(ChunkInput input, List<StudioNode> nodes) {
     this.input = input;
@@ -92,10 +93,12 @@ final class StudioNodes {
 
   private static Placed under(Placed above, StudioNode node) {
     if (above == null) {
-      return new Placed(node, node.shown(), node.local(), !node.isObject());
+      double slack = StudioPlacement.slack(node.local(), null, 0);
+      return new Placed(node, node.shown(), node.local(), slack, !node.isObject());
     }
     String path = node.shown().isEmpty() ? above.path() : NodePath.join(above.path(), node.shown());
     double[] world = Placement.compose(above.world(), node.local());
-    return new Placed(node, path, world, above.onView() || !node.isObject());
+    double slack = StudioPlacement.slack(world, above.world(), above.slack());
+    return new Placed(node, path, world, slack, above.onView() || !node.isObject());
   }
 }

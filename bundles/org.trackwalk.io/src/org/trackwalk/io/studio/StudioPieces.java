@@ -105,7 +105,7 @@ final class StudioPieces {
       double[] placement = placement(object, node, stand);
       if (placement == null && !atRest) {
         // What else shows it is moved against this node, whose numbers no matrix has rounded.
-        stand = new Stand(node.world(), node.node().pivot());
+        stand = new Stand(node.world(), node.node().pivot(), node.slack());
         atRest = true;
       }
       add(object, mesh, node.node().shown(), node.path(), placement);
@@ -114,7 +114,8 @@ final class StudioPieces {
 
   /** What a node does to an object; null for nothing. */
   private double[] placement(StudioObject object, Placed node, Stand stand) throws ImportException {
-    double[] placement = StudioPlacement.of(node.world(), node.node().pivot(), stand);
+    double[] pivot = node.node().pivot();
+    double[] placement = StudioPlacement.of(node.world(), pivot, stand);
     if (placement == null) {
       return null;
     }
@@ -125,7 +126,9 @@ final class StudioPieces {
               + node.node().shown()
               + "' is not finite; apply its transform and export");
     }
-    return StudioPlacement.moves(placement, object.positions(), largest) ? placement : null;
+    boolean moved =
+        StudioPlacement.moves(placement, node.slack(), pivot, stand, object.positions(), largest);
+    return moved ? placement : null;
   }
 
   private void add(StudioObject object, Piece mesh, String wanted, String path, double[] placement)

@@ -17,11 +17,18 @@ final class StudioPlacement {
   private static final double TURN_SLACK = 1e-6;
 
   /**
-   * Float steps of the file's largest coordinate that are no move. A corner is at most 2 sqrt(3)
-   * times that coordinate away from its pivot, a float step at least 6e-8 of it, so {@link
-   * #TURN_SLACK} makes at most 58 of them. In files written by 3ds Max up to 1.3 were met.
+   * Float steps of the file's largest coordinate that are no move where nothing is turned. The
+   * vertices and the origin of the object's matrix are rounded to half a step each, and who wrote
+   * them added a few such numbers in floats. In files written by 3ds Max up to 1.3 were met.
    */
-  private static final int STEPS_AT_REST = 64;
+  private static final int STEPS_AT_REST = 4;
+
+  /**
+   * The same where something is turned a little: a corner is at most 2 sqrt(3) times the largest
+   * coordinate away from its pivot, a float step at least 6e-8 of it, so {@link #TURN_SLACK} makes
+   * at most 58 of them.
+   */
+  private static final int STEPS_AT_REST_TURNED = 64;
 
   private StudioPlacement() {}
 
@@ -30,8 +37,9 @@ final class StudioPlacement {
    *
    * @param axes 12 doubles
    * @param pivot three numbers in the object's own axes that stand where {@code axes} move to
+   * @param slack how far that place may be from the truth, for the floats of the file
    */
-  record Stand(double[] axes, double[] pivot) {
+  record Stand(double[] axes, double[] pivot, double slack) {
 
     /**
      * As the object's matrix says.
@@ -46,7 +54,33 @@ final class StudioPlacement {
         axes[4] = -axes[4];
         axes[8] = -axes[8];
       }
-      return new Stand(axes, new double[3]);
+      return new Stand(axes, new double[3], step(axes[3], axes[7], axes[11]));
+    }
+
+    /** Where a pivot of the object's own axes is among the stored vertices. */
+    private double[] stored(double[] other) {
+      double[] stored = new double[3];
+      for (int row = 0; row < 3; row++) {
+        stored[row] =
+            axes[4 * row] * (other[0] - pivot[0])
+                + axes[4 * row + 1] * (other[1] - pivot[1])
+                + axes[4 * row + 2] * (other[2] - pivot[2])
+                + axes[4 * row + 3];
+      }
+      return stored;
+    }
+
+    /** A float step of the ways along the axes, one after the other, from the stand to a pivot. */
+    private double pivotSlack(double[] other) {
+      double most = 0;
+      for (int row = 0; row < 3; row++) {
+        double way = 0;
+        for (int k = 0; k < 3; k++) {
+          way += Math.abs(axes[4 * row + k] * (other[k] - pivot[k]));
+        }
+        most = Math.max(most, way);
+      }
+      return step(most);
     }
   }
 
@@ -64,14 +98,7 @@ final class StudioPlacement {
       return null;
     }
     double[] rows = rounded(Placement.compose(withoutMove(world), back));
-    double[] stored = new double[3];
-    for (int row = 0; row < 3; row++) {
-      stored[row] =
-          from.axes[4 * row] * (pivot[0] - from.pivot[0])
-              + from.axes[4 * row + 1] * (pivot[1] - from.pivot[1])
-              + from.axes[4 * row + 2] * (pivot[2] - from.pivot[2])
-              + from.axes[4 * row + 3];
-    }
+    double[] stored = from.stored(pivot);
     for (int row = 0; row < 3; row++) {
       // The pivot goes to the very place of the node, whatever was rounded.
       rows[4 * row + 3] =
@@ -84,14 +111,54 @@ final class StudioPlacement {
   }
 
   /**
-   * Whether a placement moves vertices by more than the float matrices of a file can say.
+   * How far the place of a node may be from the truth, for the floats of the file.
    *
-   * @param placement 12 doubles
+   * @param world the node's place, 12 doubles
+   * @param above the parent's place, 12 doubles; null for none
+   * @param slack the parent's; 0 for none
+   */
+  static double slack(double[] world, double[] above, double slack) {
+    double own = step(world[3], world[7], world[11]);
+    if (above == null) {
+      return own;
+    }
+    double[] arm = {world[3] - above[3], world[7] - above[7], world[11] - above[11]};
+    // Along each axis a turned arm can be off by what its three parts are.
+    double turned =
+        isWhole(withoutMove(above))
+            ? 0
+            : TURN_SLACK * (Math.abs(arm[0]) + Math.abs(arm[1]) + Math.abs(arm[2]));
+    return slack + own + step(arm) + turned;
+  }
+
+  /** A float step of the largest of some numbers; 0 when one of them is not finite. */
+  private static double step(double... numbers) {
+    float largest = 0;
+    for (double number : numbers) {
+      largest = Math.max(largest, Math.abs((float) number));
+    }
+    return Float.isFinite(largest) ? Math.ulp(largest) : 0;
+  }
+
+  /**
+   * Whether a placement moves vertices by more than the floats of a file can say.
+   *
+   * @param placement 12 doubles, as {@link #of} says
+   * @param slack of the node's place
+   * @param pivot of the node
+   * @param from as for {@link #of}
    * @param positions xyz triples; what is not finite does not count
    * @param largest coordinate of the file
    */
-  static boolean moves(double[] placement, float[] positions, float largest) {
-    double most = STEPS_AT_REST * (double) Math.ulp(largest);
+  static boolean moves(
+      double[] placement,
+      double slack,
+      double[] pivot,
+      Stand from,
+      float[] positions,
+      float largest) {
+    int steps = isWhole(withoutMove(placement)) ? STEPS_AT_REST : STEPS_AT_REST_TURNED;
+    double most = steps * (double) Math.ulp(largest) + slack + from.slack + from.pivotSlack(pivot);
     float[] box = box(positions);
     for (int corner = 0; corner < 8 && box[0] <= box[3]; corner++) {
       double x = box[(corner & 1) == 0 ? 0 : 3];
@@ -179,13 +246,23 @@ final class StudioPlacement {
 
   /** What is a quarter turn, a mirror or nothing but for the floats of the file is exactly that. */
   private static double[] rounded(double[] rows) {
+    if (!isWhole(rows)) {
+      return rows;
+    }
     double[] whole = rows.clone();
     for (int i = 0; i < 12; i++) {
       whole[i] = StrictMath.rint(rows[i]) + 0.0;
-      if (!(Math.abs(whole[i] - rows[i]) <= TURN_SLACK) || Math.abs(whole[i]) > 1) {
-        return rows;
-      }
     }
     return whole;
+  }
+
+  private static boolean isWhole(double[] rows) {
+    for (double number : rows) {
+      double whole = StrictMath.rint(number);
+      if (!(Math.abs(whole - number) <= TURN_SLACK) || Math.abs(whole) > 1) {
+        return false;
+      }
+    }
+    return true;
   }
 }
