@@ -181,6 +181,11 @@ final class PlyFaces {
     return trianglePlaces.toArray();
   }
 
+  /** How many edges are no side of a face. */
+  int loose(PlyEdges edges, Progress progress) {
+    return edges.loose(corners.items(), ends.items(), ends.size(), progress);
+  }
+
   FaceFaults faults() {
     return faults;
   }

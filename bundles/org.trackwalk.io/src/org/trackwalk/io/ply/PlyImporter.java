@@ -56,9 +56,11 @@ public final class PlyImporter implements MeshImporter {
     PlyElement vertexElement = header.element("vertex");
     PlyElement faceElement = header.element("face");
     PlyElement stripElement = header.element("tristrips");
+    PlyElement edgeElement = header.element("edge");
     PlyVertices vertices = new PlyVertices(new float[0], null);
     // A face takes at least seven bytes, so a wrong count takes no more memory than the file.
     long promised = faceElement == null ? 0 : faceElement.count();
+    PlyEdges edges = PlyEdges.none();
     PlyFaces faces = new PlyFaces((int) Math.min(promised, file.size() / 7));
     for (PlyElement element : header.elements()) {
       requireRoom(element, input, header, shown);
@@ -68,16 +70,23 @@ public final class PlyImporter implements MeshImporter {
         faces.readFaces(element, input, progress);
       } else if (element == stripElement) {
         faces.readStrips(element, input, progress);
+      } else if (element == edgeElement && isKept(element)) {
+        edges = PlyEdges.read(element, input, progress);
       } else {
         skip(element, input, progress);
       }
     }
     faces.cut(vertices, progress);
-    return mesh(request, header, vertices, faces);
+    long told = edgeElement == null ? 0 : edgeElement.count();
+    int loose =
+        edgeElement != null && isKept(edgeElement)
+            ? faces.loose(edges, progress)
+            : (int) Math.min(Integer.MAX_VALUE, told);
+    return mesh(request, header, vertices, faces, loose);
   }
 
   private static ImportedMesh mesh(
-      ImportRequest request, PlyHeader header, PlyVertices vertices, PlyFaces faces) {
+      ImportRequest request, PlyHeader header, PlyVertices vertices, PlyFaces faces, int loose) {
     String name = FileStem.of(request);
     String shown = request.displayName();
     int[] triangles = faces.triangles();
@@ -92,13 +101,21 @@ public final class PlyImporter implements MeshImporter {
     String placeWord = header.order() == null ? "line" : "byte";
     List<ImportProblem> problems =
         new ArrayList<>(faces.faults().problems(name, shown, placeWord, vertices.positions()));
-    PlyElement edges = header.element("edge");
-    if (edges != null && edges.count() > 0) {
-      int count = (int) Math.min(Integer.MAX_VALUE, edges.count());
+    if (loose > 0) {
       LeftOut what = LeftOut.of(LeftOut.Kind.EDGES, name);
-      problems.add(ImportProblem.of(what, name, shown, -1, count, List.of()));
+      problems.add(ImportProblem.of(what, name, shown, -1, loose, List.of()));
     }
     return new ImportedMesh(List.of(piece.build()), problems, List.of(request.file()));
+  }
+
+  /** Whether the edges can be told from sides of faces. */
+  private static boolean isKept(PlyElement edges) {
+    int first = edges.value("vertex1");
+    int second = edges.value("vertex2");
+    return first >= 0
+        && second >= 0
+        && edges.properties().get(first).type().isWhole()
+        && edges.properties().get(second).type().isWhole();
   }
 
   /** Refuses a count that the file is too short for, before memory is taken for it. */

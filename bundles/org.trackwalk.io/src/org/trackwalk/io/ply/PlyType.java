@@ -26,6 +26,11 @@ enum PlyType {
     return bytes;
   }
 
+  /** Whether its values are whole numbers. */
+  boolean isWhole() {
+    return this != FLOAT32 && this != FLOAT64;
+  }
+
   /** The type of a name; null when there is none. */
   static PlyType named(String name) {
     for (PlyType type : values()) {
