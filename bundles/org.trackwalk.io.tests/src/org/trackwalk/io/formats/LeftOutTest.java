@@ -34,7 +34,7 @@ final class LeftOutTest {
             + "o road\nf 1 2 3\nl 1 2 3 4\nl 1/1 2/2 # with texture coordinates\n"
             + "o wire\nl -1 -2 \\\n -3\np 1 2 3\n"
             + "o road\nl 2 3\ncurv 0 1 1 2\nsurf 0 1 0 1 1 2 3 4\nsurf 0 1 0 1 1 2 3 4\n"
-            + "l\nl 4\ncall other.obj\nf 1 2\nf 1 3 4\n";
+            + "l\nl 4\ncall other.obj 1.5 2\nf 1 2\nf 1 3 4\n";
     assertEquals(
         List.of(
             "road SHORT_FACES 1 line 21",
@@ -78,11 +78,11 @@ final class LeftOutTest {
   @Test
   void plyEdgesAndShortFaces() throws Exception {
     String text =
-        "ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty"
+        "ply\nformat ascii 1.0\nelement vertex 4\nproperty float x\nproperty float y\nproperty"
             + " float z\nelement face 3\nproperty list uchar int vertex_indices\nelement edge 2\n"
             + "property int vertex1\nproperty int vertex2\nend_header\n"
-            + "0 0 0\n1 0 0\n1 1 0\n3 0 1 2\n2 0 1\n1 2\n0 1\n1 2\n";
-    assertEquals(List.of("wall SHORT_FACES 2 line 17", "wall EDGES 2"), told("wall.ply", text));
+            + "0 0 0\n1 0 0\n1 1 0\n0 1 0\n3 0 1 2\n2 0 3\n1 2\n0 3\n1 3\n";
+    assertEquals(List.of("wall SHORT_FACES 2 line 18", "wall EDGES 2"), told("wall.ply", text));
   }
 
   @Test

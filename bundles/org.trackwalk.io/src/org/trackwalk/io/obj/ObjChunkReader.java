@@ -153,7 +153,9 @@ final class ObjChunkReader {
     } else if (cursor.word("p")) {
       loose(LeftOut.Kind.POINTS);
     } else if (cursor.word("call")) {
-      extra(LeftOut.Kind.FILES, 1, line, ObjIndex.OUTSIDE, cursor.restOfLine());
+      // What follows the name are the arguments that the other file is called with.
+      String file = cursor.skipBlanks() ? cursor.word() : "";
+      extra(LeftOut.Kind.FILES, 1, line, ObjIndex.OUTSIDE, file);
     } else if (first == '-' || first == '+' || first == '.' || first >= '0' && first <= '9') {
       return; // goes on from a line that was of no use
     } else if (!further(cursor.word(), line)) {
