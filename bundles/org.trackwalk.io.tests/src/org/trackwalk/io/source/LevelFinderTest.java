@@ -99,7 +99,21 @@ final class LevelFinderTest {
     Path scene = Files.writeString(folder.resolve("scene.xml"), "<scene><track/></scene>");
     LevelSource source = only(find(scene));
     assertEquals(LevelSource.Status.FAILED, source.status());
-    assertTrue(source.reason().contains("trackwalk import"), source.reason());
+    assertTrue(
+        source.reason().endsWith("; 'trackwalk import " + shown(scene) + "' makes a level of it"),
+        source.reason());
+  }
+
+  @Test
+  void aPathWithBlanksIsOneWordOfTheCommand() throws Exception {
+    Path own = Files.createDirectory(folder.resolve("My Track"));
+    Path scene = Files.writeString(own.resolve("scene.xml"), "<scene><track/></scene>");
+    String command = "'trackwalk import \"" + shown(scene) + "\"' makes a level of it";
+    assertTrue(only(find(scene)).reason().endsWith("; " + command), only(find(scene)).reason());
+    LevelSource met =
+        find(own).stream().filter(s -> !s.passedScene().isEmpty()).findFirst().orElseThrow();
+    assertEquals("a scene file (SuperTuxKart track)", met.passedScene());
+    assertEquals(met.passedScene() + ": " + command, met.reason());
   }
 
   @Test

@@ -80,12 +80,7 @@ public final class LevelFinder {
       } else if (Importers.forFileName(file.name()).isEmpty()) {
         String why =
             SceneFormats.of(file.path())
-                .map(
-                    scene ->
-                        scene.title()
-                            + "; 'trackwalk import "
-                            + file.shown()
-                            + "' makes a level of it")
+                .map(scene -> scene.title() + "; " + ImportAdvice.of(file.shown()))
                 .orElseGet(() -> UnreadFormats.refusal(file.name()));
         sources.add(LevelSource.failed(file.shown(), file.path(), why));
       } else if (options.asOneLevel()) {

@@ -3,7 +3,6 @@ package org.trackwalk.io.source;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.mesh.level.Level;
@@ -20,6 +19,8 @@ import org.trackwalk.mesh.progress.Progress;
  * @param loader reads it
  * @param twinOf the file that holds the same level as this one, in another format or under another
  *     name; null when none does
+ * @param passedScene of which kind the scene files are that a skipped input stands for, in words;
+ *     they are levels only when they have been imported. Empty when it stands for none
  */
 public record LevelSource(
     String displayName,
@@ -27,12 +28,13 @@ public record LevelSource(
     String reason,
     List<Path> files,
     Loader loader,
-    Path twinOf) {
+    Path twinOf,
+    String passedScene) {
 
   /** A source whose files no other one holds. */
   public LevelSource(
       String displayName, Status status, String reason, List<Path> files, Loader loader) {
-    this(displayName, status, reason, files, loader, null);
+    this(displayName, status, reason, files, loader, null, "");
   }
 
   /** What became of an input before it is loaded. */
@@ -43,15 +45,6 @@ public record LevelSource(
     FAILED,
     /** It was met in a folder and is of a kind that is not read. */
     SKIPPED
-  }
-
-  /**
-   * The kind of scene files that a skipped input stands for; empty when it is of no such kind. They
-   * are levels only when they have been imported.
-   */
-  public Optional<String> passedScene() {
-    int at = status == Status.SKIPPED ? reason.indexOf(PassedScenes.HOW) : -1;
-    return at < 0 ? Optional.empty() : Optional.of(reason.substring(0, at));
   }
 
   /** Reads a level from disk. */
@@ -88,20 +81,26 @@ public record LevelSource(
   }
 
   static LevelSource found(String displayName, List<Path> files, Loader loader) {
-    return new LevelSource(displayName, Status.FOUND, "", files, loader, null);
+    return new LevelSource(displayName, Status.FOUND, "", files, loader);
   }
 
   static LevelSource failed(String displayName, Path file, String reason) {
-    return new LevelSource(displayName, Status.FAILED, reason, List.of(file), null, null);
+    return new LevelSource(displayName, Status.FAILED, reason, List.of(file), null);
   }
 
   static LevelSource skipped(String displayName, Path file, String reason) {
-    return new LevelSource(displayName, Status.SKIPPED, reason, List.of(file), null, null);
+    return new LevelSource(displayName, Status.SKIPPED, reason, List.of(file), null);
+  }
+
+  /** Scene files that were met and are not levels yet; {@code kind} says of which kind they are. */
+  static LevelSource passed(String displayName, Path file, String kind) {
+    String reason = kind + ": " + ImportAdvice.of(displayName);
+    return new LevelSource(displayName, Status.SKIPPED, reason, List.of(file), null, null, kind);
   }
 
   /** The same, holding what another file holds too. */
   LevelSource twinOf(Path other) {
-    return new LevelSource(displayName, status, reason, files, loader, other);
+    return new LevelSource(displayName, status, reason, files, loader, other, passedScene);
   }
 
   /**

@@ -16,9 +16,6 @@ import org.trackwalk.io.scene.formats.SceneFinder;
  */
 final class PassedScenes {
 
-  /** What stands between the kind and what to do about it. */
-  static final String HOW = ": 'trackwalk import ";
-
   /** So many are named; the others are counted. */
   private static final int NAMED = 3;
 
@@ -49,17 +46,16 @@ final class PassedScenes {
     met.forEach(
         (format, files) -> {
           MeshFile first = files.get(0);
-          told.add(LevelSource.skipped(first.shown(), first.path(), words(format, files)));
+          told.add(LevelSource.passed(first.shown(), first.path(), kind(format, files)));
         });
     met.clear();
     return told;
   }
 
-  private static String words(SceneFormat format, List<MeshFile> files) {
+  private static String kind(SceneFormat format, List<MeshFile> files) {
     String kind = "a scene file (" + format.title().replaceFirst(" \\(.*", "") + ")";
-    String first = files.get(0).shown();
     if (files.size() == 1) {
-      return kind + HOW + first + "' makes a level of it";
+      return kind;
     }
     List<String> others =
         files.subList(1, Math.min(NAMED, files.size())).stream()
@@ -70,9 +66,6 @@ final class PassedScenes {
         + ", and so "
         + (files.size() == 2 ? "is " : "are ")
         + String.join(", ", others)
-        + (more > 0 ? " and " + more + " more" : "")
-        + HOW
-        + first
-        + "' makes a level of it";
+        + (more > 0 ? " and " + more + " more" : "");
   }
 }

@@ -53,7 +53,7 @@ final class SceneSurvey {
    * @param offer the scene that is offered already; empty for none
    */
   static Optional<Survey.Unread> passed(LevelSource source, String offer) {
-    String kind = source.passedScene().orElse("");
+    String kind = source.passedScene();
     if (kind.isEmpty()) {
       return Optional.of(Survey.Unread.of(source));
     }
