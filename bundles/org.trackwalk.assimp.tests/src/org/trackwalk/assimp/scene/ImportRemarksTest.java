@@ -63,9 +63,29 @@ class ImportRemarksTest {
       remarks.logged("Warn,  T0: " + i % 1000 + " " + tail + "\n");
     }
     List<String> written = written(remarks);
-    assertEquals(WorkerProtocol.MOST_REMARKS, written.size());
+    assertEquals(WorkerProtocol.MOST_REMARKS + 1, written.size());
+    assertEquals("2 4500 ", written.getLast(), "900 others, five times each");
     assertTrue(written.getFirst().startsWith("0 5 0 xxx"), written.getFirst());
     assertFalse(written.stream().anyMatch(line -> line.length() > 320));
+  }
+
+  @Test
+  void aLossIsToldBehindHundredsOfTextures() throws IOException {
+    ImportRemarks remarks = begun();
+    for (int i = 0; i < 500; i++) {
+      remarks.logged("Warn,  T0: texture " + i + " is not there\n");
+    }
+    for (int i = 0; i < 150; i++) {
+      remarks.logged("Warn,  T0: Skipping mesh \"texture " + i + "\": broken\n");
+    }
+    remarks.logged("Warn,  T0: Skipping mesh \"texture 0\": broken\n");
+    List<String> written = written(remarks);
+    assertEquals(WorkerProtocol.MOST_REMARKS + WorkerProtocol.MOST_LOSSES + 1, written.size());
+    assertEquals(
+        "0 2 Skipping mesh \"texture 0\": broken", written.get(WorkerProtocol.MOST_REMARKS));
+    assertEquals("2 50 ", written.getLast(), "of textures nobody counts more");
+    remarks.begin(MAIN);
+    assertEquals(List.of(), written(remarks));
   }
 
   private static ImportRemarks begun() {

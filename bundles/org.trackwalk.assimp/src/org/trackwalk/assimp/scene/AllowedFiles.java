@@ -4,10 +4,8 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.lwjgl.assimp.AIFile;
 import org.lwjgl.assimp.AIFileIO;
@@ -21,7 +19,7 @@ final class AllowedFiles {
 
   private record Opened(AIFile handle, ReadableFile file) {}
 
-  private final Set<Path> allowed = new HashSet<>();
+  private final AllowedPaths allowed = new AllowedPaths();
   private final Map<Path, FileContent> contents = new HashMap<>();
   private final Map<Long, Opened> opened = new HashMap<>();
   private final Consumer<String> refused;
@@ -31,7 +29,8 @@ final class AllowedFiles {
   /**
    * No file yet.
    *
-   * @param refused is told the name of each file that may not be opened
+   * @param refused is told the name of each file that is there and may not be opened: a loader also
+   *     asks for files to see whether there are any
    */
   AllowedFiles(Consumer<String> refused) {
     this.refused = refused;
@@ -56,7 +55,7 @@ final class AllowedFiles {
 
   /** From now on these files can be opened, and no others. */
   void allow(List<Path> files) {
-    files.forEach(file -> allowed.add(file.toAbsolutePath().normalize()));
+    files.forEach(allowed::add);
   }
 
   /** Nothing can be opened any more; what is held is let go, also what was left open. */
@@ -71,7 +70,9 @@ final class AllowedFiles {
     try {
       Path path = Path.of(name).toAbsolutePath().normalize();
       if (mode.indexOf('r') < 0 || !allowed.contains(path)) {
-        refused.accept(String.valueOf(path.getFileName()));
+        if (mode.indexOf('r') >= 0 && allowed.isMissed(path)) {
+          refused.accept(String.valueOf(path.getFileName()));
+        }
         return MemoryUtil.NULL;
       }
       FileContent content = contents.get(path);

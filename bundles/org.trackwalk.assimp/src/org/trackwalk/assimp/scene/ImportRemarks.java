@@ -5,12 +5,14 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import org.trackwalk.assimp.job.AnswerOutput;
+import org.trackwalk.io.worker.RemarkWords;
 import org.trackwalk.io.worker.WorkerProtocol;
 
 /**
  * What Assimp says while it reads a file: warnings and errors of its log, and files that it wanted
  * to open and may not. Equal ones are counted; there is a limit, since a damaged file can make it
- * say something at every byte.
+ * say something at every byte. What tells of a loss has a limit of its own, so that a hundred words
+ * about textures do not hide it; what is beyond both is a number, unless it is about looks.
  */
 final class ImportRemarks {
 
@@ -29,12 +31,16 @@ final class ImportRemarks {
   private record Remark(int kind, String text) {}
 
   private final Map<Remark, Integer> times = new LinkedHashMap<>();
+  private int losses;
+  private int notKept;
   private String main = "";
   private String name = "";
 
   /** Forgets what was said of the file before. */
   void begin(String file) {
     times.clear();
+    losses = 0;
+    notKept = 0;
     main = file;
     name = file.substring(file.replace('\\', '/').lastIndexOf('/') + 1);
   }
@@ -59,18 +65,38 @@ final class ImportRemarks {
       text = text.substring(0, LONGEST) + "…";
     }
     Remark remark = new Remark(kind, text);
-    if (times.size() < WorkerProtocol.MOST_REMARKS || times.containsKey(remark)) {
+    if (times.containsKey(remark) || isRoomFor(remark)) {
       times.merge(remark, 1, Integer::sum);
     }
   }
 
+  /** Counts what there is no room for. */
+  private boolean isRoomFor(Remark remark) {
+    if (times.size() - losses < WorkerProtocol.MOST_REMARKS) {
+      return true;
+    }
+    boolean file = remark.kind() == WorkerProtocol.REMARK_NOT_OPENED;
+    RemarkWords words = RemarkWords.of(remark.text(), name);
+    if ((file || words.tellALoss()) && losses < WorkerProtocol.MOST_LOSSES) {
+      losses++;
+      return true;
+    }
+    notKept += file || !words.areAboutLooks() ? 1 : 0;
+    return false;
+  }
+
   /** Their count, then kind, times and text of each. */
   void write(AnswerOutput out) throws IOException {
-    out.integer(times.size());
+    out.integer(times.size() + (notKept > 0 ? 1 : 0));
     for (Map.Entry<Remark, Integer> each : times.entrySet()) {
       out.integer(each.getKey().kind());
       out.integer(each.getValue());
       out.text(each.getKey().text());
+    }
+    if (notKept > 0) {
+      out.integer(WorkerProtocol.REMARKS_NOT_KEPT);
+      out.integer(notKept);
+      out.text("");
     }
   }
 }

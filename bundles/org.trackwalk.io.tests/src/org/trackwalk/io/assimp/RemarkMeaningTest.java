@@ -7,6 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.io.assimp.AssimpScene.Remark;
 import org.trackwalk.io.worker.WorkerProtocol;
+import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.mesh.level.LeftOut;
 
 /** Warnings in the words of Assimp 6, and what they mean for the triangles. */
 final class RemarkMeaningTest {
@@ -56,6 +58,75 @@ final class RemarkMeaningTest {
   }
 
   @Test
+  void everydayNamesSayNothingOfLooks() {
+    for (String name :
+        List.of(
+            "road_surface",
+            "kerb light",
+            "race track",
+            "Bone Yard",
+            "normal kerb",
+            "driver's hut, clip 2",
+            "a.blend",
+            "material")) {
+      for (String quoted : List.of("\"%s\"", "'%s'", "`%s`")) {
+        String object = quoted.formatted(name);
+        assertEquals(
+            List.of("LOST 1: \"Skipping mesh " + object + ": index buffer is broken\""),
+            meaning(logged(1, "Skipping mesh " + object + ": index buffer is broken")));
+        assertEquals(
+            List.of("LOST 1: \"object " + object + ": 3 vertices, mesh ignored\""),
+            meaning(logged(1, "object " + object + ": 3 vertices, mesh ignored")));
+        assertEquals(
+            List.of("REMARKS 1: \"odd thing in " + object + "\""),
+            meaning(logged(1, "odd thing in " + object)));
+      }
+    }
+    assertEquals(
+        List.of("REMARKS 2: \"odd thing in kerb_light\", \"no end of the tracklist\""),
+        meaning(logged(1, "odd thing in kerb_light"), logged(1, "no end of the tracklist")));
+    assertEquals(
+        List.of("REMARKS 1: \"odd thing in material textures.x\""),
+        RemarkMeaning.problems(
+                List.of(logged(1, "odd thing in material textures.x")), "my/material textures.x")
+            .stream()
+            .map(RemarkMeaningTest::line)
+            .toList());
+  }
+
+  @Test
+  void aLossIsALossWhateverElseIsSaid() {
+    assertEquals(
+        List.of("LOST 3: \"texture index broken, face dropped\""),
+        meaning(
+            logged(1, "LWO2: Failure evaluating face record, index is out of range"),
+            logged(1, "FBX-DOM failed to convert element to DOM object, class: Geometry, name: x"),
+            logged(1, "texture index broken, face dropped")));
+  }
+
+  @Test
+  void facesOfTexturesAndNormalsAreNoFaces() {
+    assertEquals(
+        List.of(),
+        meaning(
+            logged(1, "UV-Face has an invalid index. It will be ignored"),
+            logged(1, "ASE: Invalid vertex index in MESH_VERTEXNORMAL section"),
+            logged(1, "Expected `color` line in `Lght` chunk 3"),
+            logged(1, "LWO2: Failure evaluating VMAD entry 'x', polygon index is out of range"),
+            logged(1, "FBX-DOM failed to convert element to DOM object, class: Texture, name: x"),
+            logged(1, "LWO2: Skipping UV channel 'road' with !2 components"),
+            logged(1, "FBX: ignoring additional binormal layer"),
+            logged(1, "encountered mesh with no faces")));
+  }
+
+  @Test
+  void whatWasNotKeptIsCounted() {
+    assertEquals(
+        List.of("REMARKS 42: \"odd thing\""),
+        meaning(logged(2, "odd thing"), new Remark(WorkerProtocol.REMARKS_NOT_KEPT, 40, "")));
+  }
+
+  @Test
   void whatIsNotKnownIsQuotedAndCounted() {
     List<Remark> remarks = new ArrayList<>();
     for (int i = 0; i < 5; i++) {
@@ -78,7 +149,12 @@ final class RemarkMeaningTest {
 
   private static List<String> meaning(Remark... remarks) {
     return RemarkMeaning.problems(List.of(remarks), "a.blend").stream()
-        .map(p -> p.leftOut().kind() + " " + p.count() + ": " + p.leftOut().detail())
+        .map(RemarkMeaningTest::line)
         .toList();
+  }
+
+  private static String line(ImportProblem problem) {
+    LeftOut what = problem.leftOut();
+    return what.kind() + " " + problem.count() + ": " + what.detail();
   }
 }

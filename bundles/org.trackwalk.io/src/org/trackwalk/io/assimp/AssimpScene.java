@@ -64,10 +64,11 @@ public record AssimpScene(
   /**
    * Something that Assimp said or wanted.
    *
-   * @param kind {@link org.trackwalk.io.worker.WorkerProtocol#REMARK_LOGGED} or {@link
-   *     org.trackwalk.io.worker.WorkerProtocol#REMARK_NOT_OPENED}
+   * @param kind {@link org.trackwalk.io.worker.WorkerProtocol#REMARK_LOGGED}, {@link
+   *     org.trackwalk.io.worker.WorkerProtocol#REMARK_NOT_OPENED} or {@link
+   *     org.trackwalk.io.worker.WorkerProtocol#REMARKS_NOT_KEPT}
    * @param times how often
-   * @param text one line without paths: the words, or the name of the file
+   * @param text one line without paths: the words, the name of the file, or nothing
    */
   public record Remark(int kind, int times, String text) {}
 }

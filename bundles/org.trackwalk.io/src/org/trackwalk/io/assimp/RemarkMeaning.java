@@ -10,102 +10,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.trackwalk.io.assimp.AssimpScene.Remark;
 import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.worker.RemarkWords;
 import org.trackwalk.io.worker.WorkerProtocol;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
 
 /**
- * What Assimp's warnings mean for the triangles, by their words in Assimp 6 (the loaders of FBX,
- * BLEND, LWO, DXF, ASE, COB and X). What is only about looks, lights or movement is passed over, as
- * are fields that older files do not have; what is not known is quoted.
+ * What Assimp's warnings mean for the triangles, by their words in Assimp 6 ({@link RemarkWords}).
+ * What is only about looks, lights or movement is passed over, as are fields that older files do
+ * not have; what is not known is quoted.
  */
 final class RemarkMeaning {
 
   /** Warnings of the same kind in one line, at most: more are a number. */
   private static final int QUOTED = 3;
-
-  /** Not about where a triangle is, in small letters. */
-  private static final List<String> LOOKS =
-      List.of(
-          "textur",
-          "material",
-          " uv",
-          "data element",
-          "input data",
-          "vertex data channel",
-          "uv-face",
-          "vertex color",
-          "vertex colour",
-          "tvertex",
-          "light",
-          "camera",
-          "anim",
-          "normal",
-          "tangent",
-          "shader",
-          "shading",
-          "key",
-          "track",
-          "bone",
-          "smoothing",
-          "hierarchy",
-          "pivot",
-          "controller",
-          "vmap",
-          "vmad",
-          "envl",
-          "clip",
-          "surf",
-          "blok",
-          "mapping",
-          "map type",
-          "map entry",
-          "weight",
-          "thumb",
-          "color",
-          "colour",
-          "propert",
-          "globalsettings",
-          "format version",
-          "definitions",
-          "video",
-          "empty geometry",
-          "empty line",
-          "with no faces",
-          "with no vertices",
-          "0 indices",
-          "geometry layers",
-          "null geometry",
-          "look-at",
-          "fov",
-          "blenddna",
-          "find a converter",
-          "unsupported chunk",
-          "span chunk",
-          "node transformation",
-          "unknown data object");
-
-  /** A face or a part of a mesh is missing. */
-  private static final List<String> LOST =
-      List.of(
-          "vertex index overflow",
-          "chunk overflow",
-          "face has an invalid index",
-          "invalid vertex index",
-          "parse *mesh_face ",
-          "face index is out of range",
-          "face record",
-          "unknown polygon type",
-          "not enough vertices for polymesh",
-          "unexpected face count",
-          "more than 4 indices",
-          "unexpected vertex setup",
-          "unexpected vertex count",
-          "part of a poly-face",
-          "part of a polyface",
-          "polyline instance is nullptr",
-          "`hole` line",
-          "failed to convert source object");
 
   /** What a file places several times. */
   private static final List<String> COPIES =
@@ -128,7 +46,11 @@ final class RemarkMeaning {
 
   private final Map<LeftOut.Kind, Map<String, Integer>> found = new EnumMap<>(LeftOut.Kind.class);
 
-  private RemarkMeaning() {}
+  private final String file;
+
+  private RemarkMeaning(String file) {
+    this.file = file;
+  }
 
   /**
    * One problem for each kind.
@@ -136,7 +58,7 @@ final class RemarkMeaning {
    * @param shown the file as the report shows it
    */
   static List<ImportProblem> problems(List<Remark> remarks, String shown) {
-    RemarkMeaning meaning = new RemarkMeaning();
+    RemarkMeaning meaning = new RemarkMeaning(shown.substring(shown.lastIndexOf('/') + 1));
     remarks.forEach(meaning::add);
     List<ImportProblem> problems = new ArrayList<>();
     meaning.found.forEach(
@@ -160,6 +82,8 @@ final class RemarkMeaning {
       note(LeftOut.Kind.FILES, text, remark.times());
     } else if (remark.kind() == WorkerProtocol.REMARK_LOGGED) {
       logged(text, remark.times());
+    } else if (remark.kind() == WorkerProtocol.REMARKS_NOT_KEPT) {
+      note(LeftOut.Kind.REMARKS, "", remark.times());
     }
   }
 
@@ -167,6 +91,7 @@ final class RemarkMeaning {
     Matcher object = OBJECT.matcher(text);
     Matcher modifier = MODIFIER.matcher(text);
     String lower = text.toLowerCase(Locale.ROOT);
+    RemarkWords words = RemarkWords.of(text, file);
     if (object.find()) {
       object(object.group(1), object.group(2), times);
     } else if (modifier.find()) {
@@ -179,17 +104,13 @@ final class RemarkMeaning {
       note(LeftOut.Kind.SURFACES, "", times);
     } else if (lower.contains("(spline)")) {
       note(LeftOut.Kind.CURVES, "", times);
-    } else if (hasOne(COPIES, lower)) {
+    } else if (COPIES.stream().anyMatch(lower::contains)) {
       note(LeftOut.Kind.INSTANCES, "", times);
-    } else if (hasOne(LOST, lower)) {
-      note(LeftOut.Kind.LOST, "", times);
-    } else if (!hasOne(LOOKS, lower)) {
+    } else if (words.tellALoss()) {
+      note(LeftOut.Kind.LOST, words.areOfALoss() ? "" : "\"" + text + "\"", times);
+    } else if (!words.areAboutLooks()) {
       note(LeftOut.Kind.REMARKS, "\"" + text + "\"", times);
     }
-  }
-
-  private static boolean hasOne(List<String> words, String text) {
-    return words.stream().anyMatch(text::contains);
   }
 
   private void object(String name, String type, int times) {

@@ -56,7 +56,8 @@ final class SceneAnswer {
 
   private List<Remark> remarks() throws IOException {
     List<Remark> remarks = new ArrayList<>();
-    for (int left = in.count(WorkerProtocol.MOST_REMARKS); left > 0; left--) {
+    int most = WorkerProtocol.MOST_REMARKS + WorkerProtocol.MOST_LOSSES + 1;
+    for (int left = in.count(most); left > 0; left--) {
       remarks.add(new Remark(in.integer(), in.count(Integer.MAX_VALUE), in.text()));
     }
     return remarks;

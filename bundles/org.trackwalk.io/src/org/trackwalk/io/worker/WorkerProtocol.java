@@ -7,7 +7,7 @@ package org.trackwalk.io.worker;
 public final class WorkerProtocol {
 
   /** Changes with every change of the layout; a worker of another version is not used. */
-  public static final int VERSION = 2;
+  public static final int VERSION = 3;
 
   /** First int of the hello, "TWWK". */
   public static final int HELLO = 0x4B575754;
@@ -42,14 +42,23 @@ public final class WorkerProtocol {
   /** Last int of every answer. */
   public static final int END = 0x444E4557;
 
-  /** More remarks than these are not told, but for how many there were. */
+  /**
+   * Different remarks of a scene that are told. Of more, those that tell of a loss still are, up to
+   * {@link #MOST_LOSSES} further ones; the others are a number.
+   */
   public static final int MOST_REMARKS = 100;
+
+  /** Different remarks that are told beyond {@link #MOST_REMARKS}, since they tell of a loss. */
+  public static final int MOST_LOSSES = 100;
 
   /** A remark of a scene: a warning or an error that the library logged. */
   public static final int REMARK_LOGGED = 0;
 
   /** A remark of a scene: a file that the library wanted to open and may not. */
   public static final int REMARK_NOT_OPENED = 1;
+
+  /** The last remark of a scene: how many there were that are not told; without a text. */
+  public static final int REMARKS_NOT_KEPT = 2;
 
   /** Exit status of a worker that took more memory than it may. */
   public static final int EXIT_MEMORY = 88;
