@@ -54,9 +54,18 @@ class ReachedGroundTest {
   }
 
   @Test
-  void aGapIsRolledOverAndATrenchIsNot() {
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.4f, 40, 9, 0, 0)));
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 6.6f, 40, 9, 0, 0)));
+  void aStepUpIsTakenBesideAGapAndNotBehindATrench() {
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.4f, 40, 9, 0.45f, 0.45f)));
+    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 6.6f, 40, 9, 0.45f, 0.45f)));
+  }
+
+  /** In 0.25 s a wheel falls by its radius, and at 65 km/h a car goes 4.5 m. */
+  @Test
+  void whatLiesNoHigherThanAHubBehindATrenchIsJumpedOnto() {
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.7f, 40, 9, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 10.4f, 40, 12, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 10.4f, 40, 12, 0.25f, 0.25f)));
+    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 10.6f, 40, 12, 0, 0)));
   }
 
   @Test
@@ -188,7 +197,7 @@ class ReachedGroundTest {
       // Over each other, and by no more than a step: it must be seen.
       assertTrue(possible || !strewn(p, 0, StepOnto.STEP), told);
       // Seen, so that two points come near it.
-      assertTrue(!possible || strewn(p, StepOnto.SIDE + 0.4, StepOnto.STEP + 0.4), told);
+      assertTrue(!possible || strewn(p, StepOnto.JUMP + 0.4, StepOnto.STEP + 0.4), told);
       both += possible ? 1 : 0;
     }
     assertTrue(both > 40 && both < 360, "cases of both kinds: " + both);

@@ -25,9 +25,6 @@ final class ReachedGround {
   /** Cosine of the steepest road: 45 degrees. */
   private static final double FLAT = StrictMath.sqrt(0.5);
 
-  /** Radius of a wheel, metres. */
-  private static final double WHEEL = 0.3;
-
   private final WeldedSurface surface;
   private final Partition parts;
   private final BitSet reached = new BitSet();
@@ -125,7 +122,7 @@ final class ReachedGround {
     StaticTree tree = StaticTree.overBoxes(boxes, 1);
     StepOnto step = new StepOnto(surface);
     IntList hits = new IntList();
-    float side = (float) StepOnto.SIDE;
+    float side = (float) StepOnto.JUMP;
     while (work.size() > 0) {
       int from = work.get(work.size() - 1);
       work.truncate(work.size() - 1);
@@ -165,14 +162,14 @@ final class ReachedGround {
     double twice = Vec.dot(Vec.cross(sides[0], sides[1]), 0, n, 0);
     area[part] += twice / 2;
     flat.set(part, flat.get(part) || Math.abs(n[1]) >= FLAT);
-    wide.set(part, wide.get(part) || twice >= WHEEL * longest);
+    wide.set(part, wide.get(part) || twice >= StepOnto.HUB * longest);
   }
 
   private void visit(int from, int to, StepOnto step) {
     int part = part(to);
     boolean up =
         small(part)
-            ? flat.get(part) && step.beside(from, top[part], WHEEL)
+            ? flat.get(part) && step.beside(from, top[part], StepOnto.HUB)
             : flat.get(part) || height(part) <= step.heightBeside(from, to) + StepOnto.STEP;
     if (up) {
       reach(part);
@@ -188,7 +185,7 @@ final class ReachedGround {
 
   /** True when a part that stands up does so beside all that lies within a box. */
   private boolean tooHigh(int part, float[] box) {
-    return box[4] < height(part) - (small(part) ? WHEEL : StepOnto.STEP);
+    return box[4] < height(part) - (small(part) ? StepOnto.HUB : StepOnto.STEP);
   }
 
   private double height(int part) {

@@ -6,7 +6,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Whether a car on one level triangle gets onto another: somewhere, seen from above, they lie over
- * each other or side by side, and there the other is no more than a step higher.
+ * each other or side by side, and there the other is no more than a step higher; or it jumps over
+ * what lies between, onto what is no higher than its wheels' hubs.
  *
  * <p>The difference of two planes' heights is linear, so over the common part of two triangles it
  * is least at a corner of that part: a corner of one of them, or where two of their sides cross.
@@ -16,8 +17,20 @@ final class StepOnto {
   /** What a car is taken to get up at most, metres: the largest step (RULES 1). */
   static final double STEP = 0.5;
 
-  /** How wide a gap a wheel rolls or jumps over, seen from above, metres. */
+  /** How far beside a place a step up from there may be, seen from above, metres. */
   static final double SIDE = 0.5;
+
+  /**
+   * Radius of a wheel, metres: over an edge below its hub it rolls, against a higher one it hits.
+   */
+  static final double HUB = 0.3;
+
+  /**
+   * How wide a gap a car jumps over, seen from above, metres. A wheel that leaves an edge falls by
+   * its radius in sqrt(2 * 0.3 m / 9.81 m/s2) = 0.25 s; at 65 km/h, slow for a race track, it has
+   * gone 4.5 m then, and that is a car's length (free fall, no drag).
+   */
+  static final double JUMP = 4.5;
 
   private final WeldedSurface surface;
 
@@ -38,10 +51,12 @@ final class StepOnto {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), from);
     double[] m = Vec.normal(surface.positions(), surface.triangles(), to);
     for (int i = 0; i < 3; i++) {
-      if (beside(i, 3) && heights[i] + STEP >= height(m, 3, closest[0], closest[2])) {
+      double up = upBeside(i, 3);
+      if (heights[i] + up >= height(m, 3, closest[0], closest[2])) {
         return true;
       }
-      if (beside(3 + i, 0) && height(n, 0, closest[0], closest[2]) + STEP >= heights[3 + i]) {
+      up = upBeside(3 + i, 0);
+      if (height(n, 0, closest[0], closest[2]) + up >= heights[3 + i]) {
         return true;
       }
     }
@@ -90,11 +105,17 @@ final class StepOnto {
     }
   }
 
-  /** Whether a corner lies within {@link #SIDE} of the triangle that begins at {@code at}. */
-  private boolean beside(int corner, int at) {
+  /**
+   * How much higher the other may be where a corner comes nearest to the triangle that begins at
+   * {@code at}, metres; negative infinity where it is too far away.
+   */
+  private double upBeside(int corner, int at) {
     ClosestPoint.onTriangle(
         plan, at, at + 1, at + 2, plan[3 * corner], 0, plan[3 * corner + 2], closest);
-    return closest[6] <= SIDE * SIDE;
+    if (closest[6] <= SIDE * SIDE) {
+      return STEP;
+    }
+    return closest[6] <= JUMP * JUMP ? HUB : Double.NEGATIVE_INFINITY;
   }
 
   /** Height of a triangle's plane at a place. */
