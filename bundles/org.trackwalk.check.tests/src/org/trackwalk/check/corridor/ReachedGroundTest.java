@@ -105,6 +105,20 @@ class ReachedGroundTest {
   }
 
   @Test
+  void aRampMayBeFarFromTheRoad() {
+    // A field from the road out to 40 m, a ramp there, and a way back 1.2 m higher.
+    Piece field = sheet("field", 41, 0, 80, 6, 0, 0);
+    Piece ramp = sheet("ramp", 80, 0, 90, 6, 0, 1.2f);
+    Piece turn = sheet("turn", 90, 0, 95, 20, 1.2f, 1.2f);
+    Piece back = sheet("x", 0, 12, 90, 20, 1.2f, 1.2f);
+    assertEquals(SurfaceClass.VERGE, lastOf(field, ramp, turn, back));
+    assertEquals(SurfaceClass.SCENERY, lastOf(field, turn, back));
+    // What is farther than 10 m is no verge all the same.
+    Piece far = sheet("x", 50.5f, -10, 90, -0.1f, 0, 0);
+    assertEquals(SurfaceClass.SCENERY, lastOf(field, far));
+  }
+
+  @Test
   void aBeamLeadsNowhereAndANarrowStripIsGround() {
     Piece beam = sheet("x", 40, 2, 46, 2.2f, 0, 2);
     assertEquals(SurfaceClass.BARRIER, lastOf(beam));

@@ -10,7 +10,7 @@ import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Which level ground beside the road a car gets onto: what is joined to the road or to such ground,
+ * Which level ground near the road a car gets onto: what is joined to the road or to such ground,
  * what lies no more than a step higher beside it, and what it falls onto. Roofs, crowns of palms
  * and cables over the road are none, though they are level and near. Nor are tilted sheets that
  * stand up from the ground, as plants are made of, or things that are smaller than a car, made of
@@ -54,18 +54,22 @@ final class ReachedGround {
 
   /**
    * Gives their classes to candidates: verge where a car gets onto them, barrier where it gets to
-   * them but not up, else scenery.
+   * them but not up, else scenery. Those that are not near the road are scenery, but a car may go
+   * round over them.
    *
    * @param codes classes of all triangles; from road and verge a car sets out
-   * @param candidates level triangles near the road
+   * @param candidates level triangles without a class
+   * @param near those of them that are near the road
    */
-  static void classify(WeldedSurface surface, byte[] codes, BitSet candidates) {
+  static void classify(WeldedSurface surface, byte[] codes, BitSet candidates, BitSet near) {
     ReachedGround ground = new ReachedGround(surface);
     ground.joinParts(codes, candidates);
     if (ground.waiting.size() > 0) {
       ground.spread();
     }
-    candidates.stream().forEach(t -> codes[t] = CorridorFinder.code(ground.classOf(t)));
+    byte scenery = CorridorFinder.code(SurfaceClass.SCENERY);
+    candidates.stream()
+        .forEach(t -> codes[t] = near.get(t) ? CorridorFinder.code(ground.classOf(t)) : scenery);
   }
 
   private SurfaceClass classOf(int triangle) {

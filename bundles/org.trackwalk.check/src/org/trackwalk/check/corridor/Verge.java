@@ -30,6 +30,7 @@ final class Verge {
     StaticTree road = roadTree(surface, codes);
     IntList hits = new IntList();
     BitSet candidates = new BitSet();
+    BitSet near = new BitSet();
     float[] p = surface.positions();
     int[] c = surface.triangles();
     for (int t = 0; t < codes.length; t++) {
@@ -40,13 +41,15 @@ final class Verge {
       // None at most: the first hit ends the search.
       boolean beyond = road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], 0, hits);
       boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= LEVEL;
-      if (level && !beyond) {
+      if (level) {
+        // Also far away: a way up to what is near may lead there.
         candidates.set(t);
+        near.set(t, !beyond);
       } else {
         codes[t] = CorridorFinder.code(beyond ? SurfaceClass.SCENERY : SurfaceClass.BARRIER);
       }
     }
-    ReachedGround.classify(surface, codes, candidates);
+    ReachedGround.classify(surface, codes, candidates, near);
   }
 
   private static boolean has(byte[] codes, byte wanted) {
