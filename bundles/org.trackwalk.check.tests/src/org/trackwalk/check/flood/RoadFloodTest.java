@@ -1,6 +1,7 @@
 package org.trackwalk.check.flood;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -63,12 +64,17 @@ class RoadFloodTest {
   }
 
   private RoadFlood run(int mostTiles) {
+    return run(mostTiles, RADIUS, true);
+  }
+
+  private RoadFlood run(int mostTiles, double cell, boolean solid) {
     List<Piece> pieces = new ArrayList<>();
     for (MeshDraft mesh : List.of(field, road, fence)) {
-      pieces.add(mesh.build("x.obj"));
+      Piece piece = mesh.build("x.obj");
+      pieces.add(piece.toBuilder().collidable(solid || mesh != fence).build());
     }
     WeldedSurface surface = ExactWeld.weld(pieces, 1, Progress.none());
-    RoadFlood flood = new RoadFlood(surface, RADIUS, mostTiles, 1);
+    RoadFlood flood = new RoadFlood(surface, RADIUS, cell, mostTiles, 1);
     flood.start(t -> surface.pieces().get(surface.pieceOf(t)).name().equals("road_01"));
     flood.run(Progress.none());
     return flood;
@@ -113,6 +119,42 @@ class RoadFloodTest {
     flat(road, turn, 4, 0);
     fence(turn, 0, 0, 0.4);
     assertEquals(0, run(MOST_TILES).waysOut().size());
+  }
+
+  @Test
+  void whatIsOnlyDrawnIsNoFence() {
+    flat(field, turn, 15, -0.001);
+    flat(road, turn, 4, 0);
+    fence(turn, 0, 0, 1);
+    assertEquals(0, run(MOST_TILES).waysOut().size());
+    assertEquals(1, run(MOST_TILES, RADIUS, false).waysOut().size());
+  }
+
+  /** With cells of two radii no fence is leaped, and an opening of four and a half is found. */
+  @Test
+  void aCoarseGridSeesTheSame() {
+    for (int i = 0; i < 40; i++) {
+      double angle = random.nextDouble() * 6;
+      double at = -6 + 12 * random.nextDouble();
+      boolean open = i % 2 == 0;
+      reset();
+      flat(field, angle, 15, -0.001);
+      flat(road, angle, 4, 0);
+      fence(angle, at, open ? 4.5 * RADIUS : 1.9 * RADIUS, 1);
+      RoadFlood flood = run(MOST_TILES, 2 * RADIUS, true);
+      String seed = "seed 7, run " + i + ", angle " + angle;
+      assertEquals(open ? 1 : 0, flood.waysOut().size(), seed);
+      double[] beyond = new double[3];
+      double c = StrictMath.cos(angle);
+      double s = StrictMath.sin(angle);
+      beyond[0] = 1000 + s * 13;
+      beyond[1] = 50;
+      beyond[2] = -700 + c * 13;
+      assertEquals(open, flood.gotNear(beyond, 3 * RADIUS, p -> true), seed);
+      assertFalse(flood.gotNear(beyond, 3 * RADIUS, p -> false), seed);
+      beyond[1] += 4 * RADIUS;
+      assertFalse(flood.gotNear(beyond, 3 * RADIUS, p -> true), seed);
+    }
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.mesh.progress.Progress;
@@ -16,8 +17,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Lets a wheel roll from the road to wherever it can: over ground, up what it climbs, down what it
- * falls, not through walls. Walls are seen as wide as a wheel and a cell, so an opening of three
- * radii is always found, and one of less than two never.
+ * falls, not through walls. Walls are seen as wide as a wheel and a cell, so an opening of two
+ * radii and a cell is found, one askew to the cells when it is half as wide again, and one of less
+ * than two radii never.
  */
 public final class RoadFlood {
 
@@ -52,18 +54,20 @@ public final class RoadFlood {
   private final IntList queueTiles = new IntList();
   private final IntList queueNodes = new IntList();
   private final IntList exits = new IntList();
+  private int head;
   private boolean cut;
 
   /**
    * A flood over a surface.
    *
-   * @param radius of the wheel, metres; the cells are as large
-   * @param mostTiles of 32 x 32 cells that are looked at: 12 kB each
+   * @param radius of the wheel, metres
+   * @param cell side of the cells, metres: at least the radius, at most twice as much
+   * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
    */
-  public RoadFlood(WeldedSurface surface, double radius, int mostTiles, int threads) {
+  public RoadFlood(WeldedSurface surface, double radius, double cell, int mostTiles, int threads) {
     this.surface = surface;
     this.radius = radius;
-    this.cell = radius;
+    this.cell = cell;
     this.mostTiles = mostTiles;
     StaticTree tree =
         StaticTree.overTriangles(
@@ -108,10 +112,15 @@ public final class RoadFlood {
 
   /** Rolls on until nothing new is reached. */
   public void run(Progress progress) {
-    for (int head = 0; head < queueTiles.size(); head++) {
-      if (head % POLL == 0) {
-        progress.check();
-      }
+    while (rollOn()) {
+      progress.check();
+    }
+  }
+
+  /** Rolls on for a while, nearest to the road first; false when nothing new was reached. */
+  public boolean rollOn() {
+    int from = head;
+    for (; head < queueTiles.size() && head < from + POLL; head++) {
       int tile = queueTiles.get(head);
       int node = queueNodes.get(head);
       for (int d = 0; d < 4; d++) {
@@ -122,6 +131,7 @@ public final class RoadFlood {
         }
       }
     }
+    return head > from;
   }
 
   /** True when there were more tiles than were allowed. */
@@ -132,6 +142,39 @@ public final class RoadFlood {
   /** Square metres that a wheel gets to. */
   public double area() {
     return queueTiles.size() * cell * cell;
+  }
+
+  /**
+   * Whether a wheel got somewhere near a point from where something is true.
+   *
+   * @param p three doubles, level coordinates
+   * @param far metres along each axis
+   * @param wanted of the ground under the wheel's middle, three doubles
+   */
+  public boolean gotNear(double[] p, double far, Predicate<double[]> wanted) {
+    int toX = (int) Math.floor((p[0] + far) / cell);
+    int toZ = (int) Math.floor((p[2] + far) / cell);
+    for (int x = (int) Math.floor((p[0] - far) / cell); x <= toX; x++) {
+      for (int z = (int) Math.floor((p[2] - far) / cell); z <= toZ; z++) {
+        Integer number = numbers.get(key(x, z));
+        if (number != null && got(number, x, z, p[1], far, wanted)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean got(int number, int x, int z, double y, double far, Predicate<double[]> wanted) {
+    Tile tile = tiles.get(number);
+    for (int node = tile.firstNode(x, z); node < tile.endOfNodes(x, z); node++) {
+      if (tile.reached(node)
+          && Math.abs(tile.height(node) - y) <= far
+          && wanted.test(position(number, node))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
@@ -205,9 +248,8 @@ public final class RoadFlood {
 
   /** Number of the tile that a cell is in; -1 when it may not be made any more. */
   private int tile(int cellX, int cellZ) {
-    int x = Math.floorDiv(cellX, Tile.SIDE);
-    int z = Math.floorDiv(cellZ, Tile.SIDE);
-    Integer number = numbers.get((long) x << 32 ^ z & 0xffff_ffffL);
+    long key = key(cellX, cellZ);
+    Integer number = numbers.get(key);
     if (number != null) {
       return number;
     }
@@ -215,9 +257,17 @@ public final class RoadFlood {
       cut = true;
       return -1;
     }
-    tiles.add(maker.make(x * Tile.SIDE, z * Tile.SIDE));
-    numbers.put((long) x << 32 ^ z & 0xffff_ffffL, tiles.size() - 1);
+    tiles.add(
+        maker.make(
+            Math.floorDiv(cellX, Tile.SIDE) * Tile.SIDE,
+            Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE));
+    numbers.put(key, tiles.size() - 1);
     return tiles.size() - 1;
+  }
+
+  private static long key(int cellX, int cellZ) {
+    long x = Math.floorDiv(cellX, Tile.SIDE);
+    return x << 32 ^ Math.floorDiv(cellZ, Tile.SIDE) & 0xffff_ffffL;
   }
 
   private void reach(int tile, int node, int tileBefore, int nodeBefore) {

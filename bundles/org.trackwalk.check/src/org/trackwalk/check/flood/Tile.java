@@ -21,6 +21,7 @@ final class Tile {
   private final int z;
   private final int[] groundStarts;
   private final long[] grounds;
+  private final short[] cells;
   private final int[] wallStarts;
   private final long[] walls;
   private final int[] tilesBefore;
@@ -41,6 +42,10 @@ final class Tile {
     this.grounds = grounds;
     this.wallStarts = wallStarts;
     this.walls = walls;
+    cells = new short[grounds.length];
+    for (int cell = 0; cell < CELLS; cell++) {
+      Arrays.fill(cells, groundStarts[cell], groundStarts[cell + 1], (short) cell);
+    }
     tilesBefore = new int[grounds.length];
     nodesBefore = new int[grounds.length];
     Arrays.fill(tilesBefore, UNSEEN);
@@ -83,6 +88,21 @@ final class Tile {
     return (int) grounds[node];
   }
 
+  /** The first node of a cell; its last one is the one before the next cell's first. */
+  int firstNode(int cellX, int cellZ) {
+    return groundStarts[cell(cellX, cellZ)];
+  }
+
+  /** The first node that is not in a cell any more. */
+  int endOfNodes(int cellX, int cellZ) {
+    return groundStarts[cell(cellX, cellZ) + 1];
+  }
+
+  /** True when a flood has reached a node. */
+  boolean reached(int node) {
+    return tilesBefore[node] != UNSEEN;
+  }
+
   /** Number of nodes. */
   int nodes() {
     return grounds.length;
@@ -99,13 +119,7 @@ final class Tile {
   }
 
   private int cellOf(int node) {
-    int found = Arrays.binarySearch(groundStarts, 0, CELLS, node);
-    int cell = found >= 0 ? found : -found - 2;
-    // Of cells that begin at the same node only the last one has any.
-    while (cell + 1 < CELLS && groundStarts[cell + 1] <= node) {
-      cell++;
-    }
-    return cell;
+    return cells[node];
   }
 
   /** True when a wall near a cell stands between two heights. */

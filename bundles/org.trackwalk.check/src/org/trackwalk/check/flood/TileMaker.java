@@ -8,11 +8,14 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** Makes tiles of the triangles that are there. One instance per thread. */
+/** Makes tiles of the triangles that a car can meet. One instance per thread. */
 final class TileMaker {
 
   /** Cosine of the slope from which a triangle is a wall: 60 degrees (RULES 1). */
   private static final double STEEP = 0.5;
+
+  /** Far more than what is rounded off a distance to a wall, metres. */
+  private static final double ROUNDING = 1e-3;
 
   private final WeldedSurface surface;
   private final StaticTree tree;
@@ -51,14 +54,17 @@ final class TileMaker {
     CellLists walls = new CellLists(Tile.SIDE * Tile.SIDE);
     for (int i = 0; i < near.size(); i++) {
       int t = near.get(i);
+      Piece piece = surface.pieces().get(surface.pieceOf(t));
+      if (!piece.collidable()) {
+        continue;
+      }
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(n[1]) >= STEEP) {
-        Piece piece = surface.pieces().get(surface.pieceOf(t));
         if (n[1] > 0 || piece.twoSided(surface.sourceTriangle(t))) {
           addGround(t, n, x, z, grounds);
         }
       } else if (n[0] != 0 || n[1] != 0 || n[2] != 0) {
-        addWall(t, x, z, walls);
+        addWall(t, n, x, z, walls);
       }
     }
     long[] heights = grounds.values();
@@ -107,23 +113,37 @@ final class TileMaker {
 
   /** Exact, and true on the rim: no middle of a cell falls between two triangles that meet. */
   private boolean covers(int t, double x, double z) {
-    int left = 0;
-    int right = 0;
+    boolean left = false;
+    boolean right = false;
     for (int k = 0; k < 3; k++) {
       int next = (k + 1) % 3;
       int turn =
           ExactPredicates.orient2d(
               corner(t, k, 0), corner(t, k, 2), corner(t, next, 0), corner(t, next, 2), x, z);
-      left += turn > 0 ? 1 : 0;
-      right += turn < 0 ? 1 : 0;
+      left |= turn > 0;
+      right |= turn < 0;
+      if (left && right) {
+        return false;
+      }
     }
-    return left == 0 || right == 0;
+    return true;
   }
 
-  private void addWall(int t, int x, int z, CellLists walls) {
+  private void addWall(int t, double[] n, int x, int z, CellLists walls) {
+    // A long wall that stands askew has many cells in its box, and comes near few of them.
+    double near = Double.POSITIVE_INFINITY;
+    double far = Double.NEGATIVE_INFINITY;
+    for (int k = 0; k < 3; k++) {
+      double across = n[0] * corner(t, k, 0) + n[2] * corner(t, k, 2);
+      near = Math.min(near, across);
+      far = Math.max(far, across);
+    }
+    double reached = reach * (Math.abs(n[0]) + Math.abs(n[2])) + ROUNDING;
     for (int j = first(t, 2, z, reach); j <= last(t, 2, z, reach); j++) {
       for (int i = first(t, 0, x, reach); i <= last(t, 0, x, reach); i++) {
-        int corners = clip(t, (i + 0.5) * cell, (j + 0.5) * cell);
+        double across = n[0] * (i + 0.5) * cell + n[2] * (j + 0.5) * cell;
+        boolean apart = across + reached < near || across - reached > far;
+        int corners = apart ? 0 : clip(t, (i + 0.5) * cell, (j + 0.5) * cell);
         if (corners > 0) {
           double low = Double.POSITIVE_INFINITY;
           double high = Double.NEGATIVE_INFINITY;

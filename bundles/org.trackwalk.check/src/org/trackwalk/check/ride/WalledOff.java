@@ -1,7 +1,10 @@
 package org.trackwalk.check.ride;
 
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.flood.RoadFlood;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.road.Road;
@@ -12,9 +15,11 @@ import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Tells openings that lie behind a wall: from no row of the road near them does a wheel get there
- * on a straight way. The way runs at the height of the wheel's hub, so what a wheel climbs is no
- * wall; and only a face that the wheel meets from its front stops it, so no drop is one.
+ * Tells openings that lie behind a wall. First, from no row of the road near them does a wheel get
+ * there on a straight way: the way runs at the height of the wheel's hub, so what a wheel climbs is
+ * no wall; and only a face that the wheel meets from its front stops it, so no drop is one. Second,
+ * where a wheel rolls from the road over whatever ground, round the ends of walls and through their
+ * gates, it comes nowhere near them either. Where that is not known they are not behind a wall.
  */
 public final class WalledOff {
 
@@ -33,17 +38,45 @@ public final class WalledOff {
   private static final double INSIDE = 0.5;
 
   /** Openings are looked at so often along them, metres. */
-  private static final double SAMPLING = 2;
+  private static final double SAMPLING = 0.5;
+
+  /** What lies no farther before a wall is at its foot, metres: the same for open borders. */
+  private static final double FOOT = 0.05;
+
+  /** Half the width of what rolls, a narrow car, metres. */
+  private static final double HALF_CAR = 0.5;
+
+  /** Side of the grid's cells, metres: a gate of 3 m is found whatever its direction. */
+  private static final double CELL = 2 * HALF_CAR;
+
+  /** So far off an opening is in reach, metres: beside a wall no free cell's middle is nearer. */
+  private static final double CLOSE = HALF_CAR + CELL;
+
+  /** Tiles of 32 x 32 m that are looked at: one square kilometre, 15 MB. */
+  private static final int MOST_TILES = 1024;
+
+  private final WeldedSurface surface;
+  private final IntPredicate paved;
+  private final int threads;
 
   private final WallTree walls;
   private final Road road;
   private final StaticTree rows;
   private final int[] first;
   private final IntList hits = new IntList();
+  private RoadFlood flood;
 
-  /** Looks on a surface, along its road. */
-  public WalledOff(WeldedSurface surface, Road road, PieceTrees trees, int threads) {
+  /**
+   * Looks on a surface, along its road.
+   *
+   * @param paved whether a triangle of the surface is road: a car may be on all of it
+   */
+  public WalledOff(
+      WeldedSurface surface, Road road, IntPredicate paved, PieceTrees trees, int threads) {
+    this.surface = surface;
     this.road = road;
+    this.paved = paved;
+    this.threads = threads;
     List<Piece> pieces = surface.pieces();
     walls = new WallTree(surface, t -> pieces.get(surface.pieceOf(t)).collidable(), trees, threads);
     List<Strand> strands = road.strands();
@@ -64,8 +97,13 @@ public final class WalledOff {
     rows = StaticTree.overBoxes(boxes, threads);
   }
 
-  /** Whether a wall stands before all of an opening; false where no row is near. */
+  /** Whether no way leads to any of an opening; false where no row is near. */
   public boolean hides(OpenEdges edges, List<EdgeEntry> opening) {
+    return none(edges, opening, this::straight) && none(edges, opening, this::rolled);
+  }
+
+  private boolean none(OpenEdges edges, List<EdgeEntry> opening, Predicate<double[]> reached) {
+    boolean tested = false;
     double[] p = new double[3];
     for (EdgeEntry entry : opening) {
       int e = entry.edge();
@@ -75,15 +113,51 @@ public final class WalledOff {
           p[k] = edges.point(e, (i + 0.5) / n, k);
         }
         p[1] += HUB;
-        if (!hidden(p)) {
-          return false;
+        if (!atFoot(p)) {
+          if (reached.test(p)) {
+            return false;
+          }
+          tested = true;
         }
       }
     }
-    return true;
+    return tested;
   }
 
-  private boolean hidden(double[] p) {
+  /** Whether a point lies so close before a wall that no wheel fits between. */
+  private boolean atFoot(double[] hub) {
+    double[] to = hub.clone();
+    for (int k = 0; k < 3; k += 2) {
+      for (int sign = -1; sign <= 1; sign += 2) {
+        to[k] = hub[k] + sign * FOOT;
+        if (walls.stops(hub, to)) {
+          return true;
+        }
+      }
+      to[k] = hub[k];
+    }
+    return false;
+  }
+
+  /** Whether a wheel rolls from the road to where a straight way leads to a point. */
+  private boolean rolled(double[] hub) {
+    if (flood == null) {
+      flood = new RoadFlood(surface, HALF_CAR, CELL, MOST_TILES, threads);
+      flood.start(paved);
+    }
+    double[] ground = {hub[0], hub[1] - HUB, hub[2]};
+    Predicate<double[]> free =
+        near -> !walls.stops(new double[] {near[0], near[1] + HUB, near[2]}, hub);
+    do {
+      if (flood.cut() || flood.gotNear(ground, CLOSE, free)) {
+        return true;
+      }
+    } while (flood.rollOn());
+    return false;
+  }
+
+  /** Whether a straight way leads from the road to a point, or no row is near. */
+  private boolean straight(double[] p) {
     rows.overlapping(
         (float) (p[0] - NEAR),
         (float) (p[1] - NEAR),
@@ -99,10 +173,10 @@ public final class WalledOff {
         s++;
       }
       if (!walls.stops(start(road.strands().get(s), (hits.get(i) - first[s]) * STRIDE, p), p)) {
-        return false;
+        return true;
       }
     }
-    return tried > 0;
+    return tried == 0;
   }
 
   /** Where a wheel's hub leaves the road in a row on its way to a point. */

@@ -56,7 +56,7 @@ final class OpenInCorridor implements Rule {
             String.format(
                 Locale.ROOT,
                 hidden
-                    ? "%s: open%s, behind a wall that no car gets over"
+                    ? "%s: open%s, behind a wall: no way over the ground leads there"
                     : "%s: open%s although ground goes on beside it",
                 SeamFinding.pair(context, chain),
                 SeamFinding.along(chain));
@@ -72,6 +72,10 @@ final class OpenInCorridor implements Rule {
 
   private static WalledOff walls(RuleContext context) {
     return new WalledOff(
-        context.surface(), context.road(), context.memory().trees(), context.settings().jobs());
+        context.surface(),
+        context.road(),
+        t -> context.corridor().classes().of(t) == SurfaceClass.ROAD,
+        context.memory().trees(),
+        context.settings().jobs());
   }
 }
