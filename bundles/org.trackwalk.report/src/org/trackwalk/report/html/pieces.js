@@ -97,9 +97,11 @@ class Pieces {
     else set.delete(value);
   }
 
-  /** Only the pieces of these names; for null all that the boxes say. */
+  /** Only the pieces of these names, if one of them can be seen; for null all that the boxes say. */
   showOnly(names) {
-    this.only = names && new Set(names.map((name) => this.mesh.pieces.indexOf(name)));
+    const seen = names && names.map((name) => this.mesh.pieces.indexOf(name)).filter((piece) => this.all.has(piece));
+    if (seen?.length === 0) return;
+    this.only = seen && new Set(seen);
     for (const group of this.mesh.groups) group.hidden = this.mesh.hides(group.kind, group.piece);
     this.say();
     this.changed();

@@ -1,89 +1,29 @@
 package org.trackwalk.htmlcheck;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonArray;
 import com.google.gson.JsonObject;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A reader opens the page, clicks, types, turns the lights off and prints. */
-class ReportPageTest {
+class ReportPageTest extends PageInABrowser {
 
-  private static final String PICKS = "[...document.querySelectorAll('.pick')]";
-  private static final String CANVAS = "document.querySelector('canvas.gl')";
-  private static final String SHOWN =
-      "[...document.querySelectorAll('.group')].filter(g => !g.hidden)";
-
-  @TempDir private static Path folder;
-
-  private static Chromium browser;
-  private static Tab tab;
-  private static Path planted;
   private static Path several;
 
   @BeforeAll
-  static void open() throws Exception {
-    Optional<Path> program = Chromium.program();
-    assumeTrue(program.isPresent(), "needs a browser (Debian: chromium)");
-    browser = Chromium.start(program.get(), folder.resolve("profile"));
-    tab = browser.tab();
-    planted = Pages.planted(folder);
+  static void further() throws IOException {
     several = Pages.several(folder);
-  }
-
-  @AfterAll
-  static void close() throws IOException {
-    if (browser != null) {
-      browser.close();
-    }
-  }
-
-  @BeforeEach
-  void page() {
-    scheme("light");
-    show(planted);
-  }
-
-  @AfterEach
-  void nothingWasComplainedOfAndTheNetworkWasLeftAlone() {
-    assertEquals(List.of(), tab.complaints());
-  }
-
-  private static void show(Path page) {
-    tab.open(page.toUri());
-    tab.until("document.documentElement.classList.contains('js')");
-  }
-
-  private static void scheme(String scheme) {
-    Map<String, String> wish = Map.of("name", "prefers-color-scheme", "value", scheme);
-    Map<String, String> calm = Map.of("name", "prefers-reduced-motion", "value", "no-preference");
-    tab.call("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of(wish, calm)));
-  }
-
-  private static void drawn() {
-    tab.until(CANVAS + "?.dataset.camera && " + CANVAS + ".dataset.flying === 'false'");
   }
 
   private static String camera() {
     drawn();
     return tab.text(CANVAS + ".dataset.camera");
-  }
-
-  private static int pressed() {
-    return (int) tab.number(PICKS + ".findIndex(p => p.getAttribute('aria-pressed') === 'true')");
   }
 
   /** Where the glyph of a finding is in the window. */
@@ -283,6 +223,29 @@ class ReportPageTest {
     tab.until("trackwalk.view.mesh.groups.every(g => g.hidden === (g.kind === 1))");
   }
 
+  @Test
+  void aFindingOnPiecesWithoutTrianglesHidesNothing() {
+    drawn();
+    tab.click("[data-finding=\"0\"]");
+    drawn();
+    String shown = "trackwalk.view.mesh.groups.filter(g => !g.hidden)";
+    String all = "trackwalk.view.mesh.groups.length";
+    tab.value("trackwalk.view.findings[0].q = ['a piece without triangles']; 0");
+    tab.value(CANVAS + ".focus()");
+    tab.key("h");
+    tab.until(shown + ".length === " + all + " && trackwalk.view.pieces.only === null");
+    assertTrue(tab.holds("document.querySelector('.view button[aria-pressed=true]') === null"));
+    tab.value(
+        "trackwalk.view.findings[0].q = ['a piece without triangles', trackwalk.view.mesh.pieces["
+            + "trackwalk.view.mesh.groups[0].piece]]; 0");
+    tab.key("h");
+    tab.until(
+        shown
+            + ".length > 0 && "
+            + shown
+            + ".every(g => g.piece === trackwalk.view.mesh.groups[0].piece)");
+  }
+
   /** A number that is another one when something else is drawn. */
   private static int picture() {
     return (int)
@@ -362,63 +325,5 @@ class ReportPageTest {
     assertEquals("circuit-planted", tab.text("document.activeElement.textContent"));
     tab.value("history.back()");
     tab.until("!document.getElementById('overview').hidden && !" + CANVAS);
-  }
-
-  @Test
-  void withoutScriptsThereIsTheListAndThePlan() {
-    tab.call("Emulation.setScriptExecutionDisabled", Map.of("value", true));
-    try {
-      tab.open(planted.toUri());
-      assertFalse(tab.holds(CANVAS));
-      assertTrue(
-          tab.holds("document.querySelector('.plan svg').getBoundingClientRect().height > 99"));
-      assertTrue(tab.holds(SHOWN + ".every(g => g.getBoundingClientRect().height > 20)"));
-      assertTrue(tab.holds("document.querySelector('.filters').hidden"));
-    } finally {
-      tab.call("Emulation.setScriptExecutionDisabled", Map.of("value", false));
-    }
-  }
-
-  @Test
-  void withoutWebglThereIsTheListAndThePlan() {
-    String script =
-        "HTMLCanvasElement.prototype.getContext = new Proxy(HTMLCanvasElement.prototype.getContext,"
-            + " {apply: (f, c, a) => a[0] === 'webgl2' ? null : Reflect.apply(f, c, a)})";
-    String id =
-        tab.call("Page.addScriptToEvaluateOnNewDocument", Map.of("source", script))
-            .get("identifier")
-            .getAsString();
-    try {
-      show(planted);
-      tab.until("document.querySelector('.no-view')");
-      assertTrue(
-          tab.holds("document.querySelector('.plan svg').getBoundingClientRect().height > 99"));
-      tab.click("[data-finding=\"2\"]");
-      assertEquals(2, pressed());
-      tab.value("document.querySelectorAll('.plan a')[4].dispatchEvent(new MouseEvent('click'))");
-      tab.until(
-          PICKS
-              + "["
-              + PICKS
-              + ".findIndex(p => p.getAttribute('aria-pressed') === 'true')]"
-              + ".closest('.group').id === location.hash.slice(1)");
-    } finally {
-      tab.call("Page.removeScriptToEvaluateOnNewDocument", Map.of("identifier", id));
-    }
-  }
-
-  @Test
-  void onPaperThereIsThePlanAndNoTools() {
-    drawn();
-    tab.call("Emulation.setEmulatedMedia", Map.of("media", "print"));
-    assertTrue(
-        tab.holds("document.querySelector('.plan svg').getBoundingClientRect().height > 99"));
-    for (String tool : List.of(".view", ".tools", ".filters", "header nav")) {
-      assertTrue(
-          tab.holds("getComputedStyle(document.querySelector('" + tool + "')).display === 'none'"),
-          tool);
-    }
-    int length = tab.call("Page.printToPDF", Map.of()).get("data").getAsString().length();
-    assertTrue(length > 20_000, length + " letters of PDF");
   }
 }

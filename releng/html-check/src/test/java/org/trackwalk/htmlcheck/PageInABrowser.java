@@ -1,0 +1,77 @@
+package org.trackwalk.htmlcheck;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The page of a level with faults, opened anew for each test; nothing may be complained of. */
+abstract class PageInABrowser {
+
+  static final String PICKS = "[...document.querySelectorAll('.pick')]";
+  static final String CANVAS = "document.querySelector('canvas.gl')";
+  static final String SHOWN = "[...document.querySelectorAll('.group')].filter(g => !g.hidden)";
+
+  @TempDir static Path folder;
+
+  static Tab tab;
+  static Path planted;
+
+  private static Chromium browser;
+
+  @BeforeAll
+  static void open() throws Exception {
+    Optional<Path> program = Chromium.program();
+    assumeTrue(program.isPresent(), "needs a browser (Debian: chromium)");
+    browser = Chromium.start(program.get(), folder.resolve("profile"));
+    tab = browser.tab();
+    planted = Pages.planted(folder);
+  }
+
+  @AfterAll
+  static void close() throws IOException {
+    if (browser != null) {
+      browser.close();
+      browser = null;
+    }
+  }
+
+  @BeforeEach
+  void page() {
+    scheme("light");
+    show(planted);
+  }
+
+  @AfterEach
+  void nothingWasComplainedOfAndTheNetworkWasLeftAlone() {
+    assertEquals(List.of(), tab.complaints());
+  }
+
+  static void show(Path page) {
+    tab.open(page.toUri());
+    tab.until("document.documentElement.classList.contains('js')");
+  }
+
+  static void scheme(String scheme) {
+    Map<String, String> wish = Map.of("name", "prefers-color-scheme", "value", scheme);
+    Map<String, String> calm = Map.of("name", "prefers-reduced-motion", "value", "no-preference");
+    tab.call("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of(wish, calm)));
+  }
+
+  static void drawn() {
+    tab.until(CANVAS + "?.dataset.camera && " + CANVAS + ".dataset.flying === 'false'");
+  }
+
+  static int pressed() {
+    return (int) tab.number(PICKS + ".findIndex(p => p.getAttribute('aria-pressed') === 'true')");
+  }
+}
