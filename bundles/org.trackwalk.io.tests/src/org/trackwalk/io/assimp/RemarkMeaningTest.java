@@ -53,7 +53,8 @@ final class RemarkMeaningTest {
             logged(1, "FBX: no material assigned to mesh, setting default material"),
             logged(1, "ASE: Skipping TCB animation info"),
             logged(1, "Texture coordinate scaling in the x direction is zero. Assuming 1."),
-            logged(1, "FBX-DOM: source object for connection does not exist, ignoring key"),
+            logged(
+                1, "FBX-DOM (TOK_KEY, offset 0x4190) source object for connection does not exist"),
             logged(1, "Unknown data object in mesh in x file")));
   }
 
