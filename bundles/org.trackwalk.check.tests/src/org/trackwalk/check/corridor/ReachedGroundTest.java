@@ -74,6 +74,59 @@ class ReachedGroundTest {
   }
 
   @Test
+  void noCarFallsThroughGround() {
+    // Under the road, and up to where a wheel still gets onto the field beside it.
+    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 10, 1, 30, 5, -3, -3)));
+    Piece field = sheet("field", 0, 6, 40, 12, 0, 0);
+    assertEquals(SurfaceClass.SCENERY, lastOf(field, sheet("x", 10, 5, 30, 11, -3, -3)));
+    // The field need not be joined to the road, nor as high.
+    Piece apart = sheet("field", 0, 6.4f, 40, 12, 0.3f, 0.3f);
+    assertEquals(SurfaceClass.SCENERY, lastOf(apart, sheet("x", 10, 5, 30, 11, -3, -3)));
+    Piece trench = sheet("field", 0, 6.6f, 40, 12, 0, 0);
+    assertEquals(SurfaceClass.VERGE, lastOf(trench, sheet("x", 10, 5, 30, 11, -3, -3)));
+    // What lies lower but no more than a step is in reach of a step.
+    assertEquals(SurfaceClass.VERGE, lastOf(field, sheet("x", 10, 5, 30, 11, -0.4f, -0.4f)));
+  }
+
+  @Test
+  void whatFacesDownStopsNoFallUnlessItIsTakenFromBothSides() {
+    Piece under = sheet("x", 10, 5, 30, 11, -3, -3);
+    float[] p = {0, 0, 6, 0, 0, 12, 40, 0, 12, 40, 0, 6};
+    int[] down = {0, 2, 1, 0, 3, 2};
+    Piece turned = Piece.named("field", "level.obj").mesh(p, down).build();
+    assertEquals(SurfaceClass.VERGE, lastOf(turned, under));
+    Piece both = Piece.named("field", "level.obj").mesh(p, down).twoSided(true).build();
+    assertEquals(SurfaceClass.SCENERY, lastOf(both, under));
+  }
+
+  @Test
+  void theGroundUnderABridgeIsReachedFromItsEdge() {
+    // The road itself is the bridge; one falls to both sides of it, and goes on from there.
+    Piece valley = sheet("x", -8, -4, 48, 10, -6, -6);
+    assertEquals(SurfaceClass.VERGE, lastOf(valley));
+    Piece lane = sheet("lane", 0, 6.2f, 40, 9, -6, -6);
+    assertEquals(SurfaceClass.VERGE, lastOf(lane, sheet("x", 0, 0, 40, 6, -6, -6)));
+    // Below the lane there is no way.
+    assertEquals(SurfaceClass.SCENERY, lastOf(lane, sheet("x", 0, 6.5f, 40, 8.5f, -9, -9)));
+    // A lid over the edge, too low for a car, shuts it; one that is high does not.
+    Piece lid = sheet("lid", -8, -4, 48, 12, 0.8f, 0.8f);
+    assertEquals(SurfaceClass.SCENERY, lastOf(lid, valley));
+    Piece roof = sheet("roof", -8, -4, 48, 12, 3, 3);
+    assertEquals(SurfaceClass.VERGE, lastOf(roof, valley));
+  }
+
+  @Test
+  void aTunnelUnderAHillIsReachedWhereItIsJoinedToTheRoad() {
+    Piece hill = sheet("hill", 0, 6, 40, 12, 0, 0);
+    Piece under = sheet("x", 0, 7, 38, 11, -4, -4);
+    assertEquals(SurfaceClass.SCENERY, lastOf(hill, under));
+    // The hill ends at x 40; a ramp leads from the end of the road down to a turn before it.
+    Piece ramp = sheet("ramp", 40, 0, 48, 6, 0, -4);
+    Piece turn = sheet("turn", 38.3f, 6, 48, 11, -4, -4);
+    assertEquals(SurfaceClass.VERGE, lastOf(hill, ramp, turn, under));
+  }
+
+  @Test
   void aRoofOverTheRoadIsScenery() {
     assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 10, 1, 20, 5, 4, 4)));
   }

@@ -136,6 +136,27 @@ class OutOfReachTest {
     assertEquals("", pieces(check("boundary.in-corridor")));
   }
 
+  @ParameterizedTest(name = "walls face outward: {0}, told: {1}")
+  @CsvSource({"true, ''", "false, ground"})
+  void theOpenUndersideOfAPostIsNoHoleAndAShaftWithoutAFloorIs(boolean outward, String told)
+      throws IOException {
+    ground(0);
+    obj.append("o ground\n");
+    // Wider above than below, as a border that runs around a hole; the middle is (11, 9).
+    double[][] corners = {{-1, -1}, {-1, 1}, {1, 1}, {1, -1}};
+    for (int i = 0; i < 4; i++) {
+      double[] a = corners[outward ? i : (i + 1) % 4];
+      double[] b = corners[outward ? (i + 1) % 4 : i];
+      vertex(11 + a[0], -4, 9 + a[1]);
+      vertex(11 + b[0], -4, 9 + b[1]);
+      vertex(11 + 1.1 * b[0], 2, 9 + 1.1 * b[1]);
+      vertex(11 + 1.1 * a[0], 2, 9 + 1.1 * a[1]);
+      obj.append("f -4 -3 -2 -1\n");
+    }
+    quad("ground", 9.9, 7.9, 12.1, 10.1, 2, 2);
+    assertEquals(told, pieces(check("boundary.hole")));
+  }
+
   private void ground(double slit) {
     for (int i = 0; i < LENGTH / 2; i++) {
       quad("road", 2 * i, 0, 2 * i + 2, 6, 0, 0);

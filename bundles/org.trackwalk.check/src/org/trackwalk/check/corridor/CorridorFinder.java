@@ -151,7 +151,7 @@ public final class CorridorFinder {
   }
 
   private CorridorFacts known(String how, double confidence, String words) {
-    Verge.spread(surface, codes);
+    Verge.spread(surface, topology, codes);
     BitSet road = new BitSet();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == code(SurfaceClass.ROAD)) {

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -26,11 +27,22 @@ final class ReachedGround {
   private static final double FLAT = StrictMath.sqrt(0.5);
 
   private final WeldedSurface surface;
+  private final Topology topology;
+  private final StepOnto step;
   private final Partition parts;
+
+  /** Triangles that may carry a car. */
+  private final BitSet ground = new BitSet();
+
   private final BitSet reached = new BitSet();
   private final BitSet standing = new BitSet();
+
+  /** Reached triangles from which steps are to be tried, and those from which falls are. */
   private final IntList work = new IntList();
+
+  private final IntList brinks = new IntList();
   private final IntList waiting = new IntList();
+  private final IntList hits = new IntList();
 
   /** For each part that waits its first triangle, as a place in the list of those that wait. */
   private int[] first;
@@ -47,8 +59,10 @@ final class ReachedGround {
 
   private double[] area;
 
-  private ReachedGround(WeldedSurface surface) {
+  private ReachedGround(WeldedSurface surface, Topology topology) {
     this.surface = surface;
+    this.topology = topology;
+    this.step = new StepOnto(surface);
     this.parts = new Partition(surface.vertexCount());
   }
 
@@ -61,8 +75,9 @@ final class ReachedGround {
    * @param candidates level triangles without a class
    * @param near those of them that are near the road
    */
-  static void classify(WeldedSurface surface, byte[] codes, BitSet candidates, BitSet near) {
-    ReachedGround ground = new ReachedGround(surface);
+  static void classify(
+      WeldedSurface surface, Topology topology, byte[] codes, BitSet candidates, BitSet near) {
+    ReachedGround ground = new ReachedGround(surface, topology);
     ground.joinParts(codes, candidates);
     if (ground.waiting.size() > 0) {
       ground.spread();
@@ -86,6 +101,7 @@ final class ReachedGround {
     int[] c = surface.triangles();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == road || codes[t] == verge || candidates.get(t)) {
+        ground.set(t);
         parts.join(c[3 * t], c[3 * t + 1]);
         parts.join(c[3 * t], c[3 * t + 2]);
       }
@@ -98,7 +114,7 @@ final class ReachedGround {
     for (int t = 0; t < codes.length; t++) {
       if (candidates.get(t) && !reached.get(part(t))) {
         waiting.add(t);
-      } else if (candidates.get(t) || codes[t] == road || codes[t] == verge) {
+      } else if (ground.get(t)) {
         work.add(t);
       }
     }
@@ -115,32 +131,56 @@ final class ReachedGround {
     Arrays.fill(top, NONE);
     Arrays.fill(first, NONE);
     next = new int[waiting.size()];
-    float[] boxes = new float[6 * waiting.size()];
     for (int i = 0; i < waiting.size(); i++) {
       int part = part(waiting.get(i));
       next[i] = first[part];
       first[part] = i;
-      System.arraycopy(box(waiting.get(i)), 0, boxes, 6 * i, 6);
       measure(waiting.get(i), part);
     }
-    StaticTree tree = StaticTree.overBoxes(boxes, 1);
-    StepOnto step = new StepOnto(surface);
-    IntList hits = new IntList();
+    StaticTree tree = Verge.tree(surface, waiting);
+    stepOn(tree);
+    IntList below = new IntList();
+    for (int i = 0; i < waiting.size(); i++) {
+      if (!reached.get(part(waiting.get(i)))) {
+        below.add(waiting.get(i));
+      }
+    }
+    if (below.size() == 0) {
+      return;
+    }
+    Falls falls = new Falls(surface, topology, ground, below);
+    IntList fallen = new IntList();
+    while (brinks.size() > 0) {
+      for (int i = 0; i < brinks.size(); i++) {
+        falls.from(brinks.get(i), this::open, fallen);
+        for (int j = 0; j < fallen.size(); j++) {
+          if (!reached.get(part(fallen.get(j)))) {
+            visit(brinks.get(i), fallen.get(j));
+          }
+        }
+      }
+      brinks.clear();
+      stepOn(tree);
+    }
+  }
+
+  /** Reaches what lies no more than a step higher or lower beside what is reached, or is jumped. */
+  private void stepOn(StaticTree tree) {
     float side = (float) StepOnto.JUMP;
+    float high = (float) StepOnto.STEP;
     while (work.size() > 0) {
       int from = work.get(work.size() - 1);
       work.truncate(work.size() - 1);
+      brinks.add(from);
       float[] b = box(from);
-      float high = b[4] + (float) StepOnto.STEP;
-      // As deep as one falls.
       tree.overlapping(
-          b[0] - side, -Float.MAX_VALUE, b[2] - side, b[3] + side, high, b[5] + side, hits);
+          b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
       for (int i = 0; i < hits.size(); i++) {
         int to = waiting.get(hits.get(i));
         int part = part(to);
         boolean open = !reached.get(part) && !(standing.get(part) && tooHigh(part, b));
         if (open && step.possible(from, to)) {
-          visit(from, to, step);
+          visit(from, to);
         }
       }
     }
@@ -169,7 +209,7 @@ final class ReachedGround {
     wide.set(part, wide.get(part) || twice >= StepOnto.HUB * longest);
   }
 
-  private void visit(int from, int to, StepOnto step) {
+  private void visit(int from, int to) {
     int part = part(to);
     boolean up =
         small(part)
@@ -180,6 +220,12 @@ final class ReachedGround {
     } else {
       standing.set(part);
     }
+  }
+
+  /** Whether it is still to be found out whether a car that falls onto a triangle gets on there. */
+  private boolean open(int triangle) {
+    int part = part(triangle);
+    return !reached.get(part) && !(standing.get(part) && small(part));
   }
 
   /** Whether a part is smaller than a car and nowhere as wide as a wheel. */

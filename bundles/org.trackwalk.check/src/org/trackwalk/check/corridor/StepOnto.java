@@ -6,11 +6,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Whether a car on one level triangle gets onto another: somewhere, seen from above, they lie over
- * each other or side by side, and there the other is no more than a step higher; or it jumps over
- * what lies between, onto what is no higher than its wheels' hubs.
+ * each other or side by side, and there the other is no more than a step higher or lower; or it
+ * jumps over what lies between, onto what is no higher than its wheels' hubs. Onto what lies lower
+ * it {@link Falls}.
  *
  * <p>The difference of two planes' heights is linear, so over the common part of two triangles it
- * is least at a corner of that part: a corner of one of them, or where two of their sides cross.
+ * is least and greatest at corners of that part: corners of one of them, or where two of their
+ * sides cross. All that is between the two is found somewhere.
  */
 final class StepOnto {
 
@@ -40,6 +42,12 @@ final class StepOnto {
   private final double[] heights = new double[6];
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
 
+  /** By how much the other lies higher than it may, where that is least, metres. */
+  private double least;
+
+  /** By how much the other lies higher, where that is greatest, metres. */
+  private double greatest;
+
   StepOnto(WeldedSurface surface) {
     this.surface = surface;
   }
@@ -48,26 +56,34 @@ final class StepOnto {
   boolean possible(int from, int to) {
     take(from, 0);
     take(to, 3);
+    least = Double.POSITIVE_INFINITY;
+    greatest = Double.NEGATIVE_INFINITY;
     double[] n = Vec.normal(surface.positions(), surface.triangles(), from);
     double[] m = Vec.normal(surface.positions(), surface.triangles(), to);
     for (int i = 0; i < 3; i++) {
       double up = upBeside(i, 3);
-      if (heights[i] + up >= height(m, 3, closest[0], closest[2])) {
-        return true;
-      }
+      rise(height(m, 3, closest[0], closest[2]) - heights[i], up);
       up = upBeside(3 + i, 0);
-      if (height(n, 0, closest[0], closest[2]) + up >= heights[3 + i]) {
-        return true;
-      }
+      rise(heights[3 + i] - height(n, 0, closest[0], closest[2]), up);
     }
     for (int i = 0; i < 3; i++) {
       for (int j = 0; j < 3; j++) {
-        if (crossing(i, (i + 1) % 3, 3 + j, 3 + (j + 1) % 3)) {
-          return true;
-        }
+        cross(i, (i + 1) % 3, 3 + j, 3 + (j + 1) % 3);
       }
     }
-    return false;
+    return least <= 0 && greatest >= -STEP;
+  }
+
+  /**
+   * Takes in by how much the other lies higher at a corner; what stands upright has no height.
+   *
+   * @param up how much higher it may be there, metres; negative infinity where it is too far away
+   */
+  private void rise(double height, double up) {
+    if (Double.isFinite(height) && Double.isFinite(up)) {
+      least = Math.min(least, height - up);
+      greatest = Math.max(greatest, height);
+    }
   }
 
   /** Height of one triangle at its place that is nearest to the middle of another from above. */
@@ -123,8 +139,8 @@ final class StepOnto {
     return heights[at] - (n[0] * (x - plan[3 * at]) + n[2] * (z - plan[3 * at + 2])) / n[1];
   }
 
-  /** Whether the side a-b of the one and c-d of the other cross where one gets from a-b to c-d. */
-  private boolean crossing(int a, int b, int c, int d) {
+  /** Takes in where the side a-b of the one and c-d of the other cross. */
+  private void cross(int a, int b, int c, int d) {
     double ux = (double) plan[3 * b] - plan[3 * a];
     double uz = (double) plan[3 * b + 2] - plan[3 * a + 2];
     double vx = (double) plan[3 * d] - plan[3 * c];
@@ -134,12 +150,10 @@ final class StepOnto {
     double area = ux * vz - uz * vx;
     double s = (wx * vz - wz * vx) / area;
     double t = (wx * uz - wz * ux) / area;
-    return area != 0
-        && s >= 0
-        && s <= 1
-        && t >= 0
-        && t <= 1
-        && heights[c] + t * (heights[d] - heights[c])
-            <= heights[a] + s * (heights[b] - heights[a]) + STEP;
+    if (area != 0 && s >= 0 && s <= 1 && t >= 0 && t <= 1) {
+      rise(
+          heights[c] + t * (heights[d] - heights[c]) - (heights[a] + s * (heights[b] - heights[a])),
+          STEP);
+    }
   }
 }

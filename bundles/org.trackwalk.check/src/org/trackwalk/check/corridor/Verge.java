@@ -3,6 +3,7 @@ package org.trackwalk.check.corridor;
 import java.util.BitSet;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -18,11 +19,11 @@ final class Verge {
   private static final double WIDTH = 10;
 
   /** Cosine of the slope from which a surface stops a car rather than carries it: 60 degrees. */
-  private static final double LEVEL = 0.5;
+  static final double LEVEL = 0.5;
 
   private Verge() {}
 
-  static void spread(WeldedSurface surface, byte[] codes) {
+  static void spread(WeldedSurface surface, Topology topology, byte[] codes) {
     byte unknown = CorridorFinder.code(SurfaceClass.UNKNOWN);
     if (!has(codes, unknown)) {
       return;
@@ -49,7 +50,7 @@ final class Verge {
         codes[t] = CorridorFinder.code(beyond ? SurfaceClass.SCENERY : SurfaceClass.BARRIER);
       }
     }
-    ReachedGround.classify(surface, codes, candidates, near);
+    ReachedGround.classify(surface, topology, codes, candidates, near);
   }
 
   private static boolean has(byte[] codes, byte wanted) {
@@ -63,17 +64,21 @@ final class Verge {
 
   private static StaticTree roadTree(WeldedSurface surface, byte[] codes) {
     byte road = CorridorFinder.code(SurfaceClass.ROAD);
-    int n = 0;
-    for (byte code : codes) {
-      n += code == road ? 1 : 0;
-    }
-    float[] boxes = new float[6 * n];
-    int at = 0;
+    IntList triangles = new IntList();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == road) {
-        System.arraycopy(box(surface.positions(), surface.triangles(), t, 0), 0, boxes, at, 6);
-        at += 6;
+        triangles.add(t);
       }
+    }
+    return tree(surface, triangles);
+  }
+
+  /** A tree over the boxes of some triangles; its items are places in the list. */
+  static StaticTree tree(WeldedSurface surface, IntList triangles) {
+    float[] boxes = new float[6 * triangles.size()];
+    for (int i = 0; i < triangles.size(); i++) {
+      float[] box = box(surface.positions(), surface.triangles(), triangles.get(i), 0);
+      System.arraycopy(box, 0, boxes, 6 * i, 6);
     }
     return StaticTree.overBoxes(boxes, 1);
   }

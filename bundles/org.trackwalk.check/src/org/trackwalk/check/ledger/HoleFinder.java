@@ -5,28 +5,31 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.mesh.topology.Topology;
 
 /**
  * Traces closed border loops on the welded level and keeps those that are holes: their border runs
- * clockwise around what is missing, no sphere of the hole radius fits through them, and what lies
- * around them is no ring ({@link RingRoad}).
+ * clockwise around what is missing, no sphere of the hole radius fits through them, what lies
+ * around them is no ring ({@link RingRoad}), and they are not the open underside of a post or rock.
  */
 final class HoleFinder {
 
   private final OpenEdges edges;
   private final Topology topology;
+  private final BorderLimits limits;
   private final RingRoad ring;
 
-  HoleFinder(OpenEdges edges, Topology topology) {
+  HoleFinder(OpenEdges edges, Topology topology, BorderLimits limits) {
     this.edges = edges;
     this.topology = topology;
+    this.limits = limits;
     this.ring = new RingRoad(edges, topology);
   }
 
-  /** All holes with an inscribed radius below {@code radius}, in the order of their first edge. */
-  List<Hole> find(double radius) {
+  /** All holes in the order of their first edge. */
+  List<Hole> find() {
     Map<Integer, Integer> indexOf = new HashMap<>();
     for (int e = 0; e < edges.count(); e++) {
       indexOf.put(edges.halfEdge(e), e);
@@ -37,7 +40,7 @@ final class HoleFinder {
       if (!seen[e]) {
         int[] loop = trace(e, seen, indexOf);
         if (loop != null) {
-          Hole hole = measure(loop, radius);
+          Hole hole = measure(loop, limits.holeRadius());
           if (hole != null) {
             holes.add(hole);
           }
@@ -114,8 +117,28 @@ final class HoleFinder {
     for (int k = 0; k < 3; k++) {
       centre[k] = edges.point(loop[0], 0, k) + circle.x() * axes[0][k] + circle.y() * axes[1][k];
     }
+    if (underside(loop, centre)) {
+      return null;
+    }
     double length = Math.sqrt(area[0] * area[0] + area[1] * area[1] + area[2] * area[2]);
     return new Hole(loop, circle.radius(), centre, length, Math.abs(area[1]) / length);
+  }
+
+  /**
+   * Whether walls rise from all of a loop and face away from it: what stands in the ground there is
+   * open below, and no car is inside. The walls of a shaft without a floor face inward.
+   */
+  private boolean underside(int[] loop, double[] centre) {
+    double away = 0;
+    for (int e : loop) {
+      if (Math.abs(edges.normal(e, 1)) >= limits.steep() || edges.conormal(e, 1) >= 0) {
+        return false;
+      }
+      for (int k = 0; k < 3; k++) {
+        away += edges.length(e) * edges.normal(e, k) * (edges.point(e, 0.5, k) - centre[k]);
+      }
+    }
+    return away > 0;
   }
 
   private static double[][] planeAxes(double[] normal) {

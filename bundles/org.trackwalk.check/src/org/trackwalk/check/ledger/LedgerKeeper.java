@@ -71,7 +71,7 @@ public final class LedgerKeeper {
     Facing facing = FacingPairs.find(edges, limits, threads, progress);
     int[] holeOf = new int[edges.count()];
     Arrays.fill(holeOf, -1);
-    List<Hole> holes = new HoleFinder(edges, topology).find(limits.holeRadius());
+    List<Hole> holes = new HoleFinder(edges, topology, limits).find();
     for (int h = 0; h < holes.size(); h++) {
       Hole hole = holes.get(h);
       if (hole.level() >= limits.steep() && onGround(hole, edges, classes)) {
