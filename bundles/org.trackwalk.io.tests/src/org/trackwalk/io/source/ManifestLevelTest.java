@@ -83,6 +83,25 @@ final class ManifestLevelTest {
         List.of("gate: 2 edges without a face"), leftOut(load(two.formatted("wall_left", "gate"))));
   }
 
+  @Test
+  void anObjectWithoutFacesCanBeNamedAndSaidNotToCollide() throws Exception {
+    Path walls = folder.resolve("walls.obj");
+    Files.writeString(walls, Files.readString(walls) + "o fence_wire\nl 1 2\no guide\nl 1 2\n");
+    String entry = "{\"pieces\": [{\"file\": \"walls.obj\"}, {\"file\": \"walls.obj\", %s}]}";
+
+    Level named = load(entry.formatted("\"node\": \"fence_wire\", \"collidable\": false"));
+
+    assertEquals(List.of("wall_left", "wall_right", "gate"), names(named));
+    assertEquals(List.of("guide: 1 edge without a face"), leftOut(named));
+    assertEquals(
+        List.of(),
+        leftOut(
+            load(
+                "{\"pieces\": [{\"file\": \"walls.obj\", \"node\": \"gate\"},"
+                    + " {\"file\": \"walls.obj\", \"collidable\": false}]}")));
+    assertEquals(2, leftOut(load(entry.formatted("\"node\": \"fence*\""))).size());
+  }
+
   private static List<String> leftOut(Level level) {
     return level.problems().stream()
         .filter(p -> p.rule().equals(LeftOut.RULE))

@@ -136,7 +136,7 @@ final class ManifestPieces {
         kept.add(changed(piece, entry));
       }
     }
-    if (kept.isEmpty() && wanted != null) {
+    if (kept.isEmpty() && wanted != null && !namesLeftOut(wanted, mesh)) {
       throw new ImportException(
           manifest.shown(),
           entry.nodePlace(),
@@ -157,20 +157,38 @@ final class ManifestPieces {
     return new ImportedMesh(kept, about, List.of());
   }
 
-  /** Whether an entry of the file shows the object that something was left out of. */
+  /** Whether an object is meant of which no piece was made, such as a fence of edges. */
+  private static boolean namesLeftOut(NodeSelection wanted, ImportedMesh mesh) {
+    return mesh.problems().stream()
+        .map(ImportProblem::leftOut)
+        .anyMatch(left -> left != null && wanted.names(left.object()));
+  }
+
+  /**
+   * Whether an entry of the file shows the object that something was left out of, as something to
+   * collide with. As with pieces, the entries that name it count before those for the whole file.
+   */
   private static boolean shown(
       List<ManifestPiece> entries, List<Shown> files, int index, LeftOut left) {
-    if (left == null || left.object().isEmpty()) {
+    if (left == null) {
       return true;
     }
+    boolean named = false;
+    boolean byName = false;
+    boolean byFile = false;
     for (int i = 0; i < entries.size(); i++) {
-      String node = entries.get(i).node();
-      if (files.get(i).equals(files.get(index))
-          && (node == null || new NodeSelection(node).names(left.object()))) {
-        return true;
+      ManifestPiece entry = entries.get(i);
+      if (files.get(i).equals(files.get(index))) {
+        boolean collides = !Boolean.FALSE.equals(entry.collidable());
+        if (entry.node() == null || left.object().isEmpty()) {
+          byFile |= collides;
+        } else if (new NodeSelection(entry.node()).names(left.object())) {
+          named = true;
+          byName |= collides;
+        }
       }
     }
-    return false;
+    return named ? byName : byFile;
   }
 
   /** An entry for single objects takes them out of the entry for the whole file. */
