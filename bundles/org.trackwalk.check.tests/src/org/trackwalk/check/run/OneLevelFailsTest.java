@@ -25,7 +25,7 @@ import org.trackwalk.mesh.progress.Progress;
 class OneLevelFailsTest {
 
   private static LevelSource source(String name, LevelSource.Loader loader) {
-    return new LevelSource(name, LevelSource.Status.FOUND, "", List.of(), loader, null);
+    return new LevelSource(name, LevelSource.Status.FOUND, "", List.of(), loader);
   }
 
   private static CheckReport check(LevelSource... sources) {

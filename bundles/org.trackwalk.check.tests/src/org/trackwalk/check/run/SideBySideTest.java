@@ -33,7 +33,7 @@ class SideBySideTest {
   private static final Level CLEAN = Circuit.generate(CircuitShape.SMALL).level();
 
   private static LevelSource source(String name, LevelSource.Loader loader) {
-    return new LevelSource(name, LevelSource.Status.FOUND, "", List.of(), loader, null);
+    return new LevelSource(name, LevelSource.Status.FOUND, "", List.of(), loader);
   }
 
   private static CheckReport check(List<LevelSource> sources, int jobs, Progress progress) {
