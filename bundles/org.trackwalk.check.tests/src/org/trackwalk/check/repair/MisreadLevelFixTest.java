@@ -41,9 +41,14 @@ class MisreadLevelFixTest {
    * or all.
    */
   private static List<Piece> misread(boolean turned, boolean all) {
+    return misread(turned, all, 4);
+  }
+
+  /** The same of so many strips of 1.5 m. */
+  private static List<Piece> misread(boolean turned, boolean all, int strips) {
     List<Piece> pieces = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      Sheet sheet = Sheet.flat("road_0" + i, SurfaceClass.ROAD, 20, 1, -30.0 * i, 4, 20, 1.5);
+      Sheet sheet = Sheet.flat("road_0" + i, SurfaceClass.ROAD, 20, 1, -30.0 * i, strips, 20, 1.5);
       pieces.add(sheet.mesh().build("lap.obj"));
     }
     for (int i = 0; i < pieces.size(); i++) {
@@ -161,6 +166,13 @@ class MisreadLevelFixTest {
     assertTrue(
         said.contains("\"node\": \"" + pieces.get(1).node() + "\", " + row), said + told(plan));
     clean(made);
+  }
+
+  @Test
+  void whereInchesMakeTheMoreUsualRoadNothingIsWritten() throws Exception {
+    FixPlan plan = plan(write("lap.obj", ObjFile.bytes(misread(false, true, 3))));
+    assertFalse(plan.changes(), "4.5 m in centimetres, 11.4 m in inches: " + told(plan));
+    assertTrue(plan.refused().get(0).refusal().contains("--units cm or --units in"), told(plan));
   }
 
   @Test

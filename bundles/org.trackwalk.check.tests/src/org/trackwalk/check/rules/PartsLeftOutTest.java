@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -94,6 +95,32 @@ final class PartsLeftOutTest {
     assertEquals(4, f.position()[1], 0);
     Finding elsewhere = only(level(ImportProblem.of(what, "", "other.obj", 9, 1, near)));
     assertEquals(0, elsewhere.position()[1], 0, "of another file nothing is known");
+    assertTrue(f.placed());
+    assertFalse(elsewhere.placed(), "no place is told");
+  }
+
+  @Test
+  void thePlaceIsThatOfTheObjectThatHasMost() {
+    LeftOut what = LeftOut.of(LeftOut.Kind.EDGES, "wire");
+    ImportProblem fence = edges("fence", "track.obj", 1, "line 12");
+    List<Float> near = List.of(3f, 4f, 5f);
+    Finding f = only(level(fence, ImportProblem.of(what, "", "track.obj", 9, 192, near)));
+    assertEquals(4, f.position()[1], 0);
+    assertEquals(List.of(), f.pieces(), "the fence is not where the wire is");
+    Finding nowhere =
+        only(level(fence, ImportProblem.of(what, "", "track.obj", 9, 192, List.of())));
+    assertFalse(nowhere.placed());
+    assertEquals("left out", f.measure().name());
+  }
+
+  @Test
+  void aMeshOnBonesIsNotLeftOut() {
+    LeftOut bones = LeftOut.of(LeftOut.Kind.SKINNED, "fence");
+    ImportProblem taken = ImportProblem.of(bones, "fence", "track.obj", -1, 1, List.of());
+    assertEquals("count", only(level(taken)).measure().name(), "which no report prints");
+    Finding both = only(level(taken, edges("fence", "track.obj", 3, "line 12")));
+    assertEquals(3, both.measure().value(), 0);
+    assertEquals(4, both.count());
   }
 
   @Test

@@ -1,6 +1,8 @@
 package org.trackwalk.check.scale;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -71,6 +73,16 @@ class SizeEvidenceTest {
     assertEquals(1, doubts.size());
     assertEquals(Doubt.Kind.UNIT, doubts.get(0).kind());
     assertEquals(LengthUnit.CENTIMETRE, doubts.get(0).readings().get(0).unit());
+  }
+
+  @Test
+  void ofTwoReadingsBothAreNamed() {
+    Doubt doubt = of(sheet("road", UpAxis.Y, 20000, 465)).get(0);
+    assertTrue(doubt.advice().contains("--units cm or --units in"), doubt.advice());
+    assertTrue(doubt.undecided(), "4.65 m in centimetres, 11.8 m in inches");
+    Doubt wide = of(sheet("road", UpAxis.Y, 8000, 800)).get(0);
+    assertFalse(wide.undecided(), "8 m in centimetres, 20.3 m in inches");
+    assertTrue(wide.advice().contains("--units cm or --units in"), wide.advice());
   }
 
   @Test

@@ -80,6 +80,15 @@ public record Finding(
   }
 
   /**
+   * False when it is about something as a whole and nothing of the level is known as an example, so
+   * that its position means nothing.
+   */
+  public boolean placed() {
+    boolean origin = position[0] == 0 && position[1] == 0 && position[2] == 0;
+    return !(origin && whole() && pieces.isEmpty() && features.isEmpty() && flow.isEmpty());
+  }
+
+  /**
    * The point that stands for all of it: the middle of its bounds. The worst place jumps between
    * places that are equally bad, the middle stays.
    *

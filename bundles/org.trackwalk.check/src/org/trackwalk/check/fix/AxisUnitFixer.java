@@ -58,6 +58,10 @@ final class AxisUnitFixer implements Fixer {
     }
     for (Doubt doubt : doubts) {
       if (finding.message().equals(doubt.words())) {
+        if (doubt.undecided()) {
+          return Proposal.refused(
+              finding, "more than one reading makes sense and only you know. " + doubt.advice());
+        }
         return doubt.readings().isEmpty()
             ? Proposal.refused(finding, "which reading is right is not known. " + doubt.advice())
             : read(context, finding, doubt.readings());

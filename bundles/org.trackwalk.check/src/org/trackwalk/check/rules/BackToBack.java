@@ -22,7 +22,7 @@ final class BackToBack implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "topology.back-to-back",
-          "warning on road, else information",
+          "warning on road, else note",
           "two triangles back to back",
           "Every edge of the pair has a third or fourth triangle, so no engine knows where the"
               + " surface goes on: wheels bump on edges that look flat. On a thin wall it only"

@@ -17,7 +17,7 @@ final class DuplicateTriangle implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "topology.duplicate-triangle",
-          "warning on road, else information",
+          "warning on road, else note",
           "the same triangle twice",
           "Both push the car at once, twice as hard as one would, and the mesh "
               + "is no longer a surface that can be walked over.",

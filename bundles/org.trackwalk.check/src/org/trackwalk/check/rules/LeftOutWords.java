@@ -2,6 +2,7 @@ package org.trackwalk.check.rules;
 
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -20,6 +21,15 @@ final class LeftOutWords {
   /** Without a surface in every program, so that a car never feels them. */
   private static final Set<LeftOut.Kind> THIN =
       Set.of(LeftOut.Kind.EDGES, LeftOut.Kind.POINTS, LeftOut.Kind.CURVES);
+
+  /** Of which the triangles are read, only not as the game may show them. */
+  private static final Set<LeftOut.Kind> TAKEN =
+      Set.of(
+          LeftOut.Kind.SKINNED,
+          LeftOut.Kind.SHAPE_KEYS,
+          LeftOut.Kind.SUBDIVISION,
+          LeftOut.Kind.MODIFIERS,
+          LeftOut.Kind.REMARKS);
 
   private static final class Sum {
     int count;
@@ -65,7 +75,19 @@ final class LeftOutWords {
 
   /** How many of all kinds. */
   int count() {
-    long sum = kinds.values().stream().mapToLong(each -> each.count).sum();
+    return count(kinds.keySet());
+  }
+
+  /** How many of them were passed over, without those whose triangles are there. */
+  int passedOver() {
+    Set<LeftOut.Kind> gone = EnumSet.noneOf(LeftOut.Kind.class);
+    gone.addAll(kinds.keySet());
+    gone.removeAll(TAKEN);
+    return count(gone);
+  }
+
+  private int count(Set<LeftOut.Kind> some) {
+    long sum = some.stream().mapToLong(kind -> kinds.get(kind).count).sum();
     return (int) Math.min(Integer.MAX_VALUE, sum);
   }
 

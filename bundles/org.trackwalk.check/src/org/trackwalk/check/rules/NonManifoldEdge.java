@@ -22,7 +22,7 @@ final class NonManifoldEdge implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "topology.non-manifold-edge",
-          "warning on road, else information",
+          "warning on road, else note",
           "three or more triangles on one edge",
           "At such an edge no engine knows which surface goes on: it is an active edge, "
               + "and cars that cross it bump.",

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +25,7 @@ final class PartsLeftOut implements Rule {
   private static final RuleInfo INFO =
       new RuleInfo(
           LeftOut.RULE,
-          "warning where triangles may be missing, else information",
+          "warning where triangles may be missing, else note",
           "parts of a file that are no triangles",
           "Engines collide with triangles: what the file holds as lines, points or curves is not "
               + "felt, and what could not be read is not checked.",
@@ -96,16 +97,24 @@ final class PartsLeftOut implements Rule {
         new FindingBuilder(INFO, severity, sentence)
             .help(LeftOutAdvice.of(words.kinds()))
             .about(subject + (severity == Severity.WARNING ? ", missing" : ""))
-            .count(words.count())
-            .measure("left out", words.count(), "", 0);
+            .count(words.count());
+    if (words.passedOver() > 0) {
+      builder.measure("left out", words.passedOver(), "", 0);
+    } else {
+      builder.measure("count", words.count(), "", 0);
+    }
+    // Where an object without a piece is among them, pieces and place would be those of others.
+    boolean all = problems.stream().allMatch(p -> pieces.containsKey(p.piece()));
+    List<ImportProblem> mostFirst = new ArrayList<>(problems);
+    mostFirst.sort(Comparator.comparingInt(ImportProblem::count).reversed());
     boolean placed = false;
-    for (ImportProblem problem : problems) {
+    for (ImportProblem problem : mostFirst) {
       Piece piece = pieces.get(problem.piece());
-      if (piece != null) {
+      if (piece != null && all) {
         builder.piece(piece.name());
       }
       Piece framed = piece == null ? neighbour(pieces, problem) : piece;
-      if (!placed && framed != null) {
+      if (!placed && framed != null && (all || problem == mostFirst.get(0))) {
         at(builder, framed, problem.near());
         placed = true;
       }

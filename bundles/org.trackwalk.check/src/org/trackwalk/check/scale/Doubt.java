@@ -2,6 +2,9 @@ package org.trackwalk.check.scale;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 
@@ -38,7 +41,16 @@ public record Doubt(
     readings = List.copyOf(readings);
   }
 
-  /** What to do, with the likeliest reading; for a designer. */
+  /**
+   * Whether a later reading makes so much more usual a road than the first that only the designer
+   * can say which is right.
+   */
+  public boolean undecided() {
+    return readings.stream()
+        .anyMatch(r -> SizeLimits.FAR_NEARER * r.offUsual() < readings.get(0).offUsual());
+  }
+
+  /** What to do, with every reading that makes sense; for a designer. */
   public String advice() {
     if (readings.isEmpty()) {
       return "Compare it with something of a known size in the modelling tool, apply the object's"
@@ -48,15 +60,34 @@ public record Doubt(
     if (kind == Kind.AXIS) {
       return advice(first.up());
     }
+    String which = readings.size() > 1 ? ", whichever gives the width in the modelling tool" : "";
     if (first.unit() == null) {
+      String factors = either(r -> r.unit() == null, r -> UnitWords.factor(r.factor()));
       return String.format(
           Locale.ROOT,
-          "Export with a scale of %s (Blender: Scale in the export dialog), or put \"scale\": %s"
+          "Export with a scale of %s%s (Blender: Scale in the export dialog), or put \"scale\": %s"
               + " beside the file in the manifest's pieces.",
-          UnitWords.factor(first.factor()),
-          UnitWords.factor(first.factor()));
+          factors,
+          which,
+          factors);
     }
-    return advice(first.unit());
+    Predicate<Reading> units = r -> r.unit() != null;
+    return "Read it with "
+        + either(units, r -> "--units " + r.unit().id())
+        + which
+        + (which.isEmpty() ? ", or put " : "; or put ")
+        + either(units, r -> "\"units\": \"" + r.unit().id() + "\"")
+        + " into the manifest (trackwalk init writes one)."
+        + (first.unit() == LengthUnit.METRE
+            ? ""
+            : " In Blender: export with Scale "
+                + either(units, r -> UnitWords.factor(r.unit().metres()))
+                + ".");
+  }
+
+  /** {@code 100 or 1000}: the readings of a kind, the likeliest first. */
+  private String either(Predicate<Reading> kind, Function<Reading, String> words) {
+    return readings.stream().filter(kind).map(words).collect(Collectors.joining(" or "));
   }
 
   private static String advice(UpAxis up) {
@@ -67,17 +98,5 @@ public record Doubt(
         + id
         + "\" into the manifest (trackwalk init writes one). In Blender: export with Up: Y and"
         + " Forward: -Z for OBJ and FBX, Up: Z for STL and PLY.";
-  }
-
-  private static String advice(LengthUnit unit) {
-    String id = unit.id();
-    return "Read it with --units "
-        + id
-        + ", or put \"units\": \""
-        + id
-        + "\" into the manifest (trackwalk init writes one)."
-        + (unit == LengthUnit.METRE
-            ? ""
-            : " In Blender: export with Scale " + UnitWords.factor(unit.metres()) + ".");
   }
 }

@@ -256,8 +256,7 @@ public final class SizeEvidence {
     all.removeIf(r -> r.width() < SizeLimits.ROAD_LEAST || r.width() > limits.widest());
     // Feet and inches are rare in what games load; a road that fits both is more likely metric.
     all.sort(
-        Comparator.comparing((Reading r) -> !metric(r))
-            .thenComparingDouble(r -> offUsual(r.width())));
+        Comparator.comparing((Reading r) -> !metric(r)).thenComparingDouble(Reading::offUsual));
     return all;
   }
 
@@ -265,12 +264,5 @@ public final class SizeEvidence {
     return reading.unit() == null
         ? reading.factor() == StrictMath.rint(reading.factor()) || reading.factor() < 0.02
         : reading.unit() != LengthUnit.FOOT && reading.unit() != LengthUnit.INCH;
-  }
-
-  /** How many times wider or narrower than usual. */
-  private static double offUsual(double width) {
-    return width > SizeLimits.ROAD_USUAL
-        ? width / SizeLimits.ROAD_USUAL
-        : SizeLimits.ROAD_USUAL / width;
   }
 }

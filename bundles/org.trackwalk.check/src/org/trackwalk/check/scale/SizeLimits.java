@@ -21,6 +21,12 @@ public record SizeLimits(double narrowest, double widest) {
   static final double ROAD_USUAL = 12;
 
   /**
+   * Of two readings neither is taken unasked when the one that comes later is so many times nearer
+   * to the usual width: centimetres and inches are 2.54 times apart.
+   */
+  static final double FAR_NEARER = 2;
+
+  /**
    * A road is so many times as long as wide before its width says anything (RULES 2, way 4): a
    * square with "road" in its name is none, nor is the stadium of SuperTuxKart (55 m by 600 m).
    */

@@ -11,11 +11,9 @@ public final class FindingSentence {
 
   /** {@code A gap of 4.5 mm …; road_01 | road_02 at (1.00, 2.00, 3.00): 4.5 mm (limit 1 mm)}. */
   public static String of(LevelReport level, Finding f, EditorCoordinates coords) {
-    String size = FindingWords.size(f);
-    return f.message()
-        + "; "
-        + place(level.axes(), f, f.message(), coords)
-        + (size.isEmpty() ? "" : ": " + size);
+    String where = place(level.axes(), f, f.message(), coords);
+    String more = FindingWords.placeAndSize(where, f);
+    return f.message() + (more.isEmpty() ? "" : "; " + more);
   }
 
   /**
@@ -25,6 +23,7 @@ public final class FindingSentence {
    */
   public static String place(Frame axes, Finding f, String headline, EditorCoordinates coords) {
     String tool = coords == EditorCoordinates.FILE ? "" : " (" + coords.words() + ")";
-    return FindingWords.place(f, headline, coords.of(axes, f.position())) + tool;
+    String place = FindingWords.place(f, headline, coords.of(axes, f.position()));
+    return place.isEmpty() ? "" : place + tool;
   }
 }

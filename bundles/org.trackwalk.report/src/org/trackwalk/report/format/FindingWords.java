@@ -15,8 +15,12 @@ public final class FindingWords {
    *
    * @param headline what was said before: pieces that it names are not named again
    * @param position three doubles, in the coordinates of the reader's tool
+   * @return empty when nobody knows a place
    */
   public static String place(Finding f, String headline, double[] position) {
+    if (!f.placed()) {
+      return "";
+    }
     String at = "at " + Numbers.position(position);
     List<String> pieces = f.pieces();
     String names =
@@ -36,6 +40,12 @@ public final class FindingWords {
     boolean plain = surface == SurfaceClass.ROAD || surface == SurfaceClass.UNKNOWN;
     boolean named = !names.isEmpty() && headline.contains(names.strip());
     return (named ? "" : names) + at + (plain ? "" : ", " + surface.id());
+  }
+
+  /** Place and size, where there are such: {@code road_07 at (1, 2, 3): 4.5 mm (limit 1 mm)}. */
+  public static String placeAndSize(String place, Finding f) {
+    String size = size(f);
+    return place + (place.isEmpty() || size.isEmpty() ? "" : ": ") + size;
   }
 
   /** Measure beside its threshold, length, and what a car feels. */

@@ -269,7 +269,7 @@ final class FindingCard {
       at += 14 + SvgText.width(name, 12) + 14;
     }
     Frame axes = drawing.level().axes();
-    String place = "at " + Numbers.position(coords.of(axes, f.position()));
+    String place = f.placed() ? "at " + Numbers.position(coords.of(axes, f.position())) : "";
     if (f.pieces().size() > 2) {
       place = "and " + Numbers.counted(f.pieces().size() - 2, "more piece") + " " + place;
     }

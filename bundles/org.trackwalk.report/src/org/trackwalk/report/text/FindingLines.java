@@ -49,7 +49,10 @@ final class FindingLines {
     String rule = "  [" + f.rule() + "]";
     String message = state(f) + f.message();
     lines.folded(start, INDENT, message + rule + more, text -> headline(text, rule, more));
-    lines.folded(" ".repeat(INDENT), INDENT, placeAndSize(f, f.message()), s -> s);
+    String where = placeAndSize(f, f.message());
+    if (!where.isEmpty()) {
+      lines.folded(" ".repeat(INDENT), INDENT, where, s -> s);
+    }
     if (f.effectNote() != null) {
       lines.folded(" ".repeat(INDENT), INDENT, f.effectNote(), s -> s);
     }
@@ -97,8 +100,7 @@ final class FindingLines {
 
   /** Place and size, the place without the pieces that the headline has named. */
   private String placeAndSize(Finding f, String headline) {
-    String size = FindingWords.size(f);
     String place = FindingWords.place(f, headline, coords.of(axes, f.position()));
-    return place + (size.isEmpty() ? "" : ": " + size);
+    return FindingWords.placeAndSize(place, f);
   }
 }

@@ -81,7 +81,8 @@ final class LevelLines {
       String by = accepted.by() == null ? "" : ", " + accepted.by();
       String until = accepted.until() == null ? "" : ", until " + accepted.until();
       String why = "; accepted: " + accepted.reason() + by + until;
-      String text = finding.message() + " at " + at + why + "  [" + finding.rule() + "]";
+      String where = finding.placed() ? " at " + at : "";
+      String text = finding.message() + where + why + "  [" + finding.rule() + "]";
       lines.folded("     ", INDENT, text, s -> s);
     }
   }
@@ -140,7 +141,12 @@ final class LevelLines {
     add(parts, f.degenerateTriangles(), "triangle", "with a repeated corner");
     add(parts, f.collinearTriangles(), "triangle", "without area");
     add(parts, f.duplicateTriangles(), "double triangle", "");
-    add(parts, f.nonFiniteVertices(), "corner", "that is not a number");
+    boolean one = f.nonFiniteVertices() == 1;
+    add(
+        parts,
+        f.nonFiniteVertices(),
+        "corner",
+        one ? "that is not a number" : "that are not numbers");
     if (!parts.isEmpty()) {
       label("mesh", String.join(", ", parts));
     }
