@@ -56,8 +56,9 @@ final class GroupEntry {
     out.named(f.message()).raw("</button></h4>\n");
     String size = FindingWords.size(f);
     out.raw("<p class=\"where\">");
-    out.named(FindingWords.place(f, f.message(), places.of(f)));
-    out.raw(size.isEmpty() ? "" : "; <b>").text(size).raw(size.isEmpty() ? "" : "</b>");
+    String place = FindingWords.place(f, f.message(), places.of(f));
+    out.named(place).raw(place.isEmpty() || size.isEmpty() ? "" : "; ");
+    out.raw(size.isEmpty() ? "" : "<b>").text(size).raw(size.isEmpty() ? "" : "</b>");
     out.raw("</p>\n");
     if (f.effectNote() != null) {
       out.element("p", "aside", f.effectNote()).raw("\n");
@@ -159,7 +160,8 @@ final class GroupEntry {
       if (f.severity() != findings.get(0).severity()) {
         out.raw(Severities.word(f.severity())).raw(" ");
       }
-      out.named(FindingWords.place(f, "", places.of(f))).raw("</button> ");
+      String place = FindingWords.place(f, "", places.of(f));
+      out.named(place.isEmpty() ? f.message() : place).raw("</button> ");
       out.text(size).raw("</li>\n");
     }
     out.raw("</ol>");

@@ -133,8 +133,8 @@ final class ResultJson {
     }
     for (Finding other : result.others()) {
       if (id < MOST_LOCATIONS) {
-        String where =
-            "One more like it: " + FindingSentence.place(level.axes(), other, "", coords) + ".";
+        String place = FindingSentence.place(level.axes(), other, "", coords);
+        String where = "One more like it: " + (place.isEmpty() ? other.message() : place) + ".";
         related(++id, SourcePlace.of(level, other), level, first(other.pieces()), where);
       }
     }

@@ -64,7 +64,8 @@ final class FindingLines {
     if (all) {
       lines.folded(" ".repeat(INDENT), INDENT, "fingerprint " + f.fingerprint(), style::faint);
       for (Finding other : others) {
-        String text = placeAndSize(other, "") + "; " + other.fingerprint();
+        String what = other.placed() ? placeAndSize(other, "") : other.message();
+        String text = what + "; " + other.fingerprint();
         lines.folded("     " + badge(other.severity()), INDENT, text, s -> s);
       }
     }
