@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -330,12 +331,6 @@ final class Ground {
 
   /** Length of a half-edge, metres. */
   double length(int halfEdge) {
-    float[] p = surface.positions();
-    int a = 3 * topology.from(halfEdge);
-    int b = 3 * topology.to(halfEdge);
-    double x = (double) p[b] - p[a];
-    double y = (double) p[b + 1] - p[a + 1];
-    double z = (double) p[b + 2] - p[a + 2];
-    return Math.sqrt(x * x + y * y + z * z);
+    return Vec.distance(surface.positions(), topology.from(halfEdge), topology.to(halfEdge));
   }
 }

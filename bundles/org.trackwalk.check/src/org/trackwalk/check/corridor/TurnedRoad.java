@@ -197,12 +197,6 @@ final class TurnedRoad {
   }
 
   private double length(int h) {
-    float[] p = surface.positions();
-    int a = 3 * topology.from(h);
-    int b = 3 * topology.to(h);
-    double x = (double) p[b] - p[a];
-    double y = (double) p[b + 1] - p[a + 1];
-    double z = (double) p[b + 2] - p[a + 2];
-    return Math.sqrt(x * x + y * y + z * z);
+    return Vec.distance(surface.positions(), topology.from(h), topology.to(h));
   }
 }

@@ -25,6 +25,14 @@ public final class Vec {
     return Math.sqrt(x * x + y * y + z * z);
   }
 
+  /** Distance of two vertices of a mesh, by their numbers. */
+  public static double distance(float[] p, int a, int b) {
+    double x = (double) p[3 * b] - p[3 * a];
+    double y = (double) p[3 * b + 1] - p[3 * a + 1];
+    double z = (double) p[3 * b + 2] - p[3 * a + 2];
+    return Math.sqrt(x * x + y * y + z * z);
+  }
+
   /** Makes a vector one long and returns its length; a zero vector stays zero. */
   public static double normalize(double[] v) {
     double length = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);

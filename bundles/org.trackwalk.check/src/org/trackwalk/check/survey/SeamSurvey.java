@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.FacingSearch;
 import org.trackwalk.check.ledger.Ledger;
@@ -155,13 +156,7 @@ public final class SeamSurvey {
   }
 
   private double length(int h) {
-    float[] p = surface.positions();
-    int from = 3 * topology.from(h);
-    int to = 3 * topology.to(h);
-    double dx = (double) p[to] - p[from];
-    double dy = (double) p[to + 1] - p[from + 1];
-    double dz = (double) p[to + 2] - p[from + 2];
-    return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    return Vec.distance(surface.positions(), topology.from(h), topology.to(h));
   }
 
   private SeamCurve curve(List<Integer> run) {
