@@ -114,6 +114,20 @@ final class StlImporterTest {
   }
 
   @Test
+  void textThatEndsBetweenTwoFacetsIsRefused() throws Exception {
+    String facets = "solid s\n" + FACET + FACET;
+    assertEquals(
+        "kerb.stl, line 9: the file ends behind this facet without the endsolid of line 1's solid:"
+            + " it was cut off; export it again, or add endsolid if it is whole",
+        refusal(facets));
+    assertTrue(refusal(facets + "endsol").contains("without the endsolid"));
+    assertTrue(refusal(facets + "endsolid s\nsolid t\n").contains("of line 17's solid"));
+    // Whole are a solid that ends where the next begins, and facets without any solid.
+    assertEquals(2, read("solid s\n" + FACET + "solid t\n" + FACET + "endsolid").pieces().size());
+    assertEquals(2, read(FACET + FACET).pieces().get(0).triangleCount());
+  }
+
+  @Test
   void binaryKeepsEveryBit() throws Exception {
     byte[] file = binary("any header", 70_000, 70_000);
     Random random = new Random(5);

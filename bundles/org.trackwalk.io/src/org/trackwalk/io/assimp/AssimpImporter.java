@@ -8,6 +8,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.importer.StandIn;
 import org.trackwalk.io.worker.WorkerPool;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -47,6 +48,7 @@ public final class AssimpImporter implements MeshImporter {
       throw FileBytes.noFile(request);
     }
     FileBytes.requireReadable(request.displayName(), Files.size(request.file()));
+    StandIn.refuse(request.file(), request.displayName());
     AssimpFormat format = AssimpFormat.of(request.file().getFileName().toString());
     AssimpScene scene = reading.read(request, List.of(), format.alone(), progress);
     return new ScenePieces(scene, format, request, progress).read();

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.importer.StandIn;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -50,6 +51,7 @@ public record FileBytes(byte[] bytes, int start, int end) {
       progress.begin("Reading " + name, size);
       byte[] bytes = new byte[(int) size + PADDING];
       int end = fill(channel, bytes, (int) size, progress);
+      StandIn.refuse(bytes, end, name);
       Arrays.fill(bytes, end, bytes.length, (byte) '\n');
       return new FileBytes(bytes, 0, end);
     }

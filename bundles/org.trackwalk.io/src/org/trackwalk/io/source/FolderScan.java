@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.importer.StandIn;
 import org.trackwalk.io.manifest.LevelManifest;
 
 /**
@@ -79,7 +81,13 @@ record FolderScan(
       skipped.add(LevelSource.skipped(file.shown(), file.path(), WORKING_FILE_REASON));
       return;
     }
-    if (!wall.contains(file.path())) {
+    Optional<String> stored = StandIn.ofLink(file.path());
+    if (stored.isPresent()) {
+      skipped.add(LevelSource.failed(file.shown(), file.path(), stored.get()));
+    } else if (!Files.exists(file.path())) {
+      String why = "a link to a file that is not there";
+      skipped.add(LevelSource.skipped(file.shown(), file.path(), why));
+    } else if (!wall.contains(file.path())) {
       String why = "a link that leads out of the folder; --allow-outside lets it be read";
       skipped.add(LevelSource.skipped(file.shown(), file.path(), why));
     } else if (isFolder) {

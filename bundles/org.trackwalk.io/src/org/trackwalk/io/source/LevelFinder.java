@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.importer.StandIn;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.formats.SceneFormats;
 import org.trackwalk.mesh.progress.Progress;
@@ -70,8 +71,10 @@ public final class LevelFinder {
   private void path(MeshFile file) {
     progress.check();
     if (!Files.exists(file.path())) {
-      String hint = LevelFolder.nearest(file.path());
-      sources.add(LevelSource.failed(file.shown(), file.path(), "it is not there" + hint));
+      String why =
+          StandIn.ofLink(file.path())
+              .orElseGet(() -> "it is not there" + LevelFolder.nearest(file.path()));
+      sources.add(LevelSource.failed(file.shown(), file.path(), why));
     } else if (Files.isDirectory(file.path())) {
       namedFolder(file);
     } else if (isNew(file)) {

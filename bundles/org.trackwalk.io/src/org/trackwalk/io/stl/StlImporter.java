@@ -13,6 +13,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.importer.StandIn;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Piece;
@@ -76,6 +77,7 @@ public final class StlImporter implements MeshImporter {
       while (head.hasRemaining() && channel.read(head) >= 0) {
         continue;
       }
+      StandIn.refuse(head.array(), head.position(), request.displayName());
       return new StlHeader(Arrays.copyOf(head.array(), head.position()), channel.size());
     }
   }

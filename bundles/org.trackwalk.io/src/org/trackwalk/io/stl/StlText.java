@@ -33,8 +33,14 @@ final class StlText {
   /** The solid that is open; null between solids. */
   private StlSolid solid;
 
+  /** Line of the word that opened it; 0 where it has none, or is closed. */
+  private int solidLine;
+
   /** Line of the facet that is open; 0 between facets. */
   private int facetLine;
+
+  /** Line where the last facet, or the solid, began. */
+  private int lastFacetLine;
 
   StlText(ImportRequest request, Frame frame, FileBytes text, Progress progress) {
     this.request = request;
@@ -66,7 +72,23 @@ final class StlText {
     if (solids.isEmpty()) {
       throw new ImportException(request.displayName(), "", "this is no STL: no solid stands in it");
     }
+    requireEnd();
     return finish();
+  }
+
+  /**
+   * Refuses a file that ends between two facets. A solid that is followed by another one may leave
+   * its end out, and facets without any solid have none.
+   */
+  private void requireEnd() throws ImportException {
+    if (solidLine > 0) {
+      throw new ImportException(
+          request.displayName(),
+          "line " + lastFacetLine,
+          "the file ends behind this facet without the endsolid of line "
+              + solidLine
+              + "'s solid: it was cut off; export it again, or add endsolid if it is whole");
+    }
   }
 
   private void word() throws ImportException {
@@ -99,6 +121,8 @@ final class StlText {
       case 's' -> {
         if (cursor.word("solid")) {
           endSolid();
+          solidLine = cursor.line();
+          lastFacetLine = solidLine;
           solid = new StlSolid(cursor.restOfLine());
           solids.add(solid);
           PieceLimit.check(solids.size(), request.displayName());
@@ -120,6 +144,7 @@ final class StlText {
 
   private void endFacet() {
     if (facetLine > 0) {
+      lastFacetLine = facetLine;
       solid.endFacet();
       facetLine = 0;
     }
@@ -128,6 +153,7 @@ final class StlText {
   private void endSolid() {
     endFacet();
     solid = null;
+    solidLine = 0;
   }
 
   private void vertex() throws ImportException {
