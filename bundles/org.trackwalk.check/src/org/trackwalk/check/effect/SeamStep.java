@@ -1,8 +1,8 @@
 package org.trackwalk.check.effect;
 
 import org.joml.Quaterniond;
-import org.trackwalk.check.judge.Inertia;
-import org.trackwalk.check.judge.VelocityChange;
+import org.trackwalk.check.judge.body.Inertia;
+import org.trackwalk.check.judge.body.VelocityChange;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.ShapeKind;

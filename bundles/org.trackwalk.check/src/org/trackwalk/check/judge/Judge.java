@@ -5,6 +5,21 @@ import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.heal.Healing;
+import org.trackwalk.check.judge.body.Body;
+import org.trackwalk.check.judge.engine.Cliffs;
+import org.trackwalk.check.judge.engine.EngineEffect;
+import org.trackwalk.check.judge.engine.EngineSample;
+import org.trackwalk.check.judge.engine.PushOff;
+import org.trackwalk.check.judge.engine.WorstCliffs;
+import org.trackwalk.check.judge.seam.SeamFelt;
+import org.trackwalk.check.judge.seam.SeamPlace;
+import org.trackwalk.check.judge.seam.SeamProbe;
+import org.trackwalk.check.judge.sink.SinkSearch;
+import org.trackwalk.check.judge.sink.Sinking;
+import org.trackwalk.check.judge.suspect.SuspectProbe;
+import org.trackwalk.check.judge.suspect.Suspicion;
+import org.trackwalk.check.judge.sweep.Felt;
+import org.trackwalk.check.judge.sweep.Judged;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.Profile;
@@ -18,9 +33,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * asks and then kept; a level without a suspicious edge costs one pass over its edges.
  */
 public final class Judge {
-
-  /** So many places of one cause are probed in full, the worst ones (RULES 3). */
-  public static final int MOST_PLACES = 100;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -79,8 +91,8 @@ public final class Judge {
   }
 
   /**
-   * Number of suspicious edges of one cause that were not probed because {@link #MOST_PLACES} are
-   * worse by a bound in closed form.
+   * Number of suspicious edges of one cause that were not probed because {@link Judged#MOST_PLACES}
+   * are worse by a bound in closed form.
    */
   public synchronized int leftOut(Suspicion.Cause cause) {
     return suspects().leftOut(cause);
@@ -133,7 +145,7 @@ public final class Judge {
 
   /**
    * Where engines lose contacts that carry a sphere: one entry per edge, profile and sphere, of the
-   * {@link #MOST_PLACES} edges with most room to sink.
+   * {@link Judged#MOST_PLACES} edges with most room to sink.
    *
    * @param least metres that it must sink in
    */
@@ -160,9 +172,9 @@ public final class Judge {
     return PushOff.at(surface, topology, healed(), by, profile, halfEdges);
   }
 
-  /** Of the {@link #cliffs} the {@link #MOST_PLACES} that can push hardest, ascending. */
+  /** Of the {@link #cliffs} the {@link Judged#MOST_PLACES} that can push hardest, ascending. */
   public int[] worstCliffs() {
-    return WorstCliffs.of(surface, topology, cliffs(), MOST_PLACES);
+    return WorstCliffs.of(surface, topology, cliffs(), Judged.MOST_PLACES);
   }
 
   /**
@@ -172,7 +184,7 @@ public final class Judge {
    * @return per place; empty where a body cannot come to it on a triangle of the healed copy
    */
   public List<List<SeamFelt>> seams(List<SeamPlace> places) {
-    return new SeamProbe(surface, healed(), by, FeltMemory.of(memory, by)).felt(places);
+    return new SeamProbe(surface, healed(), by, memory).felt(places);
   }
 
   private SuspectProbe suspects() {

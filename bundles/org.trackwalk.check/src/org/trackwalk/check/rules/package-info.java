@@ -1,2 +1,5 @@
-/** The rules: one file each, one line each in {@link org.trackwalk.check.rules.RuleList}. */
+/**
+ * The one list of all rules. A rule is in the room that the first word of its id names: {@code
+ * seam.gap} is {@code rules.seam.Gap}.
+ */
 package org.trackwalk.check.rules;

@@ -21,7 +21,7 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.geometry.Both;
 import org.trackwalk.check.judge.Judge;
-import org.trackwalk.check.judge.Judged;
+import org.trackwalk.check.judge.sweep.Judged;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
 import org.trackwalk.check.ledger.StreamedBorders;

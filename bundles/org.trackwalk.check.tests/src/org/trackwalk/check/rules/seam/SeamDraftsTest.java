@@ -1,0 +1,142 @@
+package org.trackwalk.check.rules.seam;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.judge.sweep.Judged;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.check.profile.ShapeKind;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleList;
+import org.trackwalk.check.profile.VehicleShape;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.BoxFormula;
+import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Which findings about seams carry probed effects, and what those say that carry none. */
+class SeamDraftsTest {
+
+  /**
+   * Quads across x, from one x to the next, 4 m wide.
+   *
+   * @param y height at the first x
+   * @param slope metres that it rises by on a metre
+   */
+  private static Piece strip(String name, double y, double slope, double... x) {
+    float[] p = new float[6 * x.length];
+    int[] c = new int[6 * (x.length - 1)];
+    for (int i = 0; i < x.length; i++) {
+      p[6 * i] = (float) x[i];
+      p[6 * i + 1] = (float) (y + slope * (x[i] - x[0]));
+      p[6 * i + 3] = (float) x[i];
+      p[6 * i + 4] = p[6 * i + 1];
+      p[6 * i + 5] = 4;
+    }
+    for (int i = 0; i + 1 < x.length; i++) {
+      int[] corners = {2 * i, 2 * i + 1, 2 * i + 2, 2 * i + 2, 2 * i + 1, 2 * i + 3};
+      System.arraycopy(corners, 0, c, 6 * i, 6);
+    }
+    return Piece.named(name, "strips.obj").mesh(p, c).surfaceClass(SurfaceClass.ROAD).build();
+  }
+
+  private static List<Finding> findings(List<Piece> pieces, String rule) {
+    Level level =
+        new Level("strips", "generated", pieces, List.of(), List.of("strips.obj"), LevelHints.NONE);
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(rule));
+    return LevelCheck.open(level, settings, Progress.none()).findings().stream()
+        .filter(f -> f.rule().equals(rule))
+        .toList();
+  }
+
+  /**
+   * What the usual vehicle's box loses at such a seam, as the closed form has it (ENGINES), m/s.
+   */
+  private static double boxOverFlushSeam() {
+    Profile profile = ProfileList.usual();
+    Vehicle body = VehicleList.usual();
+    Box box =
+        body.grounds().stream()
+            .map(VehicleShape::shape)
+            .filter(Box.class::isInstance)
+            .map(Box.class::cast)
+            .findFirst()
+            .orElseThrow();
+    double margin = profile.margin(ShapeKind.BOX);
+    BoxEdge edge =
+        new BoxEdge(
+            body.topSpeed().value(),
+            2 * box.hz(),
+            2 * box.hy(),
+            0,
+            margin,
+            profile.step(),
+            SeamEdge.GRAVITY);
+    Bump bump = BoxFormula.worst(edge);
+    return Math.max(bump.up(), bump.forward());
+  }
+
+  @Test
+  void theWorstHundredAreProbedAndTheOthersCarryTheClosedForm() {
+    List<Piece> pieces = new ArrayList<>();
+    int n = 121;
+    for (int i = 0; i < n; i++) {
+      pieces.add(strip("road_" + (100 + i), 0, 0, 6 * i + 0.0005, 6 * i + 3, 6 * i + 6));
+    }
+    List<Finding> found = findings(pieces, "weld.near-miss");
+    assertEquals(n - 1, found.size());
+    long probed = found.stream().filter(f -> f.effects().stream().allMatch(Effect::probed)).count();
+    long closed =
+        found.stream().filter(f -> f.effects().stream().noneMatch(Effect::probed)).count();
+    assertEquals(Judged.MOST_PLACES, probed);
+    assertEquals(n - 1 - Judged.MOST_PLACES, closed);
+    double slides = boxOverFlushSeam();
+    for (Finding finding : found) {
+      // On a level road both say the same, and nothing is said about it.
+      assertEquals(slides, finding.worstEffect(), 0.05 * slides, finding.message());
+      assertNull(finding.effectNote());
+    }
+  }
+
+  @Test
+  void whereNoHealedCopyCanBeMadeTheFindingSaysSo() {
+    // To close the step in its middle would turn the narrow strip at its border over.
+    List<Piece> pieces =
+        List.of(strip("road_1", 0, 0, -6, -3, 0.006, 0.008), strip("road_2", 0.01, 0, 0, 3, 6));
+    List<Finding> found = findings(pieces, "seam.step");
+    assertEquals(1, found.size());
+    assertEquals(List.of(), found.get(0).effects());
+    assertEquals(Severity.WARNING, found.get(0).severity());
+    assertTrue(
+        found.get(0).effectNote().startsWith("effect not computed: a triangle"),
+        found.get(0).effectNote());
+  }
+
+  @Test
+  void whereProbingAndClosedFormDifferTheFindingSaysBoth() {
+    // In a crease of 45 degrees a sphere touches the slope before it reaches the seam.
+    List<Piece> pieces =
+        List.of(strip("road_1", 0, 0, -6, -3, 0), strip("road_2", 0, 1, 0.0005, 3, 6));
+    List<Finding> found = findings(pieces, "weld.near-miss");
+    assertEquals(1, found.size());
+    String note = found.get(0).effectNote();
+    assertTrue(note != null && note.startsWith("moved over this place, a "), note);
+  }
+}

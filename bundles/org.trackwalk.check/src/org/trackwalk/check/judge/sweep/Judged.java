@@ -1,0 +1,51 @@
+package org.trackwalk.check.judge.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.judge.body.Body;
+import org.trackwalk.check.judge.body.Treatment;
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Profile;
+import org.trackwalk.check.profile.Vehicle;
+import org.trackwalk.check.profile.VehicleShape;
+import org.trackwalk.contact.bump.SeamEdge;
+
+/**
+ * By what a level is judged.
+ *
+ * @param profiles of the engines
+ * @param made what the game makes bodies of; null for each profile's own
+ * @param vehicle what drives
+ * @param speed of it, m/s
+ */
+public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
+
+  /** So many places of one cause are probed in full, the worst ones (RULES 3). */
+  public static final int MOST_PLACES = 100;
+
+  /** Degrees from which a normal is another one (RULES 4, edge.wrong-normal). */
+  private static final double ANGLE = 1;
+
+  /** Metres that a body may sink in before a contact counts as lost (RULES 4). */
+  private static final double SINK = 0.005;
+
+  /** The shapes that it puts on the ground; none when it drives on rays. */
+  public List<Body> bodies() {
+    List<Body> bodies = new ArrayList<>();
+    for (VehicleShape shape : vehicle.grounds()) {
+      bodies.add(Body.of(shape));
+    }
+    return bodies;
+  }
+
+  /** How a profile treats a body. */
+  public Treatment treatment(Profile profile, Body body) {
+    Bodies of = made == null ? profile.bodies().value() : made;
+    return Treatment.of(profile, body.kind(), of);
+  }
+
+  /** What is the same at all places. */
+  public PhaseSweep.Surroundings surroundings(Profile profile) {
+    return new PhaseSweep.Surroundings(speed, profile.step(), SeamEdge.GRAVITY, ANGLE, SINK);
+  }
+}

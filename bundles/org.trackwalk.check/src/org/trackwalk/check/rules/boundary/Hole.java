@@ -1,0 +1,107 @@
+package org.trackwalk.check.rules.boundary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Closed borders around nothing on road or verge (ledger class hole). */
+public final class Hole implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "boundary.hole",
+          "by value",
+          "faces are missing in the surface",
+          "What is smaller than the hole falls through the road; what is larger hits its rim.",
+          "Fill the hole (Blender: Select > Select All by Trait > Non Manifold, then Face > Fill).",
+          Scope.BALL,
+          List.of(new Parameter("wheel", 0.3, "m", "radius from which a wheel falls through")),
+          "largest sphere that falls through; wheel radius 0.3 m");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean needsCorridor() {
+    return true;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (Ledger.HoleRim rim : context.ledger().holes()) {
+      SurfaceClass surface = lightest(context, rim);
+      if (surface == SurfaceClass.ROAD || surface == SurfaceClass.VERGE) {
+        findings.add(finding(context, rim, surface));
+      }
+    }
+    return findings;
+  }
+
+  private static SurfaceClass lightest(RuleContext context, Ledger.HoleRim rim) {
+    SurfaceClass found = SurfaceClass.ROAD;
+    for (int e : rim.edges()) {
+      SurfaceClass c = context.corridor().classes().of(context.ledger().edges().triangle(e));
+      found = c.weight() < found.weight() ? c : found;
+    }
+    return found;
+  }
+
+  private Finding finding(RuleContext context, Ledger.HoleRim rim, SurfaceClass surface) {
+    OpenEdges edges = context.ledger().edges();
+    double wheel = context.parameter(INFO, "wheel");
+    double length = 0;
+    double[] path = new double[3 * (rim.edges().length + 1)];
+    TreeSet<String> pieces = new TreeSet<>();
+    for (int i = 0; i < rim.edges().length; i++) {
+      int e = rim.edges()[i];
+      length += edges.length(e);
+      pieces.add(context.pieceName(edges.piece(e)));
+      for (int k = 0; k < 3; k++) {
+        path[3 * i + k] = edges.point(e, 0, k);
+        path[3 * i + 3 + k] = edges.point(e, 1, k);
+      }
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: hole through which a sphere of radius %s falls%s",
+            String.join(" | ", pieces),
+            SeamFinding.metres(rim.radius()),
+            rim.radius() >= wheel ? ", and so does a wheel" : "");
+    FindingBuilder builder =
+        new FindingBuilder(INFO, rim.radius() >= wheel ? Severity.ERROR : Severity.WARNING, message)
+            .at(rim.centre()[0], rim.centre()[1], rim.centre()[2])
+            .along(path, length)
+            .on(surface)
+            .owner(LedgerClass.HOLE)
+            .count(rim.edges().length)
+            .measure("radius", rim.radius(), "m", wheel)
+            .effects(
+                context
+                    .effectsAt(rim.centre()[0], rim.centre()[1], rim.centre()[2])
+                    .ofGap(2 * rim.radius(), 0, Bodies.PIECE))
+            .fixable();
+    for (int e : rim.edges()) {
+      builder.edge(context.surface(), edges.halfEdge(e));
+    }
+    return builder.build();
+  }
+}

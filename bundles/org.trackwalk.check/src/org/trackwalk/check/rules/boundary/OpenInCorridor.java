@@ -1,0 +1,82 @@
+package org.trackwalk.check.rules.boundary;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.WalledOff;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Borders in the middle of where cars drive that nothing explains (ledger class open). */
+public final class OpenInCorridor implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "boundary.in-corridor",
+          "error; a note behind a wall",
+          "the road or verge is torn open",
+          "The surface ends although ground goes on close by: wheels drop in, bodies hit the open"
+              + " edge.",
+          "Fill the opening (Blender: select the border, Face > Fill) or join the surface to its"
+              + " neighbour vertex by vertex.",
+          Scope.BALL,
+          List.of(new Parameter("length", 0.05, "m", "shorter openings are passed over")),
+          "every open edge needs a reason; on a road there is none");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean needsCorridor() {
+    return true;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    double least = context.parameter(INFO, "length");
+    WalledOff walls = null;
+    for (Chain chain : context.chainsOf(LedgerClass.OPEN)) {
+      boolean drivable =
+          chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.VERGE;
+      if (drivable && chain.length() > least) {
+        walls = walls == null ? walls(context) : walls;
+        boolean hidden = walls.hides(context.ledger().edges(), chain.entries());
+        String message =
+            String.format(
+                Locale.ROOT,
+                hidden
+                    ? "%s: open%s, behind a wall: no way over the ground leads there"
+                    : "%s: open%s although ground goes on beside it",
+                SeamFinding.pair(context, chain),
+                SeamFinding.along(chain));
+        Severity severity = hidden ? Severity.INFO : Severity.ERROR;
+        findings.add(
+            SeamFinding.of(INFO, severity, context, chain, message)
+                .measure("length", chain.length(), "m", least)
+                .build());
+      }
+    }
+    return findings;
+  }
+
+  private static WalledOff walls(RuleContext context) {
+    return new WalledOff(
+        context.surface(),
+        context.road(),
+        t -> context.corridor().classes().of(t) == SurfaceClass.ROAD,
+        context.memory().trees(),
+        context.settings().jobs());
+  }
+}

@@ -1,0 +1,2 @@
+/** {@code boundary.*}: where the surface ends. */
+package org.trackwalk.check.rules.boundary;

@@ -1,0 +1,87 @@
+package org.trackwalk.check.rules.cliff;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.StepFace;
+import org.trackwalk.check.ride.StepFaceFinder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RoadRule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.Kerb;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.check.rules.finding.TriangleFinding;
+
+/** Steep faces that stand up in the road. */
+public final class CliffStepUp implements RoadRule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "cliff.step-up",
+          "by value",
+          "a steep face stands up in the road",
+          "A wheel runs against it: 25 mm take a wheel of 0.3 m radius four tenths of its speed,"
+              + " and a sliding body stops or is thrown up.",
+          "Chamfer the edge so that it rises at less than 45 degrees (Blender: select its upper"
+              + " edge, Ctrl B), or lower it. Kerbs: up to 25 mm is taken as meant.",
+          Scope.BALL,
+          List.of(
+              new Parameter("warning", 0.005, "m", "a warning from here on"),
+              new Parameter("error", 0.02, "m", "an error from here on"),
+              new Parameter("kerbWarning", 0.025, "m", "a warning on a kerb"),
+              new Parameter("kerbError", 0.05, "m", "an error on a kerb")),
+          "steeper than 45 degrees; 25 mm take a wheel of 0.3 m radius 0.4 of its speed");
+
+  /** Heights are told, and held against their limits, to a tenth of a millimetre. */
+  private static final double ROUNDED = 0.00005;
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (StepFace step : faces(context)) {
+      findings.add(finding(context, step));
+    }
+    return findings;
+  }
+
+  /** The faces that are worth a word. */
+  public static List<StepFace> faces(RuleContext context) {
+    return StepFaceFinder.find(
+        context.surface(),
+        context.topology(),
+        context.ledger(),
+        context.corridor().classes(),
+        context.road(),
+        Kerb.triangles(context),
+        context.parameter(INFO, "warning") + ROUNDED,
+        context.parameter(INFO, "kerbWarning") + ROUNDED);
+  }
+
+  private static Finding finding(RuleContext context, StepFace step) {
+    double error = context.parameter(INFO, step.kerb() ? "kerbError" : "error");
+    double warning = context.parameter(INFO, step.kerb() ? "kerbWarning" : "warning");
+    boolean bad = step.height() > error + ROUNDED;
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: a face %s high stands up in the road%s, steeper than 45 deg",
+            context.pieceName(context.surface().pieceOf(step.triangles()[0])),
+            SeamFinding.metres(step.height()),
+            step.length() < 0.1 ? "" : " along " + SeamFinding.metres(step.length()));
+    double[] p = step.position();
+    return TriangleFinding.of(
+            INFO, bad ? Severity.ERROR : Severity.WARNING, context, step.triangles(), message)
+        .at(p[0], p[1], p[2])
+        .measure("height", step.height(), "m", bad ? error : warning)
+        .build();
+  }
+}

@@ -1,0 +1,2 @@
+/** {@code edge.*}: what contacts do inside the surface. */
+package org.trackwalk.check.rules.edge;

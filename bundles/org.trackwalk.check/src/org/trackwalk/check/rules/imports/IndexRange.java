@@ -1,0 +1,44 @@
+package org.trackwalk.check.rules.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.ImportedProblem;
+import org.trackwalk.mesh.level.ImportProblem;
+
+/** Faces that refer to vertices that do not exist. */
+public final class IndexRange implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "import.index-range",
+          "error",
+          "faces refer to vertices that are not there",
+          "The faces cannot be built: there is a hole where they should be.",
+          "Export the file again; if it was edited by hand, correct the indices of the "
+              + "named line.",
+          Scope.PIECE,
+          List.of(),
+          "glTF ACCESSOR_INDEX_OOB");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (ImportProblem problem : context.level().problems()) {
+      if (problem.rule().equals(INFO.id())) {
+        findings.add(ImportedProblem.finding(INFO, Severity.ERROR, context, problem));
+      }
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,96 @@
+package org.trackwalk.check.rules.imports;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.LowestVertex;
+import org.trackwalk.mesh.level.Piece;
+
+/** Coordinates that are no numbers. */
+public final class NonFinite implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "import.non-finite",
+          "error",
+          "coordinates that are NaN or infinite",
+          "A vertex that is nowhere makes every triangle on it vanish, and some engines "
+              + "crash on it.",
+          "Find the vertex in the modelling tool and give it a position; look for a "
+              + "modifier that divides by zero.",
+          Scope.PIECE,
+          List.of(),
+          "glTF ACCESSOR_INVALID_FLOAT");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    for (Piece piece : context.surface().pieces()) {
+      int bad = 0;
+      float[] p = piece.positions();
+      for (int v = 0; v < piece.vertexCount() && piece.collidable(); v++) {
+        if (!finite(p, v)) {
+          bad++;
+        }
+      }
+      if (bad > 0) {
+        findings.add(finding(piece, bad));
+      }
+    }
+    return findings;
+  }
+
+  private static boolean finite(float[] p, int v) {
+    return Float.isFinite(p[3 * v]) && Float.isFinite(p[3 * v + 1]) && Float.isFinite(p[3 * v + 2]);
+  }
+
+  private static Finding finding(Piece piece, int bad) {
+    int left = 0;
+    float[] near = null;
+    int[] c = piece.triangles();
+    float[] p = piece.positions();
+    for (int t = 0; t < piece.triangleCount(); t++) {
+      boolean broken = false;
+      for (int k = 0; k < 3; k++) {
+        broken |= !finite(p, c[3 * t + k]);
+      }
+      left += broken ? 1 : 0;
+      for (int k = 0; k < 3 && broken; k++) {
+        near = LowestVertex.of(near, p, c[3 * t + k]);
+      }
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s has %d %s with a coordinate that is not a number; %d %s left out",
+            piece.name(),
+            bad,
+            bad == 1 ? "vertex" : "vertices",
+            left,
+            left == 1 ? "triangle is" : "triangles are");
+    FindingBuilder builder =
+        new FindingBuilder(INFO, Severity.ERROR, message)
+            .piece(piece.name())
+            .count(bad)
+            .about(piece.name())
+            .measure("vertices", bad, "", 0);
+    if (near != null) {
+      float[] at = new float[3];
+      piece.frame().place(near[0], near[1], near[2], at, 0);
+      builder.at(at[0], at[1], at[2]);
+    }
+    return builder.build();
+  }
+}

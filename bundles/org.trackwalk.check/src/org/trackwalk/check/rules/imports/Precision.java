@@ -1,0 +1,91 @@
+package org.trackwalk.check.rules.imports;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Coordinates so large that floats become coarse. */
+public final class Precision implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "import.precision",
+          "by value",
+          "coordinates too far from the origin",
+          "Far from the origin a float moves in steps: at 4,096 units half a millimetre. "
+              + "Vertices jump, seams open, contacts tremble.",
+          "Move the level's origin to its middle before exporting.",
+          Scope.LEVEL,
+          List.of(
+              new Parameter("information", 0.0001, "m", "a note from here on"),
+              new Parameter("warning", 0.0004, "m", "a warning from here on")),
+          "0.12 mm beyond 1,024 m, 0.49 mm beyond 4,096 m");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    WeldedSurface s = context.surface();
+    BitSet scenery = scenery(context);
+    float worst = 0;
+    int at = -1;
+    for (int i = 0; i < s.positions().length; i++) {
+      float size = Math.abs(s.positions()[i]);
+      if (size > worst && !scenery.get(i / 3)) {
+        worst = size;
+        at = i / 3;
+      }
+    }
+    double step = Math.ulp(worst);
+    double note = context.parameter(INFO, "information");
+    double warning = context.parameter(INFO, "warning");
+    if (at < 0 || step <= note) {
+      return List.of();
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "coordinates reach %.0f m, where one float step is %s",
+            worst,
+            SeamFinding.metres(step));
+    List<Finding> findings = new ArrayList<>();
+    findings.add(
+        new FindingBuilder(INFO, step > warning ? Severity.WARNING : Severity.INFO, message)
+            .at(s, at)
+            .about("level")
+            .measure("step", step, "m", step > warning ? warning : note)
+            .build());
+    return findings;
+  }
+
+  /** Vertices that only scenery uses: a far sky dome harms nobody. */
+  private static BitSet scenery(RuleContext context) {
+    BitSet only = new BitSet();
+    if (context.corridor().classes().count(SurfaceClass.SCENERY) == 0) {
+      return only;
+    }
+    int[] c = context.surface().triangles();
+    only.set(0, context.surface().vertexCount());
+    for (int i = 0; i < c.length; i++) {
+      if (context.corridor().classes().of(i / 3) != SurfaceClass.SCENERY) {
+        only.clear(c[i]);
+      }
+    }
+    return only;
+  }
+}

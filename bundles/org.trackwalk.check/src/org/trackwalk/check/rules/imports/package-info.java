@@ -1,0 +1,2 @@
+/** {@code import.*}: what the files hold. */
+package org.trackwalk.check.rules.imports;

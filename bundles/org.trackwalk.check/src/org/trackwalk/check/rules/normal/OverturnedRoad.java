@@ -1,0 +1,163 @@
+package org.trackwalk.check.rules.normal;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import org.trackwalk.check.corridor.GroundCover;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.Sides;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Road that faces down as a whole, so that no neighbour tells: a piece that was mirrored, or all of
+ * a road. Where a car is carried from above or below, it is an underside or a ceiling instead.
+ */
+final class OverturnedRoad {
+
+  /** Least share of a part's road that faces down, and of that the share that nothing covers. */
+  private static final double NEARLY_ALL = 0.9;
+
+  /** A wheel of 0.3 m falls through a hole of this area, square metres. */
+  private static final double HOLE = 0.36;
+
+  private static final String HELP =
+      "Turn it over (Blender: Edit Mode, select all, Mesh > Normals > Flip). Where the object was"
+          + " mirrored or has a negative scale: Object > Apply > Scale first.";
+
+  /** Square metres of one part. */
+  private static final class Areas {
+    double road;
+    double roadDown;
+    double up;
+    double down;
+    double bare;
+    int seed = -1;
+
+    boolean overturned() {
+      return roadDown >= HOLE
+          && roadDown >= NEARLY_ALL * road // a body has sides
+          && down >= up;
+    }
+  }
+
+  private OverturnedRoad() {}
+
+  /**
+   * The findings, one for each part.
+   *
+   * @param told a triangle of each part that is told already
+   */
+  static List<Finding> all(RuleContext context, RuleInfo rule, BitSet told) {
+    List<Finding> findings = new ArrayList<>();
+    if (!anyDown(context)
+        || context.profiles().stream().allMatch(p -> p.sides().value() == Sides.BOTH)) {
+      return findings;
+    }
+    WeldedSurface surface = context.surface();
+    WoundParts parts = WoundParts.of(surface, context.topology());
+    TreeMap<Integer, Areas> overturned = overturned(context, parts);
+    told.stream().forEach(t -> overturned.remove(parts.of(t)));
+    if (overturned.isEmpty()) {
+      return findings;
+    }
+    GroundCover cover =
+        new GroundCover(surface, t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      Areas part = overturned.get(parts.of(t));
+      if (part != null
+          && isRoadDown(context, t)
+          && !cover.covers(TriangleFinding.centre(surface, t))) {
+        part.bare += WoundParts.area(surface, t);
+        part.seed = part.seed < 0 ? t : part.seed;
+      }
+    }
+    overturned.forEach(
+        (part, areas) -> {
+          if (areas.bare >= HOLE && areas.bare >= NEARLY_ALL * areas.roadDown) {
+            findings.add(finding(context, rule, parts, part, areas.seed));
+          }
+        });
+    return findings;
+  }
+
+  /** Most levels have none, and then nothing dear is done. */
+  private static boolean anyDown(RuleContext context) {
+    for (int t = 0; t < context.surface().triangleCount(); t++) {
+      if (isRoadDown(context, t)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isRoadDown(RuleContext context, int t) {
+    if (context.corridor().classes().of(t) != SurfaceClass.ROAD) {
+      return false;
+    }
+    WeldedSurface s = context.surface();
+    double up = Vec.normal(s.positions(), s.triangles(), t)[1];
+    return up <= -GroundCover.GROUND
+        && up < FacingDown.limit(context)
+        && !GroundCover.twoSided(s, t);
+  }
+
+  private static TreeMap<Integer, Areas> overturned(RuleContext context, WoundParts parts) {
+    WeldedSurface s = context.surface();
+    TreeMap<Integer, Areas> all = new TreeMap<>();
+    for (int t = 0; t < s.triangleCount(); t++) {
+      if (isRoadDown(context, t)) {
+        all.computeIfAbsent(parts.of(t), k -> new Areas());
+      }
+    }
+    for (int t = 0; t < s.triangleCount(); t++) {
+      Areas part = all.get(parts.of(t));
+      if (part == null) {
+        continue;
+      }
+      double area = WoundParts.area(s, t);
+      double up = Vec.normal(s.positions(), s.triangles(), t)[1];
+      boolean road = context.corridor().classes().of(t) == SurfaceClass.ROAD;
+      part.road += road ? area : 0;
+      part.up += up >= GroundCover.GROUND ? area : 0;
+      part.down += up <= -GroundCover.GROUND ? area : 0;
+      part.roadDown += isRoadDown(context, t) ? area : 0;
+    }
+    all.values().removeIf(part -> !part.overturned());
+    return all;
+  }
+
+  private static Finding finding(
+      RuleContext context, RuleInfo rule, WoundParts parts, int part, int seed) {
+    int[] triangles = parts.triangles(part);
+    // The first one is where the finding is, and what a fix starts from.
+    for (int i = 0; i < triangles.length; i++) {
+      if (triangles[i] == seed) {
+        triangles[i] = triangles[0];
+        triangles[0] = seed;
+      }
+    }
+    BitSet pieces = parts.pieces(triangles);
+    int more = pieces.cardinality() - 1;
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s%s: %d %s down, and a car falls through",
+            context.pieceName(context.surface().pieceOf(seed)),
+            more == 0 ? "" : more == 1 ? " and 1 other" : " and " + more + " others",
+            triangles.length,
+            triangles.length == 1 ? "triangle faces" : "triangles face");
+    return TriangleFinding.of(rule, Severity.ERROR, context, triangles, message)
+        .help(HELP)
+        .measure("triangles", triangles.length, "", 0)
+        .fixable()
+        .build();
+  }
+}

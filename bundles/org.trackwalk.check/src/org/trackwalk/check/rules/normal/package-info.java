@@ -1,0 +1,2 @@
+/** {@code normal.*}: which way the surface faces. */
+package org.trackwalk.check.rules.normal;

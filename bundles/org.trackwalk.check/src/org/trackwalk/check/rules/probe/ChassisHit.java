@@ -1,0 +1,105 @@
+package org.trackwalk.check.rules.probe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.BodyHit;
+import org.trackwalk.check.ride.BodyHitFinder;
+import org.trackwalk.check.ride.StepFace;
+import org.trackwalk.check.road.Strand;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RoadRule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.cliff.CliffStepUp;
+import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Places where the floor of a car touches the road between its wheels. */
+public final class ChassisHit implements RoadRule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "probe.chassis-hit",
+          "warning",
+          "the floor of a car touches the road where its wheels do not",
+          "The car runs aground: its collision box hits the road, and it stops, spins or is thrown"
+              + " up although all four wheels stand on the ground.",
+          "Lower the hump, or make it longer than the wheelbase (Blender: select its rows,"
+              + " proportional editing with a smooth falloff).",
+          Scope.LINE,
+          List.of(
+              new Parameter("length", 4.5, "m", "length of the car's floor"),
+              new Parameter("width", 1.8, "m", "width of the car's floor"),
+              new Parameter("clearance", 0.1, "m", "height of the floor over the wheels' feet")),
+          "a medium car: 4.5 x 1.8 m, 0.10 m over the ground");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    double clearance = context.parameter(INFO, "clearance");
+    List<BodyHit> hits =
+        BodyHitFinder.find(
+            context.road(),
+            context.parameter(INFO, "length"),
+            context.parameter(INFO, "width"),
+            clearance);
+    List<Finding> findings = new ArrayList<>();
+    List<StepFace> faces = hits.isEmpty() ? List.of() : CliffStepUp.faces(context);
+    for (BodyHit hit : hits) {
+      if (!owned(context, faces, hit)) {
+        findings.add(finding(context, hit, clearance));
+      }
+    }
+    return findings;
+  }
+
+  /** True where a steep face is what the car runs aground on: it has its own finding. */
+  private static boolean owned(RuleContext context, List<StepFace> faces, BodyHit hit) {
+    double reach = context.parameter(INFO, "length");
+    for (StepFace face : faces) {
+      for (int t : face.triangles()) {
+        double[] c = TriangleFinding.centre(context.surface(), t);
+        double dx = c[0] - hit.position()[0];
+        double dz = c[2] - hit.position()[2];
+        if (dx * dx + dz * dz < reach * reach) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static Finding finding(RuleContext context, BodyHit hit, double clearance) {
+    String message =
+        String.format(
+            Locale.ROOT,
+            "the road reaches %s over the plane of a car's wheels, its floor is at %s: it runs"
+                + " aground%s",
+            SeamFinding.metres(hit.height()),
+            SeamFinding.metres(clearance),
+            hit.rows() > 1 ? String.format(Locale.ROOT, " along %d m", hit.rows()) : "");
+    double[] p = hit.position();
+    Strand strand = context.road().strands().get(hit.strand());
+    double speed = strand.speed(hit.row());
+    FindingBuilder builder =
+        new FindingBuilder(
+            INFO, Severity.WARNING, message + " (" + RoadFinding.kmh(speed) + " there)");
+    return RoadFinding.on(builder, context, p)
+        .at(p[0], p[1], p[2])
+        .along(p, hit.rows() * Strand.ROW)
+        .on(SurfaceClass.ROAD)
+        .measure("height", hit.height(), "m", clearance)
+        .build();
+  }
+}

@@ -1,0 +1,67 @@
+package org.trackwalk.check.rules.probe;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.Slot;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RoadRule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.SeamFinding;
+
+/** Missing stretches of the road into which a wheel falls. */
+public final class FallThrough implements RoadRule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "probe.fall-through",
+          "error",
+          "a stretch of the road is missing and a wheel falls through",
+          "What drives slowly falls out of the level; what drives fast is below the road when it"
+              + " reaches the other side and hits its edge.",
+          "Close it (Blender: select both borders, Edge > Bridge Edge Loops), or bring the missing"
+              + " piece into the export.",
+          Scope.BALL,
+          List.of(
+              new Parameter("wheel", 0.3, "m", "radius of the wheel that falls"),
+              new Parameter("depth", 0.5, "m", "a floor that is less deep holds a car")),
+          "a sphere of a wheel's radius, swept along the road, ends below it");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    double wheel = context.parameter(INFO, "wheel");
+    double depth = context.parameter(INFO, "depth");
+    List<Finding> findings = new ArrayList<>();
+    for (Slot slot : SlotFinding.slots(context)) {
+      if (slot.width() >= 2 * wheel && slot.depth() > depth) {
+        findings.add(finding(context, slot, 2 * wheel));
+      }
+    }
+    return findings;
+  }
+
+  private static Finding finding(RuleContext context, Slot slot, double wheel) {
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: %s of road is missing; a wheel falls through, and at %s it reaches the other side"
+                + " %s too low",
+            SlotFinding.piece(context, slot),
+            SeamFinding.metres(slot.width()),
+            RoadFinding.kmh(slot.speed()),
+            SeamFinding.metres(Math.max(0.0001, slot.fall() + slot.rise())));
+    return SlotFinding.of(INFO, Severity.ERROR, context, slot, message)
+        .measure("width", slot.width(), "m", wheel)
+        .build();
+  }
+}

@@ -1,0 +1,147 @@
+package org.trackwalk.check.rules.ride;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.Bend;
+import org.trackwalk.check.ride.Kink;
+import org.trackwalk.check.ride.KinkFinder;
+import org.trackwalk.check.ride.KinkStretch;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.check.road.Strand;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RoadRule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.Kerb;
+import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Breaks of the slope along the road. */
+public final class RideKink implements RoadRule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "ride.kink",
+          "by value",
+          "the slope of the road breaks",
+          "Over a crest that is an edge the car takes off, in a dip that is an edge it is thrown"
+              + " up, however small the edge looks: one degree at 200 km/h is a blow of 1 m/s.",
+          "Round it: add rows of vertices across the road and lay them on a curve (Blender: Loop"
+              + " Cut, then Mesh > Transform with proportional editing).",
+          Scope.LINE,
+          List.of(
+              new Parameter("warning", 0.5, "m/s", "a warning from here on, over the rows around"),
+              new Parameter("error", 1.5, "m/s", "an error from here on")),
+          "v sin(angle): 1 degree at 200 km/h is 0.97 m/s; over the median of 3 rows each way");
+
+  /** Rows before and behind a crest that are its own. */
+  private static final int NEAR = 10;
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    Road road = context.road();
+    double warning = context.parameter(INFO, "warning");
+    List<Kink> kinks =
+        KinkFinder.find(
+            context.surface(),
+            context.topology(),
+            context.ledger(),
+            road,
+            Kerb.triangles(context),
+            warning);
+    List<Bend> crests = RideCrest.crests(context);
+    List<Finding> findings = new ArrayList<>();
+    for (int s = 0; s < road.strands().size(); s++) {
+      int strand = s;
+      List<Kink> own =
+          kinks.stream().filter(k -> k.strand() == strand && !owned(k, crests)).toList();
+      for (KinkStretch stretch : KinkStretch.of(road.strands().get(s), own)) {
+        findings.add(finding(context, stretch, warning));
+      }
+    }
+    return findings;
+  }
+
+  /** True where the whole crest is too sharp, not its edges alone: it has its own finding. */
+  private static boolean owned(Kink kink, List<Bend> crests) {
+    return kink.crest()
+        && crests.stream()
+            .anyMatch(
+                b ->
+                    b.strand() == kink.strand()
+                        && kink.row() >= b.first() - NEAR
+                        && kink.row() <= b.first() + b.rows() + NEAR);
+  }
+
+  private static Finding finding(RuleContext context, KinkStretch stretch, double warning) {
+    Kink worst = stretch.worst();
+    double error = context.parameter(INFO, "error");
+    boolean bad = worst.change() > error;
+    String piece = context.pieceName(context.surface().pieceOf(worst.halfEdge() / 3));
+    String speed = RoadFinding.kmh(worst.speed());
+    String message =
+        stretch.coarse()
+            ? String.format(
+                Locale.ROOT,
+                "the road is too coarse for its curve along %.0f m: %d edges in it, about every"
+                    + " %.0f m, the worst of %.1f deg at %s, driven at %s",
+                stretch.length(),
+                stretch.kinks().size(),
+                stretch.length() / (stretch.kinks().size() - 1),
+                worst.degrees(),
+                piece,
+                speed)
+            : String.format(
+                Locale.ROOT,
+                "%s: the slope breaks by %.1f deg in a %s, driven at %s%s",
+                piece,
+                worst.degrees(),
+                worst.crest() ? "crest" : "dip",
+                speed,
+                flight(worst));
+    FindingBuilder builder =
+        new FindingBuilder(INFO, bad ? Severity.ERROR : Severity.WARNING, message)
+            .at(worst.position()[0], worst.position()[1], worst.position()[2])
+            .on(SurfaceClass.ROAD)
+            .count(stretch.kinks().size())
+            .measure("change", worst.change(), "m/s", bad ? error : warning)
+            .ownSeverity()
+            .step(worst.position(), String.format(Locale.ROOT, "bent by %.1f deg", worst.degrees()))
+            .effects(RoadFinding.upward(context, worst.speed(), worst.change()))
+            .edge(context.surface(), worst.halfEdge());
+    if (stretch.coarse()) {
+      int rows = (int) Math.round(stretch.length() / Strand.ROW);
+      double[] way =
+          RoadFinding.along(context.road(), worst.strand(), stretch.kinks().get(0).row(), rows);
+      builder.along(way, stretch.length());
+    } else {
+      double[] way =
+          RoadFinding.across(
+              context.road(), worst.strand(), worst.row(), worst.left(), worst.right());
+      builder.along(way, worst.left() - worst.right());
+    }
+    return builder.build();
+  }
+
+  /** What a crest does to a car that nothing holds down. */
+  private static String flight(Kink kink) {
+    return kink.crest()
+        ? String.format(
+            Locale.ROOT,
+            "; a car flies for %.2f s, %s high",
+            kink.airTime(),
+            SeamFinding.metres(kink.height()))
+        : "";
+  }
+}

@@ -1,0 +1,164 @@
+package org.trackwalk.check.rules.seam;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.heal.HealedSurface;
+import org.trackwalk.check.judge.seam.SeamFelt;
+import org.trackwalk.check.judge.seam.SeamPlace;
+import org.trackwalk.check.judge.sweep.Felt;
+import org.trackwalk.check.judge.sweep.Judged;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.finding.SeamFinding;
+
+/**
+ * Adds effects to a rule's findings about seams: of the worst hundred what is felt where the
+ * vehicle is moved over the place, of the others what the closed forms say; none where the place
+ * cannot be healed, because then nobody knows what would be felt without the fault (DESIGN 6).
+ */
+public final class SeamDrafts {
+
+  /** Probing and closed form agree within this part of the closed form (docs/engines.md). */
+  private static final double AGREE = 0.15;
+
+  /** And within what a warning needs, m/s. */
+  private static final double TOLD = 0.1;
+
+  private static final Comparator<SeamDraft> WORST =
+      Comparator.comparingDouble(SeamDraft::risk)
+          .reversed()
+          .thenComparingInt(d -> d.chain().worst().edge());
+
+  private final RuleContext context;
+  private final List<SeamDraft> drafts = new ArrayList<>();
+
+  public SeamDrafts(RuleContext context) {
+    this.context = context;
+  }
+
+  public void add(SeamDraft draft) {
+    drafts.add(draft);
+  }
+
+  /** The findings, in the order in which they were added. */
+  public List<Finding> findings() {
+    List<SeamDraft> due = new ArrayList<>();
+    for (SeamDraft draft : drafts) {
+      String why = draft.formula().isEmpty() ? null : notComputed(draft.chain().worst());
+      if (why != null) {
+        draft.builder().effectNote("effect not computed: " + why);
+      } else if (draft.chain().worst().partner() < 0) {
+        // A border that lies on a surface is not healed: there is nothing to compare with.
+        draft.builder().effects(draft.formula());
+      } else if (!draft.formula().isEmpty()) {
+        due.add(draft);
+      }
+    }
+    due.sort(WORST);
+    int probed = Math.min(Judged.MOST_PLACES, due.size());
+    probe(due.subList(0, probed));
+    for (SeamDraft draft : due.subList(probed, due.size())) {
+      draft.builder().effects(draft.formula());
+    }
+    return drafts.stream().map(d -> d.builder().build()).toList();
+  }
+
+  /** Why nothing can be said of a place; null when something can. */
+  private String notComputed(EdgeEntry entry) {
+    HealedSurface healed = context.judge().healed();
+    if (!healed.notComputed(entry.edge())) {
+      return null;
+    }
+    return healed.wouldFlip(entry.edge())
+        ? "a triangle here is too small to close the seam for a comparison, it would turn over"
+        : "no vertices of the two borders belong together, so there is no closed seam to compare"
+            + " with";
+  }
+
+  private void probe(List<SeamDraft> worst) {
+    if (worst.isEmpty()) {
+      return; // the level need not be healed for it
+    }
+    List<SeamPlace> places = new ArrayList<>();
+    for (SeamDraft draft : worst) {
+      places.add(
+          SeamPlace.of(
+              context.ledger().edges(),
+              draft.chain().worst(),
+              SeamFinding.effects(context, draft.chain()).speed()));
+    }
+    List<List<SeamFelt>> felt = context.judge().seams(places);
+    for (int i = 0; i < worst.size(); i++) {
+      add(worst.get(i), felt.get(i));
+    }
+  }
+
+  private static void add(SeamDraft draft, List<SeamFelt> felt) {
+    Map<String, Felt> byShape = new HashMap<>();
+    felt.forEach(f -> byShape.put(f.profile() + "\n" + f.shape(), f.felt()));
+    List<Effect> effects = new ArrayList<>();
+    Effect formula = null;
+    Effect probed = null;
+    for (Effect closed : draft.formula()) {
+      Felt f = byShape.get(closed.profile() + "\n" + closed.shape());
+      Effect effect = f == null ? closed : effect(closed, f);
+      effects.add(effect);
+      if (f != null
+          && apart(effect, closed)
+          && (formula == null || farther(effect, closed, probed, formula))) {
+        formula = closed;
+        probed = effect;
+      }
+    }
+    draft.builder().effects(effects);
+    if (formula != null) {
+      draft.builder().effectNote(words(probed, formula));
+    }
+  }
+
+  private static Effect effect(Effect closed, Felt f) {
+    return new Effect(
+        closed.profile(),
+        closed.shape(),
+        closed.speed(),
+        f.up() + 0.0,
+        f.forward() + 0.0,
+        Math.abs(f.side()),
+        f.share(),
+        true);
+  }
+
+  private static boolean apart(Effect probed, Effect formula) {
+    double d = Math.abs(probed.worst() - formula.worst());
+    return d > TOLD && d > AGREE * formula.worst();
+  }
+
+  private static boolean farther(Effect probed, Effect formula, Effect than, Effect thanFormula) {
+    return Math.abs(probed.worst() - formula.worst())
+        > Math.abs(than.worst() - thanFormula.worst());
+  }
+
+  private static String words(Effect probed, Effect formula) {
+    return String.format(
+        Locale.ROOT,
+        "moved over this place, a %s feels %s (%s); on a level road such a seam gives %s",
+        probed.shape(),
+        probed.worst() < FELT_AT_ALL ? "nothing" : speed(probed.worst()),
+        probed.profile(),
+        formula.worst() < FELT_AT_ALL ? "nothing" : speed(formula.worst()));
+  }
+
+  /** m/s: what is written as nothing. */
+  private static final double FELT_AT_ALL = 0.005;
+
+  private static String speed(double metresPerSecond) {
+    return String.format(
+        Locale.ROOT, metresPerSecond < 1 ? "%.2f m/s" : "%.1f m/s", metresPerSecond);
+  }
+}

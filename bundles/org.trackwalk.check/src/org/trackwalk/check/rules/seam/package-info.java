@@ -1,0 +1,2 @@
+/** {@code seam.*}: where two pieces meet. */
+package org.trackwalk.check.rules.seam;

@@ -1,0 +1,77 @@
+package org.trackwalk.check.rules.topology;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.ElementClusters;
+import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.mesh.tree.IntList;
+
+/** Triangles that stand twice in the level. */
+public final class DuplicateTriangle implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "topology.duplicate-triangle",
+          "warning on road, else note",
+          "the same triangle twice",
+          "Both push the car at once, twice as hard as one would, and the mesh "
+              + "is no longer a surface that can be walked over.",
+          "Delete the copies (Blender: select all, Mesh > Merge > By Distance, then Clean "
+              + "Up > Delete Loose); look for a piece that was exported twice.",
+          Scope.LEVEL,
+          List.of(),
+          "two contacts for one surface");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    if (context.topology().duplicateCount() == 0) {
+      return List.of();
+    }
+    int[] c = context.surface().triangles();
+    IntList copies = new IntList();
+    // In canonical order equal triangles of equal direction stand side by side.
+    for (int t = 1; t < context.surface().triangleCount(); t++) {
+      if (Arrays.equals(c, 3 * t, 3 * t + 3, c, 3 * t - 3, 3 * t)
+          && !context.topology().degenerate(t)) {
+        copies.add(t);
+      }
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (int[] cluster : ElementClusters.of(context, copies.array())) {
+      String piece = context.pieceName(context.surface().pieceOf(cluster[0]));
+      String original = context.pieceName(context.surface().pieceOf(cluster[0] - 1));
+      String message =
+          String.format(
+              Locale.ROOT,
+              "%s has %d %s a second time%s",
+              piece,
+              cluster.length,
+              cluster.length == 1 ? "triangle" : "triangles",
+              original.equals(piece) ? "" : ", as " + original + " has too");
+      findings.add(
+          TriangleFinding.of(
+                  INFO,
+                  TriangleFinding.warningOnRoad(context, cluster[0]),
+                  context,
+                  cluster,
+                  message)
+              .piece(original)
+              .measure("triangles", cluster.length, "", 0)
+              .fixable()
+              .build());
+    }
+    return findings;
+  }
+}

@@ -1,0 +1,186 @@
+package org.trackwalk.check.rules.topology;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.trackwalk.check.chain.Clusters;
+import org.trackwalk.check.crossing.Contour;
+import org.trackwalk.check.crossing.Crossing;
+import org.trackwalk.check.crossing.CrossingFinder;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Ground of another piece that comes up through the road. */
+public final class Intersection implements Rule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "topology.intersection",
+          "warning",
+          "another piece comes up through the road",
+          "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
+              + " road are met from above: the ride changes where nothing is to be seen.",
+          "Cut one of the pieces along the line where they cross (Blender: select both, Face >"
+              + " Intersect (Knife)), delete what lies under the other, and weld the borders.",
+          Scope.SEAM,
+          List.of(new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
+          "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing");
+
+  /** Cosine of the slope from which a surface is a wall that stands in the ground: 60 degrees. */
+  private static final double STEEP = 0.5;
+
+  /** Farther apart are two places to fix, metres (RULES 1, chains). */
+  private static final float REACH = 2f;
+
+  /**
+   * A shorter contour is the corner of a seam that does not fit, whose own rule measures it,
+   * metres.
+   */
+  private static final double SHORTEST = 0.05;
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public boolean needsCorridor() {
+    return true;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    double depth = context.parameter(INFO, "depth");
+    BitSet road = ground(context, SurfaceClass.ROAD);
+    BitSet verge = ground(context, SurfaceClass.VERGE);
+    List<Crossing> crossings =
+        CrossingFinder.find(
+            context.surface(), road, verge, depth, context.memory(), context.settings().jobs());
+    TreeMap<String, List<Crossing>> pairs = new TreeMap<>();
+    for (Crossing c : crossings) {
+      pairs.computeIfAbsent(String.join(" | ", pieces(context, c)), k -> new ArrayList<>()).add(c);
+    }
+    List<Finding> findings = new ArrayList<>();
+    pairs.forEach(
+        (pair, all) -> {
+          for (List<Crossing> place : places(all)) {
+            Contour contour = Contour.of(place);
+            if (contour.length() >= SHORTEST) {
+              findings.add(finding(context, pair, place, contour, depth));
+            }
+          }
+        });
+    return findings;
+  }
+
+  /** The triangles of a class that are no walls. */
+  private static BitSet ground(RuleContext context, SurfaceClass wanted) {
+    float[] p = context.surface().positions();
+    int[] c = context.surface().triangles();
+    BitSet ground = new BitSet(c.length / 3);
+    for (int t = 0; t < c.length / 3; t++) {
+      if (context.corridor().classes().of(t) == wanted) {
+        int a = 3 * c[3 * t];
+        int b = 3 * c[3 * t + 1];
+        int d = 3 * c[3 * t + 2];
+        double ux = (double) p[b] - p[a];
+        double uy = (double) p[b + 1] - p[a + 1];
+        double uz = (double) p[b + 2] - p[a + 2];
+        double vx = (double) p[d] - p[a];
+        double vy = (double) p[d + 1] - p[a + 1];
+        double vz = (double) p[d + 2] - p[a + 2];
+        double x = uy * vz - uz * vy;
+        double y = uz * vx - ux * vz;
+        double z = ux * vy - uy * vx;
+        double square = x * x + y * y + z * z;
+        ground.set(t, square > 0 && y * y >= STEEP * STEEP * square);
+      }
+    }
+    return ground;
+  }
+
+  private static TreeSet<String> pieces(RuleContext context, Crossing c) {
+    TreeSet<String> names = new TreeSet<>();
+    names.add(context.pieceName(context.surface().pieceOf(c.first())));
+    names.add(context.pieceName(context.surface().pieceOf(c.second())));
+    return names;
+  }
+
+  private static List<List<Crossing>> places(List<Crossing> all) {
+    int n = all.size();
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      double[] s = all.get(i).segment();
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) s[k];
+        boxes[6 * i + k] = (float) Math.min(s[k], s[3 + k]);
+        boxes[6 * i + 3 + k] = (float) Math.max(s[k], s[3 + k]);
+      }
+    }
+    Partition parts = Clusters.of(points, boxes, REACH, (i, j) -> near(boxes, 6 * i, 6 * j));
+    TreeMap<Integer, List<Crossing>> byPart = new TreeMap<>();
+    for (int i = 0; i < n; i++) {
+      byPart.computeIfAbsent(parts.first(i), k -> new ArrayList<>()).add(all.get(i));
+    }
+    return List.copyOf(byPart.values());
+  }
+
+  private static boolean near(float[] boxes, int a, int b) {
+    for (int k = 0; k < 3; k++) {
+      if (boxes[a + k] - REACH > boxes[b + 3 + k] || boxes[b + k] - REACH > boxes[a + 3 + k]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Finding finding(
+      RuleContext context, String pair, List<Crossing> place, Contour contour, double limit) {
+    Crossing worst = null;
+    double deepest = 0;
+    SurfaceClass surfaceClass = SurfaceClass.ROAD;
+    for (Crossing c : place) {
+      double depth = CrossingFinder.depth(context.surface(), c);
+      if (worst == null || depth > deepest) {
+        worst = c;
+        deepest = depth;
+      }
+      SurfaceClass least = context.corridor().classes().lesser(c.first(), c.second());
+      surfaceClass = least.weight() < surfaceClass.weight() ? least : surfaceClass;
+    }
+    deepest = Math.max(deepest, Outcrop.height(context, place));
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: one goes through the other by up to %s along %s",
+            pair,
+            SeamFinding.metres(deepest),
+            SeamFinding.metres(contour.length()));
+    double[] s = worst.segment();
+    FindingBuilder builder =
+        new FindingBuilder(INFO, Severity.WARNING, message)
+            .at((s[0] + s[3]) / 2, (s[1] + s[4]) / 2, (s[2] + s[5]) / 2)
+            .along(contour.points(), contour.length())
+            .on(surfaceClass)
+            .count(place.size())
+            .measure("depth", deepest, "m", limit);
+    for (Crossing c : place) {
+      builder.triangle(context.surface(), c.first());
+      builder.triangle(context.surface(), c.second());
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,2 @@
+/** {@code topology.*}: how triangles are joined. */
+package org.trackwalk.check.rules.topology;

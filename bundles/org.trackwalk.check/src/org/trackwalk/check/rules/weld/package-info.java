@@ -1,0 +1,2 @@
+/** {@code weld.*}: vertices that should be one. */
+package org.trackwalk.check.rules.weld;
