@@ -1,6 +1,7 @@
 package org.trackwalk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -81,5 +82,31 @@ class FolderCommandsTest {
     assertEquals(3, run.code());
     assertTrue(run.out().contains("not read  "), run.out());
     assertTrue(run.out().contains("120 triangles"), run.out());
+  }
+
+  @Test
+  void initWithoutAKnownRoadListsPiecesAndMaterialsToChooseFrom() throws IOException {
+    Path level = Files.createDirectory(folder.resolve("level"));
+    // A floor of 20 by 10 units under one material, a wall of 20 by 5 under another.
+    Files.writeString(
+        level.resolve("a.obj"),
+        "o wall\nv 0 0 0\nv 20 0 0\nv 20 5 0\nv 0 5 0\nusemtl brick\nf 1 2 3 4\n"
+            + "o plain\nv 0 0 0\nv 0 0 10\nv 20 0 10\nv 20 0 0\nusemtl moss\nf 5 6 7 8\n");
+    CliRun init = CliRun.of("init", level.toString());
+    assertEquals(0, init.code(), init.toString());
+    assertTrue(init.err().contains("name it under 'corridor' in the manifest"), init.err());
+    Path manifest = level.resolve("level.trackwalk.json");
+    String text = Files.readString(manifest);
+    int plain = text.indexOf("piece plain: 20 x 0 x 10 m, 2 triangles, 200 m2 flat");
+    int wall = text.indexOf("piece wall: 20 x 5 x 0 m, 2 triangles, 0 m2 flat");
+    assertTrue(0 < plain && plain < wall, text);
+    assertTrue(text.contains("material moss: 20 x 0 x 10 m, 2 triangles, 200 m2 flat"), text);
+    assertTrue(text.contains("the level is 20 x 5 x 10 m"), text);
+    assertFalse(text.contains("Hardly anything"), text);
+    assertEquals(0, CliRun.of("check", manifest.toString(), "--fail-on", "never").code());
+    // What the manifest asks for is filled in at the place that it offers.
+    Files.writeString(manifest, text.replace("\"pieces\": [], ", "\"pieces\": [\"plain\"], "));
+    String road = CliRun.of("info", manifest.toString()).out();
+    assertTrue(road.contains("plain") && road.contains("1 road"), road);
   }
 }

@@ -5,8 +5,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Base64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -148,5 +151,51 @@ class ImportCommandTest {
     CliRun several = CliRun.of("import", scene.toString(), "--scene", "Night");
     assertEquals(2, several.code(), several.toString());
     assertTrue(several.err().contains("has only one scene"), several.err());
+  }
+
+  @Test
+  void scenesInSubfoldersAreNamedAsACommand() throws IOException {
+    Path tracks = Files.createDirectory(folder.resolve("tracks"));
+    for (String name : new String[] {"b", "a"}) {
+      Path track = Files.createDirectories(tracks.resolve("road").resolve(name));
+      Files.copy(ring(), track.resolve("ring.xml"));
+      Files.copy(folder.resolve("ring.acc"), track.resolve("ring.acc"));
+    }
+    CliRun run = CliRun.of("import", tracks.toString());
+    assertEquals(3, run.code(), run.toString());
+    String shown = tracks.toString().replace('\\', '/');
+    assertTrue(
+        run.err()
+            .contains(
+                "no scene in this folder, but 2 below it; type: trackwalk import '"
+                    + shown
+                    + "/road/a', or with '"
+                    + shown
+                    + "/road/b'"),
+        run.err());
+    assertEquals(0, CliRun.of("import", shown + "/road/a").code());
+  }
+
+  @Test
+  void onlyTheFilesOfASceneAreCountedAsPartsOfAKit() throws IOException {
+    Path kit = Files.createDirectory(folder.resolve("kit"));
+    String road =
+        "{\"asset\":{\"version\":\"2.0\"},\"scenes\":[{\"nodes\":[0]}],\"nodes\":[{\"mesh\":0}],"
+            + "\"meshes\":[{\"primitives\":[{\"attributes\":{\"POSITION\":0}}]}],\"accessors\":[{"
+            + "\"bufferView\":0,\"componentType\":5126,\"count\":3,\"type\":\"VEC3\"}],\"bufferViews\":"
+            + "[{\"buffer\":0,\"byteLength\":36}],\"buffers\":[{\"byteLength\":36,\"uri\":"
+            + "\"data:;base64,%s\"}]}";
+    for (int i = 0; i < 3; i++) {
+      ByteBuffer corners = ByteBuffer.allocate(36).order(ByteOrder.LITTLE_ENDIAN);
+      for (float value : new float[] {0, 0, 0, 0, 0, 8, 8 + i, 0, 0}) {
+        corners.putFloat(value);
+      }
+      String bytes = Base64.getEncoder().encodeToString(corners.array());
+      Files.writeString(kit.resolve("part" + i + ".gltf"), road.formatted(bytes));
+    }
+    Files.writeString(kit.resolve("other.obj"), "v 90 0 0\nv 90 0 9\nv 99 0 0\nf 1 2 3\n");
+    CliRun run = CliRun.of("import", kit.toString());
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.err().contains("none of these 3 files belongs to another"), run.err());
   }
 }

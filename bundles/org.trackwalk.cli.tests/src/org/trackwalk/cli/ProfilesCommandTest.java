@@ -87,4 +87,15 @@ class ProfilesCommandTest {
     assertTrue(wrong.err().contains("line 1, column 15"), wrong.err());
     assertTrue(wrong.err().contains("did you mean 'like'?"), wrong.err());
   }
+
+  @Test
+  void theNameOfAnEngineIsAnsweredWithItsProfile() {
+    String level = folder.resolve("level.obj").toString();
+    for (String[] pair :
+        new String[][] {{"unity", "physx-unity"}, {"unreal", "chaos"}, {"godot", "godot-jolt"}}) {
+      CliRun run = CliRun.of("check", level, "--profile", pair[0]);
+      assertEquals(2, run.code(), run.toString());
+      assertTrue(run.err().contains("did you mean '" + pair[1] + "'?"), run.err());
+    }
+  }
 }

@@ -49,4 +49,11 @@ class RulesCommandTest {
       text.lines().forEach(line -> assertTrue(line.length() <= 100, line));
     }
   }
+
+  @Test
+  void theBeginOfARuleIsAnsweredWithTheRule() {
+    CliRun run = CliRun.of("rules", "import.lef");
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("did you mean 'import.left-out'?"), run.err());
+  }
 }

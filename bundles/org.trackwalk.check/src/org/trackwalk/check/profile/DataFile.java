@@ -80,13 +80,20 @@ final class DataFile {
 
   /** What to say of a name that is neither known nor a file. */
   static ProfileException unknown(String kind, String typed, List<String> known) {
+    return unknown(kind, typed, known, List.of());
+  }
+
+  /** The same; {@code meant} are those of the known that fit by more than their names. */
+  static ProfileException unknown(
+      String kind, String typed, List<String> known, List<String> meant) {
+    String near = NearestName.hint(typed, known);
     return new ProfileException(
         "no "
             + kind
             + " is called '"
             + typed
             + "'"
-            + NearestName.hint(typed, known)
+            + (near.isEmpty() ? NearestName.asked(meant) : near)
             + "; known are "
             + String.join(", ", known)
             + ", and a file of your own ends in "

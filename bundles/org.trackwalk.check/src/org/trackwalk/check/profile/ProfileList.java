@@ -2,6 +2,7 @@ package org.trackwalk.check.profile;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.trackwalk.io.json.JsonException;
 
 /** The profiles that ship with the tool, and those of a user by their path. */
@@ -43,6 +44,17 @@ public final class ProfileList {
     }
   }
 
+  /** The ids of those that have a word in their title: {@code unreal}. */
+  private static List<String> titled(String word) {
+    String wanted = word.strip().toLowerCase(Locale.ROOT);
+    return wanted.isEmpty()
+        ? List.of()
+        : all().stream()
+            .filter(profile -> profile.title().toLowerCase(Locale.ROOT).contains(wanted))
+            .map(Profile::id)
+            .toList();
+  }
+
   /**
    * The profile that a user names.
    *
@@ -55,7 +67,7 @@ public final class ProfileList {
       return shipped(text);
     }
     if (!DataFile.named(text)) {
-      throw DataFile.unknown("profile", text, ids());
+      throw DataFile.unknown("profile", text, ids(), titled(text));
     }
     try {
       return ProfileFile.read(DataFile.read(text, folder));

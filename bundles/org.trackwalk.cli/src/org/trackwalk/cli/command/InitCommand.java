@@ -40,6 +40,10 @@ import picocli.CommandLine.Parameters;
     footer = {"", "Example:", "  trackwalk init tracks/monza"})
 public final class InitCommand implements Command {
 
+  private static final String UNKNOWN_ROAD =
+      "which piece is the road is not known: name it under 'corridor' in the manifest, its notes"
+          + " list the pieces with their sizes";
+
   @Parameters(arity = "1", paramLabel = "DIR", description = "The folder with the mesh files.")
   private String folder;
 
@@ -131,6 +135,9 @@ public final class InitCommand implements Command {
     ConsoleProgress.clear(progress);
     List<String> road = RoadPatterns.of(level, report.corridor().pieces());
     LevelManifest manifest = proposal.manifest().withCorridor(road, List.of());
+    if (road.isEmpty()) {
+      manifest = manifest.withNotes(RoadNotes.of(level));
+    }
     try {
       ManifestWriter.write(manifest, proposal.target(), force);
     } catch (IOException e) {
@@ -147,7 +154,7 @@ public final class InitCommand implements Command {
             + " up, unit "
             + level.reportFrame().unit().id()
             + "; "
-            + report.corridor().explanation());
+            + (road.isEmpty() ? UNKNOWN_ROAD : report.corridor().explanation()));
     for (Finding doubt : report.findings()) {
       terminal.message("is that right? " + doubt.message() + ". " + doubt.help());
     }

@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +45,18 @@ final class ManifestWriterTest {
         assertEquals(Files.getAttribute(usual, what), Files.getAttribute(written, what));
       }
     }
+  }
+
+  @Test
+  void notesStayAndOfferAPlaceForTheRoad() throws Exception {
+    LevelManifest manifest = ManifestReader.parse("{\"notes\": [\"a \\\"b\\\"\", \"c\"]}");
+    assertEquals(List.of("a \"b\"", "c"), manifest.notes());
+    String text = ManifestWriter.toText(manifest);
+    LevelManifest again = ManifestReader.parse(text);
+    assertEquals(manifest.notes(), again.notes());
+    assertEquals(List.of(), again.corridorPieces());
+    String place = "\"corridor\": {\"pieces\": [], \"materials\": []}";
+    assertEquals(1, text.split(Pattern.quote(place), -1).length - 1, text);
   }
 
   @Test

@@ -69,4 +69,17 @@ final class NamesTest {
     assertEquals("a\uFFFDb", PrintableName.of(" a\nb "));
     assertTrue(PrintableName.of("x".repeat(10_000)).length() < 300);
   }
+
+  @Test
+  void aPartOfANameIsAHint() {
+    List<String> names = List.of("physx", "physx-unity", "jolt", "jolt-enhanced", "godot-jolt");
+    assertEquals(" (did you mean 'physx-unity'?)", NearestName.hint("unity", names));
+    assertEquals(" (did you mean 'physx-unity'?)", NearestName.hint("Unity PhysX", names));
+    assertEquals(
+        " (did you mean 'a-track-b' or 'b-track' or 'track-c'?)",
+        NearestName.hint("track", List.of("track-c", "b-track", "a-track-b")));
+    assertEquals("", NearestName.hint("-", names));
+    assertEquals("", NearestName.hint("ph", List.of("phantom-part")), "too short to mean one");
+    assertEquals("", NearestName.hint("seam", List.of("seam.a", "seam.b", "seam.c", "seam.d")));
+  }
 }

@@ -90,4 +90,22 @@ class GlobPatternTest {
             .toList();
     assertEquals(List.of("a.obj", "c.obj"), names);
   }
+
+  @Test
+  void aStarFitsFoldersOnlyWhereMeshesAre() throws IOException {
+    Path a = floor("monza/deep/a.obj");
+    Files.createDirectories(folder.resolve("LICENSES"));
+    Files.writeString(folder.resolve("LICENSES").resolve("cc0.txt"), "do what you want");
+    Path plans = Files.createDirectories(folder.resolve("plans"));
+    Files.writeString(plans.resolve("plan.skp"), "known, but not read: that is worth a line");
+    String base = folder.toString().replace('\\', '/');
+    Path monza = a.getParent().getParent();
+    assertEquals(List.of(monza, plans), GlobFiles.of(GlobPattern.of(base + "/*")));
+    assertEquals(List.of(monza, plans), GlobFiles.of(GlobPattern.of(base + "/**/*")));
+    String parent = base.substring(0, base.lastIndexOf('/'));
+    assertEquals(
+        List.of(folder.resolve("LICENSES")),
+        GlobFiles.of(GlobPattern.of(parent + "/" + folder.getFileName() + "*/LICENSES")),
+        "who names it is told that nothing is in it");
+  }
 }

@@ -26,6 +26,7 @@ import org.trackwalk.mesh.level.UpAxis;
  * @param profiles profile ids
  * @param rules {@code rule.param} to value, {@code rule} to {@code off}
  * @param suppressions findings that the team has accepted
+ * @param notes what people tell each other; means nothing to the tool
  */
 public record LevelManifest(
     String name,
@@ -44,7 +45,8 @@ public record LevelManifest(
     boolean enclosed,
     List<String> profiles,
     Map<String, String> rules,
-    List<LevelHints.Suppression> suppressions) {
+    List<LevelHints.Suppression> suppressions,
+    List<String> notes) {
 
   /** The value of the key {@code schema}. */
   public static final String SCHEMA = "trackwalk-manifest/1";
@@ -57,7 +59,7 @@ public record LevelManifest(
       String name, UpAxis up, LengthUnit unit, List<ManifestPiece> pieces) {
     return new LevelManifest(
         name, unit, up, null, pieces, List.of(), List.of(), null, null, null, null, List.of(),
-        List.of(), false, List.of(), Map.of(), List.of());
+        List.of(), false, List.of(), Map.of(), List.of(), List.of());
   }
 
   /** The same manifest with other pieces, and what it states of their unit and axis. */
@@ -78,6 +80,29 @@ public record LevelManifest(
         line,
         vehicle,
         spawns);
+  }
+
+  /** The same manifest with notes for whoever fills it in. */
+  public LevelManifest withNotes(List<String> texts) {
+    return new LevelManifest(
+        name,
+        unit,
+        up,
+        bodies,
+        pieces,
+        corridorPieces,
+        corridorMaterials,
+        line,
+        vmax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        enclosed,
+        profiles,
+        rules,
+        suppressions,
+        List.copyOf(texts));
   }
 
   /** The same manifest with another racing line. */
@@ -122,6 +147,7 @@ public record LevelManifest(
         enclosed,
         profiles,
         rules,
-        suppressions);
+        suppressions,
+        notes);
   }
 }

@@ -37,7 +37,8 @@ public final class ManifestReader {
     "enclosed",
     "profiles",
     "rules",
-    "suppress"
+    "suppress",
+    "notes"
   };
 
   private ManifestReader() {}
@@ -94,7 +95,8 @@ public final class ManifestReader {
         enclosed != null && enclosed,
         root.texts("profiles"),
         RuleEntries.read(root.get("rules")),
-        suppressions(root));
+        suppressions(root),
+        root.texts("notes"));
   }
 
   private static StrictObject object(StrictObject root, String key, String... keys)

@@ -33,6 +33,7 @@ final class ManifestText {
     text.member("rules", rules(manifest.rules()));
     text.member(
         "suppress", rows(manifest.suppressions().stream().map(ManifestText::suppression).toList()));
+    text.member("notes", rows(manifest.notes().stream().map(ManifestText::quoted).toList()));
     return "{\n  " + String.join(",\n  ", text.members) + "\n}\n";
   }
 
@@ -77,6 +78,9 @@ final class ManifestText {
     ManifestText text = new ManifestText();
     text.member("pieces", texts(manifest.corridorPieces()));
     text.member("materials", texts(manifest.corridorMaterials()));
+    if (text.members.isEmpty() && !manifest.notes().isEmpty()) {
+      return "{\"pieces\": [], \"materials\": []}"; // to be filled in, as the notes say
+    }
     return text.members.isEmpty() ? null : text.inOneLine();
   }
 

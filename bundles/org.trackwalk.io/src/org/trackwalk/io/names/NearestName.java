@@ -1,8 +1,10 @@
 package org.trackwalk.io.names;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Finds the known name that somebody most likely meant: the smallest edit distance, without regard
@@ -12,6 +14,11 @@ public final class NearestName {
 
   /** A name may differ in a third of its letters, and in one letter however short it is. */
   private static final int LETTERS_PER_MISTAKE = 3;
+
+  /** A part of a name that is shorter than this is part of too many. */
+  private static final int FEWEST_LETTERS = 3;
+
+  private static final int MOST_MEANT = 3;
 
   private NearestName() {}
 
@@ -35,9 +42,38 @@ public final class NearestName {
     return bestDistance <= limit ? Optional.ofNullable(best) : Optional.empty();
   }
 
-  /** {@code " (did you mean 'x'?)"}, or nothing when no known name is near. */
+  /**
+   * {@code " (did you mean 'x'?)"}, or nothing when no known name is near and none has all words of
+   * what was typed in it.
+   */
   public static String hint(String typed, Collection<String> known) {
-    return to(typed, known).map(name -> " (did you mean '" + name + "'?)").orElse("");
+    return to(typed, known)
+        .map(name -> asked(List.of(name)))
+        .orElseGet(() -> asked(holding(typed, known)));
+  }
+
+  /** {@code " (did you mean 'x' or 'y'?)"}; nothing when there is none, or too many to be meant. */
+  public static String asked(List<String> meant) {
+    return meant.isEmpty() || meant.size() > MOST_MEANT
+        ? ""
+        : " (did you mean '" + String.join("' or '", meant) + "'?)";
+  }
+
+  /**
+   * The known names that have each word of a text in them, sorted: part of a name, or its begin.
+   */
+  private static List<String> holding(String typed, Collection<String> known) {
+    List<String> words =
+        Stream.of(typed.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
+            .filter(word -> !word.isEmpty())
+            .toList();
+    int letters = words.stream().mapToInt(String::length).sum();
+    return letters < FEWEST_LETTERS
+        ? List.of()
+        : known.stream()
+            .filter(name -> words.stream().allMatch(name.toLowerCase(Locale.ROOT)::contains))
+            .sorted()
+            .toList();
   }
 
   private static int distance(String a, String b) {

@@ -1,6 +1,7 @@
 package org.trackwalk.io.source;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -10,13 +11,15 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.manifest.LevelManifest;
 
 /**
  * The files behind a pattern that no shell has expanded: it stood in quotes, or the shell does not
- * do it. Mesh files, manifests and, where the pattern ends in a plain name, folders; what begins
- * with a dot is passed over, as in shells.
+ * do it. Mesh files, manifests and folders, unless the pattern ends in two stars; of those that
+ * only a star fits the ones with something in them that may be a mesh. What begins with a dot is
+ * passed over, as in shells.
  */
 public final class GlobFiles {
 
@@ -70,7 +73,9 @@ public final class GlobFiles {
         return FileVisitResult.SKIP_SUBTREE;
       }
       if (folders && pattern.matches(shown(folder))) {
-        found.add(Path.of(shown(folder)));
+        if (!pattern.endsWild() || holdsMeshes(folder)) {
+          found.add(Path.of(shown(folder)));
+        }
         return FileVisitResult.SKIP_SUBTREE;
       }
       return FileVisitResult.CONTINUE;
@@ -90,6 +95,28 @@ public final class GlobFiles {
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException e) {
       return FileVisitResult.CONTINUE;
+    }
+
+    /** A folder of texts or textures that a star fits as well is not meant. */
+    private static boolean holdsMeshes(Path folder) {
+      try (Stream<Path> below =
+          Files.find(
+              folder,
+              DEEPEST,
+              (path, attributes) -> !attributes.isDirectory() && isMesh(path),
+              FileVisitOption.FOLLOW_LINKS)) {
+        return below.findAny().isPresent();
+      } catch (IOException | UncheckedIOException e) {
+        return true; // whoever reads it says why
+      }
+    }
+
+    private static boolean isMesh(Path file) {
+      String name = file.getFileName().toString();
+      return !name.startsWith(".")
+          && (name.endsWith(LevelManifest.ENDING)
+              || Importers.forFileName(name).isPresent()
+              || UnreadFormats.reason(name).isPresent());
     }
 
     private String shown(Path path) {

@@ -76,6 +76,11 @@ public final class GlobPattern {
     return slash < 0 ? "" : text.substring(0, slash + 1);
   }
 
+  /** Whether the last name of it stands for several. */
+  boolean endsWild() {
+    return is(text.substring(text.lastIndexOf('/') + 1));
+  }
+
   @Override
   public String toString() {
     return text;

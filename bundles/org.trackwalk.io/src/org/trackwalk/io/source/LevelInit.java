@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
@@ -50,8 +51,21 @@ public final class LevelInit {
    */
   public static Outcome propose(Path folder, LoadOptions options, Progress progress)
       throws IOException {
+    return propose(folder, name -> true, options, progress);
+  }
+
+  /**
+   * The same for some of the folder's files.
+   *
+   * @param wanted which, by their names
+   * @throws IOException when the folder cannot be listed
+   */
+  public static Outcome propose(
+      Path folder, Predicate<String> wanted, LoadOptions options, Progress progress)
+      throws IOException {
     MeshFile named = MeshFile.of(folder);
-    FolderScan scan = FolderScan.of(named, options.allowOutside());
+    FolderScan scan =
+        FolderScan.of(named, options.allowOutside()).only(file -> wanted.test(file.name()));
     List<LevelSource> others = new ArrayList<>(scan.skipped());
     PassedScenes scenes = new PassedScenes();
     scenes.in(named, options.allowOutside(), file -> true);

@@ -60,7 +60,7 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
     return in(folder, shown(folder));
   }
 
-  private static List<SceneFinder> in(Path folder, String shown) throws IOException {
+  static List<SceneFinder> in(Path folder, String shown) throws IOException {
     List<Path> files;
     try (Stream<Path> all = Files.list(folder)) {
       files = all.filter(Files::isRegularFile).sorted().toList();
@@ -103,7 +103,26 @@ public record SceneFinder(SceneFormat format, Path file, String shown) {
     if (format.isPresent()) {
       return new SceneFinder(format.get(), folder, shown);
     }
-    throw new ImportException(shown, "", "there is no scene in this folder. Known are: " + known());
+    List<String> below = ScenesBelow.of(folder, shown);
+    String why =
+        below.isEmpty()
+            ? "there is no scene in this folder. Known are: " + known()
+            : "there is no scene in this folder, but "
+                + (below.size() == 1 ? "one" : below.size())
+                + " below it; type: trackwalk import '"
+                + below.get(0)
+                + "'"
+                + others(below);
+    throw new ImportException(shown, "", why);
+  }
+
+  private static String others(List<String> below) {
+    if (below.size() == 1) {
+      return "";
+    }
+    int end = Math.min(NAMED, below.size());
+    String more = end < below.size() ? " and " + (below.size() - end) + " more" : "";
+    return ", or with '" + String.join("', '", below.subList(1, end)) + "'" + more;
   }
 
   private static String shown(Path path) {

@@ -3,6 +3,8 @@ package org.trackwalk.io.scene.write;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
@@ -25,16 +27,23 @@ public final class KitNote {
    */
   public static ImportedScene added(ImportedScene scene, SceneRequest request, Progress progress)
       throws IOException {
-    if (!Files.isDirectory(request.file()) || files(scene) < 2) {
+    Set<String> files = files(scene);
+    if (!Files.isDirectory(request.file()) || files.size() < 2) {
       return scene;
     }
     LoadOptions options = new LoadOptions(null, null, false, false, request.allowOutside());
-    int levels = LevelInit.propose(request.file(), options, progress).proposals().size();
+    int levels =
+        LevelInit.propose(request.file(), files::contains, options, progress).proposals().size();
     if (levels < 2) {
       return scene;
     }
+    String places =
+        levels == files.size()
+            ? "by their places none of these " + levels + " files belongs to another: they look"
+            : "by their places these files look";
     String note =
-        "by their places these files look like "
+        places
+            + " like "
             + levels
             + " levels, or like parts of a kit; take out of 'pieces' what does not belong here, or"
             + " let trackwalk init write one manifest each";
@@ -43,7 +52,9 @@ public final class KitNote {
         scene.name(), scene.folder(), scene.manifest(), scene.line(), scene.lineClosed(), notes);
   }
 
-  private static long files(ImportedScene scene) {
-    return scene.manifest().pieces().stream().map(p -> p.file().text()).distinct().count();
+  private static Set<String> files(ImportedScene scene) {
+    return scene.manifest().pieces().stream()
+        .map(piece -> piece.file().text())
+        .collect(Collectors.toSet());
   }
 }
