@@ -268,6 +268,10 @@ final class Ac3dImporterTest {
     assertRefused(
         head + "numvert 0\nnumsurf 1\nSURF 0x10\nmat 0\nrefs 2\n0 0 0\n", "line 13", "1 of 2");
     assertRefused(head + "numvert 0\nnumsurf 1\nSURF 0x13\nmat 0\nrefs 0\n", "line 9", "type");
+    assertRefused(
+        head + "numvert 1\n0 0 0\nnumsurf 1\nSURF 0x10\nmat 0\nrefs 1\n0.5 0 0\n",
+        "line 13",
+        "the number of a vertex");
     assertRefused(head + "nunvert 0\n", "line 7", "'nunvert'");
     assertRefused(head + "loc 0 0\n", "line 7", "three numbers");
     assertRefused(head + "loc 0 1e99 0\n", "line 7", "finite");

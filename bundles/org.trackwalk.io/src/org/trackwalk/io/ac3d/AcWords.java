@@ -90,7 +90,7 @@ final class AcWords {
 
   private long whole(String what) throws ImportException {
     long number = cursor.skipBlanks() ? cursor.integer() : Long.MIN_VALUE;
-    if (number == Long.MIN_VALUE) {
+    if (number == Long.MIN_VALUE || !cursor.atWordEnd()) {
       throw wrong(what + " belongs here");
     }
     return number;

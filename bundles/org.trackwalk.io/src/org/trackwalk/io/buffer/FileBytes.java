@@ -30,6 +30,9 @@ public record FileBytes(byte[] bytes, int start, int end) {
   /** Read at once, so that a cancelled import stops soon. */
   private static final int BLOCK = 1 << 22;
 
+  /** Zero bytes in a row that are a hole; one or some at the end are how some programs end. */
+  private static final int HOLE = 256;
+
   private static final long LONGEST = Integer.MAX_VALUE - 8L - PADDING;
 
   /**
@@ -58,17 +61,47 @@ public record FileBytes(byte[] bytes, int start, int end) {
   }
 
   /**
-   * Reads a text file: a UTF-8 byte order mark is stepped over, UTF-16 with a mark becomes UTF-8.
+   * Reads a text file: a UTF-8 byte order mark is stepped over, UTF-16 becomes UTF-8.
    *
-   * @throws ImportException when the file is empty, larger than 2 GB or than the memory
+   * @throws ImportException when the file is empty, larger than 2 GB or than the memory, or has a
+   *     hole of zero bytes in it
    * @throws IOException when it cannot be read
    */
   public static FileBytes readText(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    return read(request, progress).asText();
+    FileBytes text = read(request, progress).asText();
+    text.requireNoHole(request.displayName());
+    return text;
   }
 
-  /** The same content as UTF-8 without a byte order mark. */
+  /**
+   * Refuses a text with a block of zero bytes, which stands where a copy or a download did not
+   * write. To a scanner they are blanks, so what is missing would not be missed.
+   */
+  private void requireNoHole(String name) throws ImportException {
+    for (int i = start + HOLE - 1; i < end; i += HOLE) {
+      if (bytes[i] == 0) {
+        int from = i;
+        while (from > start && bytes[from - 1] == 0) {
+          from--;
+        }
+        int to = i;
+        while (to < end && bytes[to] == 0) {
+          to++;
+        }
+        if (to - from >= HOLE) {
+          throw new ImportException(
+              name,
+              "byte " + (from - start),
+              (to - from)
+                  + " zero bytes stand here, which no text has: it was not copied or saved as a"
+                  + " whole; export it again");
+        }
+      }
+    }
+  }
+
+  /** The same content as UTF-8 without a byte order mark; UTF-16 is known without one, too. */
   public FileBytes asText() {
     int size = end - start;
     if (size >= 3 && at(0) == 0xEF && at(1) == 0xBB && at(2) == 0xBF) {
@@ -78,7 +111,28 @@ public record FileBytes(byte[] bytes, int start, int end) {
       String text = new String(bytes, start, size, StandardCharsets.UTF_16);
       return of(text.getBytes(StandardCharsets.UTF_8));
     }
+    for (int zero = 0; zero < 2; zero++) {
+      if (size >= 8 && everySecondIsZero(zero)) {
+        String text =
+            new String(
+                bytes,
+                start,
+                size,
+                zero == 0 ? StandardCharsets.UTF_16BE : StandardCharsets.UTF_16LE);
+        return of(text.getBytes(StandardCharsets.UTF_8));
+      }
+    }
     return this;
+  }
+
+  /** Whether four letters of two bytes begin it, which UTF-16 without a mark does. */
+  private boolean everySecondIsZero(int zero) {
+    for (int i = 0; i < 8; i++) {
+      if (at(i) == 0 != (i % 2 == zero)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Content that is already in memory. */

@@ -41,7 +41,7 @@ public final class PlyImporter implements MeshImporter {
   @Override
   public ImportedMesh mesh(ImportRequest request, Progress progress)
       throws ImportException, IOException {
-    return read(request, FileBytes.readText(request, progress), progress);
+    return read(request, FileBytes.read(request, progress).asText(), progress); // may be binary
   }
 
   /** Reads from memory. */

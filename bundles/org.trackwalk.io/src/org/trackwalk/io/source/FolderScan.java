@@ -33,6 +33,8 @@ record FolderScan(
   /** What artists work in; it lies beside what they export from it. */
   private static final String WORKING_FILE = ".blend";
 
+  static final String BROKEN_LINK = "a link to a file that is not there";
+
   private static final String WORKING_FILE_REASON =
       "a file that is worked in is not part of a level, its export is; name it to have it read";
 
@@ -85,8 +87,7 @@ record FolderScan(
     if (stored.isPresent()) {
       skipped.add(LevelSource.failed(file.shown(), file.path(), stored.get()));
     } else if (!Files.exists(file.path())) {
-      String why = "a link to a file that is not there";
-      skipped.add(LevelSource.skipped(file.shown(), file.path(), why));
+      skipped.add(LevelSource.skipped(file.shown(), file.path(), BROKEN_LINK));
     } else if (!wall.contains(file.path())) {
       String why = "a link that leads out of the folder; --allow-outside lets it be read";
       skipped.add(LevelSource.skipped(file.shown(), file.path(), why));

@@ -25,6 +25,9 @@ public final class LevelFinder {
   /** Folders below one that are looked into only to say that they were not: no link leads round. */
   private static final int DEEPEST = 8;
 
+  /** Stands where Java could not make a letter of what was typed. */
+  private static final char UNREADABLE = '\uFFFD';
+
   private final LoadOptions options;
   private final Progress progress;
   private final List<LevelSource> sources = new ArrayList<>();
@@ -71,9 +74,7 @@ public final class LevelFinder {
   private void path(MeshFile file) {
     progress.check();
     if (!Files.exists(file.path())) {
-      String why =
-          StandIn.ofLink(file.path())
-              .orElseGet(() -> "it is not there" + LevelFolder.nearest(file.path()));
+      String why = StandIn.ofLink(file.path()).orElseGet(() -> notThere(file));
       sources.add(LevelSource.failed(file.shown(), file.path(), why));
     } else if (Files.isDirectory(file.path())) {
       namedFolder(file);
@@ -92,6 +93,15 @@ public final class LevelFinder {
         sources.add(FileGroups.alone(file, "", options));
       }
     }
+  }
+
+  private static String notThere(MeshFile file) {
+    if (Files.isSymbolicLink(file.path())) {
+      return FolderScan.BROKEN_LINK;
+    }
+    return file.shown().indexOf(UNREADABLE) >= 0
+        ? "its name has bytes that are no letters here; rename it, or name its folder"
+        : "it is not there" + LevelFolder.nearest(file.path());
   }
 
   private void namedFolder(MeshFile folder) {
