@@ -34,9 +34,15 @@ final class Ground {
   private final WeldedSurface surface;
   private final Topology topology;
   private final double[] areas;
-  private final int[] made;
+
+  /** What each triangle is made of, as a number; null where all are made of one thing. */
+  private int[] made;
+
   private int[] across;
-  private final Partition corners;
+
+  /** Corners of facing borders that are one place; null as long as none is. */
+  private Partition corners;
+
   private final boolean turned;
   private double area;
   private double other;
@@ -47,8 +53,6 @@ final class Ground {
     this.topology = topology;
     int n = surface.triangleCount();
     areas = new double[n];
-    made = new int[n];
-    corners = new Partition(surface.vertexCount());
   }
 
   /**
@@ -113,8 +117,9 @@ final class Ground {
     List<Piece> pieces = surface.pieces();
     SurfaceIds ids = SurfaceIds.of(pieces);
     if (ids.single()) {
-      return; // all are made of 0
+      return;
     }
+    made = new int[areas.length];
     int[] known = new int[ids.count()];
     Arrays.fill(known, NOTHING);
     Map<String, Integer> numbers = new HashMap<>();
@@ -167,7 +172,7 @@ final class Ground {
   /** True for a half-edge of the ground with no ground of the same material welded to it. */
   private boolean isRim(int halfEdge) {
     int twin = topology.twin(halfEdge);
-    return twin < 0 || !up(twin / 3) || made[twin / 3] != made[halfEdge / 3];
+    return twin < 0 || !up(twin / 3) || made(twin / 3) != made(halfEdge / 3);
   }
 
   /**
@@ -221,6 +226,7 @@ final class Ground {
   /** Finds the borders that face each other; dear, so only when a road is likely. */
   void facingNeighbours() {
     OpenEdges edges = OpenEdges.of(surface, topology, 1);
+    corners = new Partition(surface.vertexCount());
     IntList hits = new IntList();
     float[] box = new float[6];
     for (int e = 0; e < edges.count(); e++) {
@@ -306,7 +312,7 @@ final class Ground {
 
   /** What a triangle is made of; equal numbers are the same. */
   int made(int triangle) {
-    return made[triangle];
+    return made == null ? 0 : made[triangle];
   }
 
   /** The triangle of the ground across a half-edge, {@link #NOTHING} when there is none. */
@@ -316,12 +322,16 @@ final class Ground {
 
   /** The place where a half-edge starts; facing corners are one place. */
   int from(int halfEdge) {
-    return corners.first(topology.from(halfEdge));
+    return place(topology.from(halfEdge));
   }
 
   /** The place where a half-edge ends. */
   int to(int halfEdge) {
-    return corners.first(topology.to(halfEdge));
+    return place(topology.to(halfEdge));
+  }
+
+  private int place(int vertex) {
+    return corners == null ? vertex : corners.first(vertex);
   }
 
   /** Coordinate {@code k} of a place, metres. */

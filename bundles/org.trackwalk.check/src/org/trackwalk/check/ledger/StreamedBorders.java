@@ -19,7 +19,9 @@ public final class StreamedBorders {
   /** Points of an edge that are held against the neighbours. */
   private static final int POINTS = 5;
 
+  /** Null when there are no neighbours, as in most levels. */
   private final OpenEdges borders;
+
   private final BorderLimits limits;
 
   private StreamedBorders(OpenEdges borders, BorderLimits limits) {
@@ -30,6 +32,9 @@ public final class StreamedBorders {
   /** The open edges of the neighbours' pieces; none when there are no neighbours. */
   public static StreamedBorders of(
       List<Piece> neighbours, BorderLimits limits, int threads, Progress progress) {
+    if (neighbours.isEmpty()) {
+      return new StreamedBorders(null, limits);
+    }
     WeldedSurface surface = ExactWeld.weld(neighbours, threads, progress);
     Topology topology = Topology.of(surface, threads, progress);
     return new StreamedBorders(OpenEdges.of(surface, topology, threads), limits);
@@ -37,7 +42,7 @@ public final class StreamedBorders {
 
   /** Whether a neighbour's border faces at least half of an edge within the gap limit. */
   boolean face(OpenEdges edges, int e) {
-    if (borders.count() == 0) {
+    if (borders == null || borders.count() == 0) {
       return false;
     }
     IntList near = new IntList();

@@ -24,7 +24,7 @@ public final class FactCounts {
         triangles,
         surface.vertexCount(),
         topology.boundaryEdgesPerPiece(surface),
-        topology.openHalfEdges().length,
+        topology.boundaryEdgeCount(),
         topology.nonManifoldEdgeCount(),
         topology.windingMismatchCount(),
         topology.degenerateCount(),

@@ -98,35 +98,37 @@ public final class LevelCheck {
     WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
     // What one thread does alone is done beside something else, here and below.
     Both<Topology, Memory> joined =
-        Both.of(
-            jobs, () -> Topology.of(surface, jobs, progress), () -> memory(before, surface, jobs));
+        before == null
+            ? new Both<>(Topology.of(surface, jobs, progress), Memory.none())
+            : Both.of(
+                jobs,
+                () -> Topology.of(surface, jobs, progress),
+                () -> memory(before, surface, jobs));
     Topology topology = joined.one();
     Memory memory = joined.other();
     BorderLimits limits = Limits.of(settings);
-    Both<Borders, Corridor> found =
+    Both<Borders, Told> found =
         Both.of(
             jobs,
             () -> borders(surface, topology, memory, limits, more, jobs, progress),
-            () -> CorridorFinder.find(level, surface, topology, settings));
+            () ->
+                new Told(
+                    CorridorFinder.find(level, surface, topology, settings),
+                    FactCounts.of(level, surface, topology)));
     OpenEdges edges = found.one().edges();
     SurfaceTree triangles = found.one().triangles();
-    Corridor corridor = found.other();
+    Corridor corridor = found.other().corridor();
     progress.begin("borders of " + level.name(), 2L * edges.count());
-    Both<Facts, Ledger> told =
-        Both.of(
+    Ledger ledger =
+        LedgerKeeper.keep(
+            edges,
+            topology,
+            triangles,
+            corridor.classes(),
+            StreamedBorders.of(level.hints().neighbourPieces(), limits, jobs, progress),
+            limits,
             jobs,
-            () -> FactCounts.of(level, surface, topology),
-            () ->
-                LedgerKeeper.keep(
-                    edges,
-                    topology,
-                    triangles,
-                    corridor.classes(),
-                    StreamedBorders.of(level.hints().neighbourPieces(), limits, jobs, progress),
-                    limits,
-                    jobs,
-                    progress));
-    Ledger ledger = told.other();
+            progress);
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =
         new RuleContext(
@@ -187,7 +189,7 @@ public final class LevelCheck {
             level.reportFrame(),
             corridor.facts(),
             JudgedBy.of(settings.profiles(), settings.vehicle(), Speed.of(level, settings)),
-            told.one(),
+            found.other().facts(),
             ledger.counts(),
             skipped,
             findings,
@@ -205,6 +207,9 @@ public final class LevelCheck {
 
   /** The open edges, and a tree over the triangles that are asked for around them. */
   private record Borders(OpenEdges edges, SurfaceTree triangles) {}
+
+  /** What is told of a whole surface. */
+  private record Told(Corridor corridor, Facts facts) {}
 
   private static Borders borders(
       WeldedSurface surface,
@@ -237,9 +242,6 @@ public final class LevelCheck {
   }
 
   private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {
-    if (before == null) {
-      return Memory.none();
-    }
     RuleContext context = before.context();
     return context.memory().after(SurfaceChange.between(context.surface(), surface, jobs));
   }

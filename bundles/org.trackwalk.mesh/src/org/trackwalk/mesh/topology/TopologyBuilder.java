@@ -2,6 +2,7 @@ package org.trackwalk.mesh.topology;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
@@ -12,12 +13,15 @@ final class TopologyBuilder {
   /** More parts than threads, so that none waits long for another. */
   private static final int PARTS = 64;
 
+  /** Counters for all vertices that are held at a time, one set for each part of the triangles. */
+  private static final int MOST_COUNTERS = 4;
+
   private final int[] triangles;
   private final float[] positions;
   private final int[] twins;
   private final BitSet collinear = new BitSet();
   private final EdgeFacts facts = new EdgeFacts();
-  private int degenerateCount;
+  private final AtomicInteger degenerate = new AtomicInteger();
 
   TopologyBuilder(
       int[] triangles, int vertexCount, float[] positions, int threads, Progress progress) {
@@ -25,8 +29,7 @@ final class TopologyBuilder {
     this.positions = positions;
     progress.begin("finding edges", triangles.length / 3);
     twins = new int[triangles.length];
-    EdgeBuckets buckets = new EdgeBuckets(triangles, vertexCount);
-    judgeTriangles(threads, progress);
+    EdgeBuckets buckets = fill(vertexCount, threads, progress);
     EdgeFacts[] found = new EdgeFacts[PARTS];
     Workers.run(
         threads,
@@ -34,10 +37,11 @@ final class TopologyBuilder {
         part -> {
           progress.check();
           found[part] = new EdgeFacts();
+          long[] entries = {};
           int to = Workers.cut(vertexCount, part + 1, PARTS);
           for (int v = Workers.cut(vertexCount, part, PARTS); v < to; v++) {
-            buckets.sort(v);
-            visit(buckets.entries(), buckets.start(v), buckets.start(v + 1), found[part]);
+            entries = buckets.sorted(v, entries);
+            visit(entries, buckets.size(v), found[part]);
           }
           progress.worked(triangles.length / 3 / PARTS);
         });
@@ -60,41 +64,60 @@ final class TopologyBuilder {
   }
 
   int degenerateCount() {
-    return degenerateCount;
+    return degenerate.get();
   }
 
-  private void judgeTriangles(int threads, Progress progress) {
-    BitSet[] found = new BitSet[PARTS];
-    int[] degenerate = new int[PARTS];
-    int count = triangles.length / 3;
+  /** Gathers the half-edges, and judges the triangles that they belong to on the way. */
+  private EdgeBuckets fill(int vertexCount, int threads, Progress progress) {
+    int parts = Math.min(threads, MOST_COUNTERS);
+    EdgeBuckets buckets = new EdgeBuckets(triangles, vertexCount, parts);
+    BitSet[] found = new BitSet[parts];
     Workers.run(
         threads,
-        PARTS,
+        parts,
         part -> {
           progress.check();
           found[part] = new BitSet();
-          int to = Workers.cut(count, part + 1, PARTS);
-          for (int t = Workers.cut(count, part, PARTS); t < to; t++) {
-            int a = triangles[3 * t];
-            int b = triangles[3 * t + 1];
-            int c = triangles[3 * t + 2];
-            if (a == b || b == c || c == a) {
-              degenerate[part]++;
-              Arrays.fill(twins, 3 * t, 3 * t + 3, Topology.IGNORED);
-            } else if (ExactPredicates.collinear(positions, a, b, c)) {
-              found[part].set(t);
-            }
-          }
+          judge(
+              buckets.firstTriangle(part),
+              buckets.firstTriangle(part + 1),
+              found[part],
+              buckets.counts(part));
         });
-    degenerateCount = Arrays.stream(degenerate).sum();
     for (BitSet part : found) {
       collinear.or(part);
+    }
+    buckets.divide();
+    Workers.run(
+        threads,
+        parts,
+        part -> {
+          progress.check();
+          buckets.put(part);
+        });
+    return buckets;
+  }
+
+  private void judge(int from, int to, BitSet lines, int[] counts) {
+    for (int t = from; t < to; t++) {
+      int a = triangles[3 * t];
+      int b = triangles[3 * t + 1];
+      int c = triangles[3 * t + 2];
+      if (a == b || b == c || c == a) {
+        Arrays.fill(twins, 3 * t, 3 * t + 3, Topology.IGNORED);
+        degenerate.incrementAndGet();
+      } else {
+        EdgeBuckets.count(counts, a, b, c);
+        if (ExactPredicates.collinear(positions, a, b, c)) {
+          lines.set(t);
+        }
+      }
     }
   }
 
   /** The edges of one smaller vertex. */
-  private void visit(long[] entries, int from, int to, EdgeFacts found) {
-    int start = from;
+  private void visit(long[] entries, int to, EdgeFacts found) {
+    int start = 0;
     while (start < to) {
       int larger = (int) (entries[start] >>> 32);
       int end = start + 1;
