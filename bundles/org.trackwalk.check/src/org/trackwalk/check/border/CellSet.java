@@ -135,10 +135,14 @@ final class CellSet {
 
   /** True when a triangle is in no direction longer than {@code limit}. */
   static boolean fits(float[] p, int a, int b, int c, float limit) {
+    float half = limit / 2;
     for (int k = 0; k < 3; k++) {
       float x = p[3 * a + k];
       float y = p[3 * b + k];
       float z = p[3 * c + k];
+      if (x - y < half && y - x < half && x - z < half && z - x < half) {
+        continue; // as nearly always, and then y and z differ by no more than the limit
+      }
       // The longest of three differences is that of the largest and the smallest.
       if (x - y > limit
           || y - x > limit

@@ -3,6 +3,7 @@ package org.trackwalk.check.border;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -39,7 +40,8 @@ public final class OpenEdges {
       measure(e);
       box(e, boxes);
     }
-    tree = StaticTree.overBoxes(boxes, threads);
+    // Each edge asks a few times only: that does not pay for a better tree.
+    tree = StaticTree.overBoxes(boxes, TreeQuality.FAST, threads);
   }
 
   /** The open edges of a surface. */

@@ -5,6 +5,7 @@ import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -77,7 +78,8 @@ public final class SurfaceTree {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
     }
     return new SurfaceTree(
-        StaticTree.overTriangles(surface.positions(), corners, threads, progress), triangles);
+        StaticTree.overTriangles(surface.positions(), corners, TreeQuality.FAST, threads, progress),
+        triangles);
   }
 
   /** Fills {@code out} with the triangles whose boxes meet a box, ascending. */

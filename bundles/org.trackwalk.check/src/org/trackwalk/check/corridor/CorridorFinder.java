@@ -180,8 +180,14 @@ public final class CorridorFinder {
     SurfaceIds ids = SurfaceIds.of(pieces);
     byte[] known = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
+    if (ids.single()) {
+      SurfaceClass found = dictionary.lookUp(object(pieces.get(0)), pieces.get(0).surface(0));
+      Arrays.fill(codes, code(found == null ? SurfaceClass.UNKNOWN : found));
+      byPieceClass();
+      return;
+    }
     for (int t = 0; t < codes.length; t++) {
-      int id = ids.single() ? 0 : ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (known[id] == UNSEEN) {
         Piece piece = pieces.get(surface.pieceOf(t));
         SurfaceClass found =

@@ -172,7 +172,11 @@ final class Ground {
   /** True for a half-edge of the ground with no ground of the same material welded to it. */
   private boolean isRim(int halfEdge) {
     int twin = topology.twin(halfEdge);
-    return twin < 0 || !up(twin / 3) || made(twin / 3) != made(halfEdge / 3);
+    if (twin < 0) {
+      return true;
+    }
+    int across = Topology.triangle(twin);
+    return !up(across) || made != null && made[across] != made[Topology.triangle(halfEdge)];
   }
 
   /**

@@ -45,16 +45,16 @@ public final class FactCounts {
     }
     float[] lo = {p[0], p[1], p[2]};
     float[] hi = lo.clone();
-    for (int k = 0; k < 3; k++) {
-      // All are finite and no zero is negative, so that comparing is enough, and sooner.
-      float low = p[k];
-      float high = p[k];
-      for (int i = k; i < p.length; i += 3) {
-        low = p[i] < low ? p[i] : low;
-        high = p[i] > high ? p[i] : high;
+    for (int v = 0; v < p.length; v += 3) {
+      for (int k = 0; k < 3; k++) {
+        // All are finite and no zero is negative, so that comparing is enough, and sooner.
+        float x = p[v + k];
+        if (x < lo[k]) {
+          lo[k] = x;
+        } else if (x > hi[k]) {
+          hi[k] = x;
+        }
       }
-      lo[k] = low;
-      hi[k] = high;
     }
     double[] a = level.reportFrame().toFileAxes(lo[0], lo[1], lo[2]);
     double[] b = level.reportFrame().toFileAxes(hi[0], hi[1], hi[2]);

@@ -118,6 +118,18 @@ class TopologyTest {
   }
 
   @Test
+  void halfEdgesAreThreePerTriangleUpToTheLargestInt() {
+    for (long at = 0; at <= Integer.MAX_VALUE; at += at < 100_000 ? 1 : 9_973) {
+      assertEquals(at / 3, Topology.triangle((int) at));
+    }
+    assertEquals(Integer.MAX_VALUE / 3, Topology.triangle(Integer.MAX_VALUE));
+    assertEquals(List.of(4, 5, 3), List.of(Topology.next(3), Topology.next(4), Topology.next(5)));
+    assertEquals(
+        List.of(5, 3, 4),
+        List.of(Topology.previous(3), Topology.previous(4), Topology.previous(5)));
+  }
+
+  @Test
   void aCubeSeenFromOutsideIsConvexAlongItsTwelveEdges() {
     Topology outside = cube(false);
     assertEquals(12, outside.convexEdges());
