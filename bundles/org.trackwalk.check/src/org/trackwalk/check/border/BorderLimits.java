@@ -1,5 +1,7 @@
 package org.trackwalk.check.border;
 
+import org.trackwalk.check.profile.Wheel;
+
 /**
  * The limits of the ledger's classes (RULES 1), all absolute, in metres unless said.
  *
@@ -78,5 +80,6 @@ public record BorderLimits(
 
   /** The limits of RULES 1. */
   public static final BorderLimits DEFAULT =
-      new BorderLimits(0.001, 0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, 0.3, 0.5, 1);
+      new BorderLimits(
+          0.001, 0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, Wheel.CAR_RADIUS, 0.5, 1);
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -206,14 +207,14 @@ final class ReachedGround {
     double twice = Vec.dot(Vec.cross(sides[0], sides[1]), 0, n, 0);
     area[part] += twice / 2;
     flat.set(part, flat.get(part) || Math.abs(n[1]) >= FLAT);
-    wide.set(part, wide.get(part) || twice >= StepOnto.HUB * longest);
+    wide.set(part, wide.get(part) || twice >= Wheel.CAR_RADIUS * longest);
   }
 
   private void visit(int from, int to) {
     int part = part(to);
     boolean up =
         small(part)
-            ? flat.get(part) && step.beside(from, top[part], StepOnto.HUB)
+            ? flat.get(part) && step.beside(from, top[part], Wheel.CAR_RADIUS)
             : flat.get(part) || height(part) <= step.heightBeside(from, to) + StepOnto.STEP;
     if (up) {
       reach(part);
@@ -235,7 +236,7 @@ final class ReachedGround {
 
   /** True when a part that stands up does so beside all that lies within a box. */
   private boolean tooHigh(int part, float[] box) {
-    return box[4] < height(part) - (small(part) ? StepOnto.HUB : StepOnto.STEP);
+    return box[4] < height(part) - (small(part) ? Wheel.CAR_RADIUS : StepOnto.STEP);
   }
 
   private double height(int part) {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.corridor;
 
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -21,11 +22,6 @@ final class StepOnto {
 
   /** How far beside a place a step up from there may be, seen from above, metres. */
   static final double SIDE = 0.5;
-
-  /**
-   * Radius of a wheel, metres: over an edge below its hub it rolls, against a higher one it hits.
-   */
-  static final double HUB = 0.3;
 
   /**
    * How wide a gap a car jumps over, seen from above, metres. A wheel that leaves an edge falls by
@@ -131,7 +127,7 @@ final class StepOnto {
     if (closest[6] <= SIDE * SIDE) {
       return STEP;
     }
-    return closest[6] <= JUMP * JUMP ? HUB : Double.NEGATIVE_INFINITY;
+    return closest[6] <= JUMP * JUMP ? Wheel.CAR_RADIUS : Double.NEGATIVE_INFINITY;
   }
 
   /** Height of a triangle's plane at a place. */

@@ -21,6 +21,13 @@ public record Wheel(
     double ride,
     String source) {
 
+  /**
+   * Radius of a car's wheel where no vehicle is asked, metres: what is ground, a wall or a hole
+   * does not depend on who drives. Over an edge below its hub a wheel rolls, against a higher one
+   * it hits.
+   */
+  public static final double CAR_RADIUS = 0.3;
+
   /** The same wheel felt in another way. */
   public Wheel with(WheelModel other) {
     return new Wheel(other, radius, width, rays, patch, ride, source);

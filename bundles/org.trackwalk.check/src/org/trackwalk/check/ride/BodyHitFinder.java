@@ -2,6 +2,7 @@ package org.trackwalk.check.ride;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -23,9 +24,6 @@ public final class BodyHitFinder {
 
   /** Part of the clearance from which a row is looked at closely: a ridge between two rows. */
   private static final double LIKELY = 0.4;
-
-  /** Radius of a wheel, metres. */
-  private static final double WHEEL = 0.3;
 
   /** Spacing of a close look, along the road, metres. */
   private static final double CLOSE = 0.1;
@@ -149,8 +147,8 @@ public final class BodyHitFinder {
   /** Height of the foot of a wheel: it spans what is narrower than it is round. */
   private double wheel(int row, double ahead, int lane, double y) {
     double foot = ground(row, ahead, lane, y);
-    for (double d = CLOSE; d < WHEEL; d += CLOSE) {
-      double up = WHEEL - Math.sqrt(WHEEL * WHEEL - d * d);
+    for (double d = CLOSE; d < Wheel.CAR_RADIUS; d += CLOSE) {
+      double up = Wheel.CAR_RADIUS - Math.sqrt(Wheel.CAR_RADIUS * Wheel.CAR_RADIUS - d * d);
       double before = ground(row, ahead + d, lane, y) - up;
       double behind = ground(row, ahead - d, lane, y) - up;
       foot = before > foot ? before : foot;

@@ -7,6 +7,7 @@ import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.flood.RoadFlood;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.mesh.level.Piece;
@@ -23,8 +24,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class WalledOff {
 
-  /** Height of a wheel's hub over the ground: its radius, metres (RULES 4, boundary.hole). */
-  private static final double HUB = 0.3;
+  /** Height of a wheel's hub over the ground, metres (RULES 4, boundary.hole). */
+  private static final double HUB = Wheel.CAR_RADIUS;
 
   /**
    * Rows so far from the opening are tried; a car farther beside the road is out of reach, metres.

@@ -10,6 +10,7 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.profile.Bodies;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -30,7 +31,9 @@ public final class Hole implements Rule {
           "What is smaller than the hole falls through the road; what is larger hits its rim.",
           "Fill the hole (Blender: Select > Select All by Trait > Non Manifold, then Face > Fill).",
           Scope.BALL,
-          List.of(new Parameter("wheel", 0.3, "m", "radius from which a wheel falls through")),
+          List.of(
+              new Parameter(
+                  "wheel", Wheel.CAR_RADIUS, "m", "radius from which a wheel falls through")),
           "largest sphere that falls through; wheel radius 0.3 m");
 
   @Override

@@ -8,6 +8,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.flood.RoadFlood;
 import org.trackwalk.check.flood.WayOut;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -33,7 +34,8 @@ public final class Leak implements Rule {
               + " ground a wall at its end.",
           Scope.LEVEL,
           List.of(
-              new Parameter("wheel", 0.3, "m", "radius of the wheel; narrower ways are closed")),
+              new Parameter(
+                  "wheel", Wheel.CAR_RADIUS, "m", "radius of the wheel; narrower ways are closed")),
           "a car's wheel has a radius of 0.3 m; the leak line of Quake's map compilers (qbsp)");
 
   /** Tiles of 10 x 10 m that are looked at: 0.38 square kilometres, 50 MB. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.ride.Slot;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
@@ -28,7 +29,7 @@ public final class FallThrough implements RoadRule {
               + " piece into the export.",
           Scope.BALL,
           List.of(
-              new Parameter("wheel", 0.3, "m", "radius of the wheel that falls"),
+              new Parameter("wheel", Wheel.CAR_RADIUS, "m", "radius of the wheel that falls"),
               new Parameter("depth", 0.5, "m", "a floor that is less deep holds a car")),
           "a sphere of a wheel's radius, swept along the road, ends below it");
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.ride.Slot;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
@@ -28,7 +29,7 @@ public final class WheelGap implements RoadRule {
               + " rays.",
           Scope.BALL,
           List.of(
-              new Parameter("radius", 0.3, "m", "radius of the wheel that spans it"),
+              new Parameter("radius", Wheel.CAR_RADIUS, "m", "radius of the wheel that spans it"),
               new Parameter("width", 0.1, "m", "width of that wheel: what is shorter it spans too"),
               new Parameter("depth", 0.03, "m", "how much deeper than the wheel the ray falls")),
           "raycast wheels drop into gaps (Godot issue 98079); wheel of radius 0.3 m, 0.1 m wide");
