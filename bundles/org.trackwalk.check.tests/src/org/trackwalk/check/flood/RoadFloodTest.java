@@ -46,6 +46,12 @@ class RoadFloodTest {
     quad(mesh);
   }
 
+  /** A square of road, and the field around it at a height of its own. */
+  private void ground(double angle, double low) {
+    flat(field, angle, 15, low);
+    flat(road, angle, 4, 0);
+  }
+
   private void wall(double angle, double x0, double z0, double x1, double z1, double height) {
     vertex(fence, angle, x0, 0, z0);
     vertex(fence, angle, x1, 0, z1);
@@ -93,8 +99,7 @@ class RoadFloodTest {
       double at = -6 + 12 * random.nextDouble();
       boolean open = i % 2 == 0;
       reset();
-      flat(field, angle, 15, -0.001);
-      flat(road, angle, 4, 0);
+      ground(angle, -0.001);
       // Along a diagonal of the grid, a square around a cell reaches further by half.
       fence(angle, at, open ? 3.5 * RADIUS * 1.5 : 1.9 * RADIUS, 1);
       List<WayOut> ways = run(MOST_TILES).waysOut();
@@ -110,21 +115,18 @@ class RoadFloodTest {
 
   @Test
   void whatAWheelClimbsIsNoFence() {
-    flat(field, turn, 15, -0.001);
-    flat(road, turn, 4, 0);
+    ground(turn, -0.001);
     fence(turn, 0, 0, 0.1);
     assertEquals(1, run(MOST_TILES).waysOut().size());
     reset();
-    flat(field, turn, 15, -0.001);
-    flat(road, turn, 4, 0);
+    ground(turn, -0.001);
     fence(turn, 0, 0, 0.4);
     assertEquals(0, run(MOST_TILES).waysOut().size());
   }
 
   @Test
   void whatIsOnlyDrawnIsNoFence() {
-    flat(field, turn, 15, -0.001);
-    flat(road, turn, 4, 0);
+    ground(turn, -0.001);
     fence(turn, 0, 0, 1);
     assertEquals(0, run(MOST_TILES).waysOut().size());
     assertEquals(1, run(MOST_TILES, RADIUS, false).waysOut().size());
@@ -138,8 +140,7 @@ class RoadFloodTest {
       double at = -6 + 12 * random.nextDouble();
       boolean open = i % 2 == 0;
       reset();
-      flat(field, angle, 15, -0.001);
-      flat(road, angle, 4, 0);
+      ground(angle, -0.001);
       fence(angle, at, open ? 4.5 * RADIUS : 1.9 * RADIUS, 1);
       RoadFlood flood = run(MOST_TILES, 2 * RADIUS, true);
       String seed = "seed 7, run " + i + ", angle " + angle;
@@ -160,8 +161,7 @@ class RoadFloodTest {
   @Test
   void aCarFallsDownAndGoesOn() {
     // The road is a table 5 m over the field, its legs a wall around it.
-    flat(field, turn, 15, -5);
-    flat(road, turn, 4, 0);
+    ground(turn, -5);
     vertexWallAround(4, -5);
     List<WayOut> ways = run(MOST_TILES).waysOut();
     assertEquals(1, ways.size());

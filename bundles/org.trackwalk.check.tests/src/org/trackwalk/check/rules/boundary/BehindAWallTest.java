@@ -68,6 +68,14 @@ class BehindAWallTest {
     wall(WALL, from, WALL, to);
   }
 
+  /** All around the tear. */
+  private void ringOfWalls() {
+    wall(14, 190, 14, 210);
+    wall(14, 210, 21, 210);
+    wall(21, 210, 21, 190);
+    wall(21, 190, 14, 190);
+  }
+
   /** Road from 0 to 12, grass from there to 20, torn from 15 to 20. */
   private List<Finding> found() {
     strip("road", 0, 12, 0, LENGTH, ROWS);
@@ -110,10 +118,7 @@ class BehindAWallTest {
 
   @Test
   void aRingOfWallsHidesIt() {
-    wall(14, 190, 14, 210);
-    wall(14, 210, 21, 210);
-    wall(21, 210, 21, 190);
-    wall(21, 190, 14, 190);
+    ringOfWalls();
     assertNote();
   }
 
@@ -156,10 +161,7 @@ class BehindAWallTest {
 
   @Test
   void whatLiesTooFarToFollowIsTold() {
-    wall(14, 190, 14, 210);
-    wall(14, 210, 21, 210);
-    wall(21, 210, 21, 190);
-    wall(21, 190, 14, 190);
+    ringOfWalls();
     strip("plain", 20, 1000, -400, 800, 1);
     strip("plain_2", -1000, 0, -400, 800, 1);
     assertError();
