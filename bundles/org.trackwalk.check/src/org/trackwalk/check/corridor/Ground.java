@@ -78,23 +78,12 @@ final class Ground {
   }
 
   private void measure() {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
+    double[] n = new double[3];
     double all = 0;
     for (int t = 0; t < areas.length; t++) {
-      int i = 3 * c[3 * t];
-      int j = 3 * c[3 * t + 1];
-      int k = 3 * c[3 * t + 2];
-      double ux = (double) p[j] - p[i];
-      double uy = (double) p[j + 1] - p[i + 1];
-      double uz = (double) p[j + 2] - p[i + 2];
-      double vx = (double) p[k] - p[i];
-      double vy = (double) p[k + 1] - p[i + 1];
-      double vz = (double) p[k + 2] - p[i + 2];
-      double nx = uy * vz - uz * vy;
-      double ny = turned ? ux * vz - uz * vx : uz * vx - ux * vz;
-      double nz = ux * vy - uy * vx;
-      double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+      Vec.areaNormal(surface.positions(), surface.triangles(), t, n, 0);
+      double ny = turned ? -n[1] : n[1];
+      double size = Math.sqrt(Vec.dot(n, 0, n, 0));
       all += size / 2;
       areas[t] = size > 0 && ny >= LEVEL * size && carriesOneWay(t) ? size / 2 : 0;
       other += ny <= -LEVEL * size ? size / 2 : 0;

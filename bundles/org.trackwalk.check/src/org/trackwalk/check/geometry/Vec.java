@@ -53,6 +53,13 @@ public final class Vec {
 
   /** The same normal, as long as twice the area. */
   public static double[] areaNormal(float[] p, int[] triangles, int triangle) {
+    double[] n = new double[3];
+    areaNormal(p, triangles, triangle, n, 0);
+    return n;
+  }
+
+  /** Writes that normal into three doubles at {@code at}. */
+  public static void areaNormal(float[] p, int[] triangles, int triangle, double[] out, int at) {
     int a = 3 * triangles[3 * triangle];
     int b = 3 * triangles[3 * triangle + 1];
     int c = 3 * triangles[3 * triangle + 2];
@@ -62,6 +69,8 @@ public final class Vec {
     double vx = (double) p[c] - p[a];
     double vy = (double) p[c + 1] - p[a + 1];
     double vz = (double) p[c + 2] - p[a + 2];
-    return new double[] {uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx};
+    out[at] = uy * vz - uz * vy;
+    out[at + 1] = uz * vx - ux * vz;
+    out[at + 2] = ux * vy - uy * vx;
   }
 }

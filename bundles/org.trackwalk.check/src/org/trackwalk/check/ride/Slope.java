@@ -1,5 +1,6 @@
 package org.trackwalk.check.ride;
 
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** How a triangle rises along x and z. */
@@ -14,23 +15,12 @@ final class Slope {
    * @return false for an upright triangle or one without area
    */
   static boolean of(WeldedSurface surface, int t, double[] out, int at) {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
-    int i = 3 * c[3 * t];
-    int j = 3 * c[3 * t + 1];
-    int k = 3 * c[3 * t + 2];
-    double ux = (double) p[j] - p[i];
-    double uy = (double) p[j + 1] - p[i + 1];
-    double uz = (double) p[j + 2] - p[i + 2];
-    double vx = (double) p[k] - p[i];
-    double vy = (double) p[k + 1] - p[i + 1];
-    double vz = (double) p[k + 2] - p[i + 2];
-    double ny = uz * vx - ux * vz;
-    if (ny == 0) {
+    double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+    if (n[1] == 0) {
       return false;
     }
-    out[at] = -(uy * vz - uz * vy) / ny;
-    out[at + 1] = -(ux * vy - uy * vx) / ny;
+    out[at] = -n[0] / n[1];
+    out[at + 1] = -n[2] / n[1];
     return true;
   }
 }

@@ -94,27 +94,14 @@ final class HeldEdges {
   }
 
   private static double[] normals(WeldedSurface surface) {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
     double[] all = new double[3 * surface.triangleCount()];
     for (int t = 0; t < all.length; t += 3) {
-      int i = 3 * c[t];
-      int j = 3 * c[t + 1];
-      int k = 3 * c[t + 2];
-      double ux = (double) p[j] - p[i];
-      double uy = (double) p[j + 1] - p[i + 1];
-      double uz = (double) p[j + 2] - p[i + 2];
-      double vx = (double) p[k] - p[i];
-      double vy = (double) p[k + 1] - p[i + 1];
-      double vz = (double) p[k + 2] - p[i + 2];
-      double x = uy * vz - uz * vy;
-      double y = uz * vx - ux * vz;
-      double z = ux * vy - uy * vx;
-      double length = Math.sqrt(x * x + y * y + z * z);
+      Vec.areaNormal(surface.positions(), surface.triangles(), t / 3, all, t);
+      double length = Math.sqrt(Vec.dot(all, t, all, t));
       double by = length > 0 ? 1 / length : 0;
-      all[t] = x * by;
-      all[t + 1] = y * by;
-      all[t + 2] = z * by;
+      for (int k = t; k < t + 3; k++) {
+        all[k] *= by;
+      }
     }
     return all;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -73,7 +74,7 @@ final class SuspiciousEdges {
   private void foldAt(int up, double mm) {
     normal(up / 3, n);
     double nn = squared(n);
-    double dot = n[0] * m[0] + n[1] * m[1] + n[2] * m[2];
+    double dot = Vec.dot(n, 0, m, 0);
     if (facesUp(n, nn) && dot < 0 && dot * dot > FOLD * nn * mm) {
       add(folds, up, topology.twin(up));
     }
@@ -119,23 +120,10 @@ final class SuspiciousEdges {
 
   /** Not a unit vector: its length is twice the area. */
   private void normal(int t, double[] out) {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
-    int a = 3 * c[3 * t];
-    int b = 3 * c[3 * t + 1];
-    int d = 3 * c[3 * t + 2];
-    double ux = (double) p[b] - p[a];
-    double uy = (double) p[b + 1] - p[a + 1];
-    double uz = (double) p[b + 2] - p[a + 2];
-    double vx = (double) p[d] - p[a];
-    double vy = (double) p[d + 1] - p[a + 1];
-    double vz = (double) p[d + 2] - p[a + 2];
-    out[0] = uy * vz - uz * vy;
-    out[1] = uz * vx - ux * vz;
-    out[2] = ux * vy - uy * vx;
+    Vec.areaNormal(surface.positions(), surface.triangles(), t, out, 0);
   }
 
   private static double squared(double[] v) {
-    return v[0] * v[0] + v[1] * v[1] + v[2] * v[2];
+    return Vec.dot(v, 0, v, 0);
   }
 }

@@ -13,6 +13,7 @@ import org.trackwalk.check.crossing.CrossingFinder;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -90,22 +91,12 @@ public final class Intersection implements Rule {
     float[] p = context.surface().positions();
     int[] c = context.surface().triangles();
     BitSet ground = new BitSet(c.length / 3);
+    double[] n = new double[3];
     for (int t = 0; t < c.length / 3; t++) {
       if (context.corridor().classes().of(t) == wanted) {
-        int a = 3 * c[3 * t];
-        int b = 3 * c[3 * t + 1];
-        int d = 3 * c[3 * t + 2];
-        double ux = (double) p[b] - p[a];
-        double uy = (double) p[b + 1] - p[a + 1];
-        double uz = (double) p[b + 2] - p[a + 2];
-        double vx = (double) p[d] - p[a];
-        double vy = (double) p[d + 1] - p[a + 1];
-        double vz = (double) p[d + 2] - p[a + 2];
-        double x = uy * vz - uz * vy;
-        double y = uz * vx - ux * vz;
-        double z = ux * vy - uy * vx;
-        double square = x * x + y * y + z * z;
-        ground.set(t, square > 0 && y * y >= STEEP * STEEP * square);
+        Vec.areaNormal(p, c, t, n, 0);
+        double square = Vec.dot(n, 0, n, 0);
+        ground.set(t, square > 0 && n[1] * n[1] >= STEEP * STEEP * square);
       }
     }
     return ground;
