@@ -16,6 +16,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestWriter;
 import org.trackwalk.io.source.LevelFinder;
@@ -141,7 +142,7 @@ public final class InitCommand implements Command {
     try {
       ManifestWriter.write(manifest, proposal.target(), force);
     } catch (IOException e) {
-      throw new OutputException("cannot write " + proposal.shown() + ": " + e.getMessage());
+      throw new OutputException("cannot write " + proposal.shown() + ": " + WriteFailure.reason(e));
     }
     terminal.out().print(proposal.shown() + "\n");
     if (!level.grouping().isEmpty()) {

@@ -6,16 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.obj.ObjImporter;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -75,6 +78,38 @@ final class TextBytesTest {
     byte[] begin = header.getBytes(StandardCharsets.US_ASCII);
     ImportedMesh mesh = read("flat.ply", joined(begin, 90 * 12, new byte[0]));
     assertEquals(90, mesh.pieces().get(0).vertexCount());
+  }
+
+  /** An exporter that is still writing: at every look at the progress there is a line more. */
+  @Test
+  void aFileThatIsStillWrittenIsNotReadAsAWholeOne() throws Exception {
+    Path file = Files.writeString(folder.resolve("growing.obj"), TRIANGLE);
+    Progress writer =
+        new Progress() {
+          @Override
+          public void begin(String task, long total) {
+            worked(1);
+          }
+
+          @Override
+          public void worked(long items) {
+            try {
+              Files.writeString(file, "f 3 2 1\n", StandardOpenOption.APPEND);
+            } catch (IOException e) {
+              throw new UncheckedIOException(e);
+            }
+          }
+
+          @Override
+          public boolean cancelled() {
+            return false;
+          }
+        };
+    assertEquals(
+        "growing.obj: it changed while it was read; check again when its export has ended",
+        assertThrows(
+                ImportException.class, () -> new ObjImporter().read(ImportRequest.of(file), writer))
+            .oneLine());
   }
 
   private static byte[] joined(byte[] begin, int zeros, byte[] end) {

@@ -38,7 +38,8 @@ public record FileBytes(byte[] bytes, int start, int end) {
   /**
    * Reads a file as it is.
    *
-   * @throws ImportException when the file is empty, larger than 2 GB or than the memory
+   * @throws ImportException when the file is empty, larger than 2 GB or than the memory, or another
+   *     program writes it just now
    * @throws IOException when it cannot be read
    */
   public static FileBytes read(ImportRequest request, Progress progress)
@@ -54,6 +55,10 @@ public record FileBytes(byte[] bytes, int start, int end) {
       progress.begin("Reading " + name, size);
       byte[] bytes = new byte[(int) size + PADDING];
       int end = fill(channel, bytes, (int) size, progress);
+      if (end < size || channel.size() != size) {
+        throw new ImportException(
+            name, "", "it changed while it was read; check again when its export has ended");
+      }
       StandIn.refuse(bytes, end, name);
       Arrays.fill(bytes, end, bytes.length, (byte) '\n');
       return new FileBytes(bytes, 0, end);

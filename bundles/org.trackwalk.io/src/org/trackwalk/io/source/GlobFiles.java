@@ -2,6 +2,7 @@ package org.trackwalk.io.source;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -91,9 +92,17 @@ public final class GlobFiles {
       return FileVisitResult.CONTINUE;
     }
 
-    /** A loop of links, or a folder that may not be listed: the others are still found. */
+    /**
+     * A loop of links is passed over. A folder that may not be listed is found where two stars ask
+     * for all that is in it: whoever reads it says why not.
+     */
     @Override
     public FileVisitResult visitFileFailed(Path file, IOException e) {
+      if (e instanceof AccessDeniedException
+          && pattern.toString().contains("**")
+          && !file.getFileName().toString().startsWith(".")) {
+        found.add(Path.of(shown(file)));
+      }
       return FileVisitResult.CONTINUE;
     }
 

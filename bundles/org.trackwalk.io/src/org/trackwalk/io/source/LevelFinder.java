@@ -1,6 +1,7 @@
 package org.trackwalk.io.source;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -129,7 +130,7 @@ public final class LevelFinder {
       }
       scan = FolderScan.of(folder, options.allowOutside()).only(this::wanted);
     } catch (IOException e) {
-      String why = "the folder cannot be listed: " + e.getMessage();
+      String why = "the folder cannot be listed: " + ReadProblems.reason(e);
       sources.add(LevelSource.failed(folder.shown(), folder.path(), why));
       return;
     }
@@ -172,7 +173,7 @@ public final class LevelFinder {
           || !scan.meshes().isEmpty()
           || depth > 0 && scan.subfolders().stream().anyMatch(f -> holdsLevels(f, depth - 1));
     } catch (IOException e) {
-      return false; // what cannot be listed holds nothing that could be named
+      return e instanceof AccessDeniedException; // who names it is told so
     }
   }
 
