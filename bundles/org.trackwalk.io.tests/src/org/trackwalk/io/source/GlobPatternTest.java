@@ -4,11 +4,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.mesh.progress.Progress;
@@ -107,5 +111,24 @@ class GlobPatternTest {
         List.of(folder.resolve("LICENSES")),
         GlobFiles.of(GlobPattern.of(parent + "/" + folder.getFileName() + "*/LICENSES")),
         "who names it is told that nothing is in it");
+  }
+
+  @Test
+  void aFolderThatMayNotBeListedIsFoundWhereAllInItIsAskedFor() throws IOException {
+    floor("open/a.obj");
+    Path dark = floor("dark/b.obj").getParent();
+    assumeTrue(folder.getFileSystem().supportedFileAttributeViews().contains("posix"));
+    Files.setPosixFilePermissions(dark, Set.of());
+    try {
+      assumeFalse(Files.isReadable(dark), "who may read everything is not stopped");
+      String base = folder.toString();
+      assertTrue(GlobFiles.of(GlobPattern.of(base + "/**/*.obj")).contains(dark));
+      List<LevelSource> found =
+          LevelFinder.find(List.of(dark), LoadOptions.DEFAULT, Progress.none());
+      assertEquals(LevelSource.Status.FAILED, found.get(0).status());
+      assertTrue(found.get(0).reason().contains("no permission"), found.get(0).reason());
+    } finally {
+      Files.setPosixFilePermissions(dark, PosixFilePermissions.fromString("rwx------"));
+    }
   }
 }
