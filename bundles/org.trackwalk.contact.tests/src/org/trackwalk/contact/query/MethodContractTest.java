@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,32 +67,11 @@ class MethodContractTest {
         double[] at = place(random);
         double a = n % 2 == 0 ? 0.02 : 0.5;
         assertEquals(
-            bits(first, contacts(new ContactQuery(first), at, a, method)),
-            bits(second, contacts(new ContactQuery(second), at, a, method)),
+            ContactBits.of(first, contacts(new ContactQuery(first), at, a, method)),
+            ContactBits.of(second, contacts(new ContactQuery(second), at, a, method)),
             "seed " + seed + ", ground " + ground + ", probe " + n);
       }
     }
-  }
-
-  /** Everything but the index in the piece, to the bit; positions name the triangle. */
-  private static List<String> bits(ProbeScene scene, ContactBuffer b) {
-    float[] p = scene.surface().positions();
-    int[] corners = scene.surface().triangles();
-    List<String> bits = new ArrayList<>();
-    for (int i = 0; i < b.size(); i++) {
-      Set<String> triangle = new TreeSet<>();
-      for (int k = 0; k < 3; k++) {
-        int v = 3 * corners[3 * b.triangle(i) + k];
-        triangle.add(p[v] + " " + p[v + 1] + " " + p[v + 2]);
-      }
-      StringBuilder s = new StringBuilder();
-      s.append(triangle).append(b.feature(i)).append(' ').append(b.separation(i));
-      for (int axis = 0; axis < 3; axis++) {
-        s.append(' ').append(b.point(i, axis)).append(' ').append(b.normal(i, axis));
-      }
-      bits.add(s.append(' ').append(b.offset(i)).toString());
-    }
-    return bits;
   }
 
   /**
@@ -334,8 +312,8 @@ class MethodContractTest {
       double a = n % 3 == 0 ? 1 : 0.02;
       contacts(used, at, 0.3, MethodList.all().get(n % MethodList.all().size()));
       assertEquals(
-          bits(scene, contacts(new ContactQuery(scene), at, a, method)),
-          bits(scene, contacts(used, at, a, method)),
+          ContactBits.of(scene, contacts(new ContactQuery(scene), at, a, method)),
+          ContactBits.of(scene, contacts(used, at, a, method)),
           "probe " + n);
     }
   }

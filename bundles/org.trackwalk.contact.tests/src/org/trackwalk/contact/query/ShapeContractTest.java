@@ -10,7 +10,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,30 +86,10 @@ class ShapeContractTest {
       query.contacts(probe, reach, method, a);
       other.contacts(probe, reach, method, b);
       contacts += a.size();
-      assertEquals(numbers(first, a), numbers(second, b), "seed " + seed + ", probe " + n);
+      assertEquals(
+          ContactBits.of(first, a), ContactBits.of(second, b), "seed " + seed + ", probe " + n);
     }
     assertTrue(contacts > 300, contacts + " contacts");
-  }
-
-  /** To the bit; positions name the triangle. */
-  private static List<String> numbers(ProbeScene scene, ContactBuffer b) {
-    float[] p = scene.surface().positions();
-    int[] corners = scene.surface().triangles();
-    List<String> all = new ArrayList<>();
-    for (int i = 0; i < b.size(); i++) {
-      Set<String> triangle = new TreeSet<>();
-      for (int k = 0; k < 3; k++) {
-        int v = 3 * corners[3 * b.triangle(i) + k];
-        triangle.add(p[v] + " " + p[v + 1] + " " + p[v + 2]);
-      }
-      StringBuilder s = new StringBuilder();
-      s.append(triangle).append(b.feature(i)).append(' ').append(b.separation(i));
-      for (int axis = 0; axis < 3; axis++) {
-        s.append(' ').append(b.point(i, axis)).append(' ').append(b.normal(i, axis));
-      }
-      all.add(s.toString());
-    }
-    return all;
   }
 
   /** A flat square of very many triangles, all of them under the probe. */

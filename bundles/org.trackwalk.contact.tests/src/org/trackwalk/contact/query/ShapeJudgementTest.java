@@ -61,29 +61,10 @@ class ShapeJudgementTest {
         random.nextGaussian());
   }
 
-  private static String corners(ProbeScene scene, int triangle) {
-    float[] p = scene.surface().positions();
-    TreeSet<String> corners = new TreeSet<>();
-    for (int k = 0; k < 3; k++) {
-      int v = 3 * scene.surface().triangles()[3 * triangle + k];
-      corners.add(p[v] + " " + p[v + 1] + " " + p[v + 2]);
-    }
-    return corners.toString();
-  }
-
   private static List<String> bits(ProbeScene scene, Probe probe, ContactMethod method) {
     ContactBuffer b = new ContactBuffer();
     new ContactQuery(scene).contacts(probe, 0.1, method, b);
-    List<String> bits = new ArrayList<>();
-    for (int i = 0; i < b.size(); i++) {
-      StringBuilder s = new StringBuilder(corners(scene, b.triangle(i)));
-      s.append(b.feature(i)).append(b.separation(i));
-      for (int axis = 0; axis < 3; axis++) {
-        s.append(' ').append(b.point(i, axis)).append(' ').append(b.normal(i, axis));
-      }
-      bits.add(s.toString());
-    }
-    return bits;
+    return ContactBits.of(scene, b);
   }
 
   @ParameterizedTest
