@@ -80,6 +80,7 @@ final class NamesTest {
         NearestName.hint("track", List.of("track-c", "b-track", "a-track-b")));
     assertEquals("", NearestName.hint("-", names));
     assertEquals("", NearestName.hint("ph", List.of("phantom-part")), "too short to mean one");
+    assertEquals("", NearestName.hint("a.obj", List.of("dataset.obj", "crash.obj")));
     assertEquals("", NearestName.hint("seam", List.of("seam.a", "seam.b", "seam.c", "seam.d")));
   }
 }

@@ -15,7 +15,7 @@ public final class NearestName {
   /** A name may differ in a third of its letters, and in one letter however short it is. */
   private static final int LETTERS_PER_MISTAKE = 3;
 
-  /** A part of a name that is shorter than this is part of too many. */
+  /** A word that is shorter than this is part of too many names. */
   private static final int FEWEST_LETTERS = 3;
 
   private static final int MOST_MEANT = 3;
@@ -67,8 +67,7 @@ public final class NearestName {
         Stream.of(typed.toLowerCase(Locale.ROOT).split("[^\\p{L}\\p{N}]+"))
             .filter(word -> !word.isEmpty())
             .toList();
-    int letters = words.stream().mapToInt(String::length).sum();
-    return letters < FEWEST_LETTERS
+    return words.isEmpty() || words.stream().anyMatch(word -> word.length() < FEWEST_LETTERS)
         ? List.of()
         : known.stream()
             .filter(name -> words.stream().allMatch(name.toLowerCase(Locale.ROOT)::contains))
