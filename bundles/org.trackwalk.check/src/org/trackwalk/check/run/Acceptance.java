@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.geometry.Vec;
@@ -25,16 +26,17 @@ import org.trackwalk.mesh.level.LevelHints.Suppression;
 final class Acceptance {
 
   private final Level level;
-  private final LocalDate today;
+  private final Supplier<LocalDate> today;
   private final Map<Suppression, Boolean> used = new LinkedHashMap<>();
   private final List<Suppressed> suppressed = new ArrayList<>();
 
   /**
    * The acceptances of a level.
    *
-   * @param today the day on which those that end are looked at
+   * @param today tells the day on which those that end are looked at; asked only when one ends,
+   *     since it takes the zones of the whole world
    */
-  Acceptance(Level level, LocalDate today) {
+  Acceptance(Level level, Supplier<LocalDate> today) {
     this.level = level;
     this.today = today;
     level.hints().suppressions().forEach(s -> used.put(s, false));
@@ -160,7 +162,7 @@ final class Acceptance {
   /** False after the last day on which the acceptance holds. */
   private boolean holds(Suppression s) {
     try {
-      return s.until() == null || !LocalDate.parse(s.until()).isBefore(today);
+      return s.until() == null || !LocalDate.parse(s.until()).isBefore(today.get());
     } catch (DateTimeParseException e) {
       return false;
     }

@@ -168,7 +168,7 @@ public final class LevelCheck {
     List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
     List<Finding> findings = FixList.mark(context, RuleRun.of(context, skipped, progress));
     findings = OutOfReach.toScenery(context, findings);
-    Acceptance accepted = new Acceptance(level, LocalDate.now(ZoneId.systemDefault()));
+    Acceptance accepted = new Acceptance(level, () -> LocalDate.now(ZoneId.systemDefault()));
     // What is accepted is none of the many that make a fault systemic.
     findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, settings)));
     findings =
