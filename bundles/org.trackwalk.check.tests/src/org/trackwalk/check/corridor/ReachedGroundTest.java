@@ -264,7 +264,7 @@ class ReachedGroundTest {
       // Over each other, and by no more than a step: it must be seen.
       assertTrue(possible || !strewn(p, 0, StepOnto.STEP), told);
       // Seen, so that two points come near it.
-      assertTrue(!possible || strewn(p, StepOnto.JUMP + 0.4, StepOnto.STEP + 0.4), told);
+      assertTrue(!possible || strewn(p, StepOnto.SIDE + 0.4, StepOnto.STEP + 0.4), told);
       both += possible ? 1 : 0;
     }
     assertTrue(both > 40 && both < 360, "cases of both kinds: " + both);

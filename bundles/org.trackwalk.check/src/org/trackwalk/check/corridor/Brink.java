@@ -5,21 +5,27 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * An edge of level ground beyond which no ground is joined to it, and what a car that goes over it
- * falls onto: what lies below beside it with no other ground between.
+ * An edge of level ground that a car leaves in flight, because none is joined to it that goes on,
+ * and what it lands on: what is no higher than its wheels' hubs over the edge, with nothing in the
+ * way of its {@link Flight}.
  *
- * <p>A place may be open where it is farther from the brink than ground covers and no farther than
- * a car jumps. The triangle is clipped to that strip, the part that a slow car gets to first (I.
- * Sutherland, G. Hodgman, Reentrant polygon clipping, 1974), and the corners of the common part,
- * its middle and the places halfway between are looked at.
+ * <p>The triangle is clipped to the places in reach, and the corners of the common part, its middle
+ * and the places halfway between are looked at.
  */
 final class Brink {
 
-  /** A triangle clipped by four lines has at most seven corners. */
-  private static final int CORNERS = 7;
+  /**
+   * By how much steeper joined ground goes down where a car leaves it: it falls away by more than a
+   * wheel's radius over a jump.
+   */
+  private static final double FALLS_AWAY = StepOnto.HUB / StepOnto.JUMP;
+
+  /** Metres along the edge per metre outward that a car flies at most: 60 degrees. */
+  private static final double ASIDE = StrictMath.sqrt(3);
 
   private final WeldedSurface surface;
   private final Topology topology;
+  private final ClippedTriangle part = new ClippedTriangle();
 
   /** Its ends, and unit directions along it and outward, as seen from above. */
   private int start;
@@ -31,17 +37,23 @@ final class Brink {
   private double outX;
   private double outZ;
 
-  /** The clipped triangle: metres along the brink and outward from it, for each corner. */
-  private double[] part = new double[2 * CORNERS];
+  /** 1 where outward is the direction along, turned from x to z; -1 where it is the other one. */
+  private int side;
 
-  private double[] spare = new double[2 * CORNERS];
+  /** Metres that the ground rises per metre outward. */
+  private double slope;
+
+  /** The stretch that is looked at: metres from the start. */
+  private double from;
+
+  private double to;
 
   Brink(WeldedSurface surface, Topology topology) {
     this.surface = surface;
     this.topology = topology;
   }
 
-  /** Takes an edge of level ground; false when ground is joined to it, which makes it no brink. */
+  /** Takes an edge of level ground; false when a car goes on over it on joined ground. */
   boolean at(int halfEdge) {
     start = 3 * topology.from(halfEdge);
     end = 3 * topology.to(halfEdge);
@@ -54,117 +66,108 @@ final class Brink {
     }
     alongX = x / length;
     alongZ = z / length;
-    outX = alongZ;
-    outZ = -alongX;
+    side = 1;
+    outX = -alongZ;
+    outZ = alongX;
     double inside = out(3 * topology.apex(halfEdge));
     if (inside > 0) {
+      side = -1;
       outX = -outX;
       outZ = -outZ;
     }
+    slope = slope(halfEdge / 3);
     int twin = topology.twin(halfEdge);
     boolean joined =
-        twin >= 0 && out(3 * topology.apex(twin)) > 0 && OpenSky.cover(surface, twin / 3);
-    return inside != 0 && !joined;
+        twin >= 0 && out(3 * topology.apex(twin)) > 0 && GroundCover.carries(surface, twin / 3);
+    return inside != 0 && !(joined && slope(twin / 3) >= slope - FALLS_AWAY);
   }
 
-  /** Box of what lies beside the brink: smallest, then largest x, y, z; as deep as one falls. */
-  void box(float[] box) {
+  /** In how many stretches it is looked at: none is longer than a jump. */
+  int stretches() {
+    return (int) Math.ceil(length / StepOnto.JUMP);
+  }
+
+  /** Takes a stretch, and gives the box of what is in reach: smallest, then largest x, y, z. */
+  void stretch(int number, float[] box) {
+    from = length * number / stretches();
+    to = length * (number + 1) / stretches();
     float[] p = surface.positions();
     float jump = (float) StepOnto.JUMP;
     for (int k = 0; k < 3; k += 2) {
-      float out = jump * (float) (k == 0 ? outX : outZ);
-      box[k] = Math.min(p[start + k], p[end + k]) + Math.min(0, out);
-      box[3 + k] = Math.max(p[start + k], p[end + k]) + Math.max(0, out);
+      double along = k == 0 ? alongX : alongZ;
+      float a = (float) (p[start + k] + from * along);
+      float b = (float) (p[start + k] + to * along);
+      box[k] = Math.min(a, b) - jump;
+      box[3 + k] = Math.max(a, b) + jump;
     }
     box[1] = -Float.MAX_VALUE;
-    box[4] = Math.max(p[start + 1], p[end + 1]);
+    box[4] = Math.max(p[start + 1], p[end + 1]) + (float) StepOnto.HUB;
   }
 
-  /** Whether a car that goes over the brink, slowly or fast, falls onto a level triangle. */
-  boolean onto(int triangle, OpenSky sky) {
-    return onto(triangle, OpenSky.BESIDE, StepOnto.SIDE, sky)
-        || onto(triangle, StepOnto.SIDE, StepOnto.JUMP, sky);
+  /** Whether a car that leaves the stretch, slowly or fast, lands on a triangle. */
+  boolean onto(int triangle, Flight flight) {
+    double jump = StepOnto.JUMP;
+    return part(triangle, from, to, Flight.BESIDE, StepOnto.SIDE) && lands(flight)
+        || part(triangle, from, to, StepOnto.SIDE, jump) && lands(flight)
+        || from == 0 && part(triangle, -jump, 0, 0, jump) && lands(flight)
+        || to == length && part(triangle, length, length + jump, 0, jump) && lands(flight);
   }
 
-  private boolean onto(int triangle, double nearest, double farthest, OpenSky sky) {
-    int corners = clip(triangle, nearest, farthest);
-    if (corners == 0) {
-      return false;
-    }
-    double s = 0;
-    double t = 0;
+  private boolean part(int triangle, double left, double right, double near, double far) {
+    float[] p = surface.positions();
+    part.take(p, surface.triangles(), triangle, p[start], p[start + 2], alongX, alongZ);
+    return part.keep(0, left, right)
+        && part.keep(1, side > 0 ? near : -far, side > 0 ? far : -near);
+  }
+
+  private boolean lands(Flight flight) {
+    int corners = part.corners();
+    double[] middle = new double[3];
     for (int i = 0; i < corners; i++) {
-      s += part[2 * i] / corners;
-      t += part[2 * i + 1] / corners;
+      for (int k = 0; k < 3; k++) {
+        middle[k] += part.at(i, k) / corners;
+      }
     }
-    double[] n = Vec.normal(surface.positions(), surface.triangles(), triangle);
-    if (open(triangle, n, s, t, sky)) {
+    if (lands(middle[0], middle[1], middle[2], flight)) {
       return true;
     }
     for (int i = 0; i < corners; i++) {
-      if (open(triangle, n, part[2 * i], part[2 * i + 1], sky)
-          || open(triangle, n, (s + part[2 * i]) / 2, (t + part[2 * i + 1]) / 2, sky)) {
+      double s = part.at(i, 0);
+      double t = part.at(i, 1);
+      double low = part.at(i, 2);
+      if (lands(s, t, low, flight)
+          || lands((s + middle[0]) / 2, (t + middle[1]) / 2, (low + middle[2]) / 2, flight)) {
         return true;
       }
     }
     return false;
   }
 
-  private boolean open(int triangle, double[] n, double s, double t, OpenSky sky) {
+  private boolean lands(double s, double t, double low, Flight flight) {
     float[] p = surface.positions();
-    int corner = 3 * surface.triangles()[3 * triangle];
-    double x = p[start] + s * alongX + t * outX;
-    double z = p[start + 2] + s * alongZ + t * outZ;
-    double low = p[corner + 1] - (n[0] * (x - p[corner]) + n[2] * (z - p[corner + 2])) / n[1];
-    double high = p[start + 1] + s / length * ((double) p[end + 1] - p[start + 1]);
-    return low < high - StepOnto.STEP && sky.open(x, z, low, high);
+    double leaves = Math.max(0, Math.min(length, s));
+    double high = p[start + 1] + leaves / length * ((double) p[end + 1] - p[start + 1]);
+    double aside = Math.abs(s - leaves);
+    double far = Math.sqrt(aside * aside + t * t);
+    boolean inReach = far > 0 && far <= StepOnto.JUMP && aside <= ASIDE * Math.abs(t);
+    if (!inReach || low > high + StepOnto.HUB) {
+      return false;
+    }
+    double x = p[start] + s * alongX + side * t * outX;
+    double z = p[start + 2] + s * alongZ + side * t * outZ;
+    flight.from(p[start] + leaves * alongX, high, p[start + 2] + leaves * alongZ, slope);
+    return flight.reaches(x, low, z);
+  }
+
+  /** Metres that a triangle rises per metre outward. */
+  private double slope(int triangle) {
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), triangle);
+    return -(n[0] * outX + n[2] * outZ) / n[1];
   }
 
   /** How far outward from the brink a corner lies, metres. */
   private double out(int corner) {
     float[] p = surface.positions();
     return outX * ((double) p[corner] - p[start]) + outZ * ((double) p[corner + 2] - p[start + 2]);
-  }
-
-  /** Clips a triangle to a strip beside the brink; the number of corners left. */
-  private int clip(int triangle, double nearest, double farthest) {
-    float[] p = surface.positions();
-    for (int k = 0; k < 3; k++) {
-      int corner = 3 * surface.triangles()[3 * triangle + k];
-      part[2 * k] =
-          alongX * ((double) p[corner] - p[start])
-              + alongZ * ((double) p[corner + 2] - p[start + 2]);
-      part[2 * k + 1] = out(corner);
-    }
-    int corners = clip(3, 0, 1, 0);
-    corners = clip(corners, 0, -1, -length);
-    corners = clip(corners, 1, 1, nearest);
-    return clip(corners, 1, -1, -farthest);
-  }
-
-  /** Keeps the part whose coordinate {@code axis}, times a sign, is at least {@code least}. */
-  private int clip(int corners, int axis, int sign, double least) {
-    int kept = 0;
-    for (int i = 0; i < corners; i++) {
-      int a = 2 * i;
-      int b = 2 * ((i + 1) % corners);
-      double da = sign * part[a + axis] - least;
-      double db = sign * part[b + axis] - least;
-      if (da >= 0) {
-        spare[2 * kept] = part[a];
-        spare[2 * kept + 1] = part[a + 1];
-        kept++;
-      }
-      if (da >= 0 != db >= 0) {
-        double share = da / (da - db);
-        spare[2 * kept] = part[a] + share * (part[b] - part[a]);
-        spare[2 * kept + 1] = part[a + 1] + share * (part[b + 1] - part[a + 1]);
-        kept++;
-      }
-    }
-    double[] old = part;
-    part = spare;
-    spare = old;
-    return kept;
   }
 }

@@ -1,5 +1,6 @@
 package org.trackwalk.check.corridor;
 
+import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.progress.Progress;
@@ -41,8 +42,7 @@ public final class GroundCover {
     this.floor = floor;
     IntList kept = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      double up = Vec.normal(surface.positions(), surface.triangles(), t)[1];
-      if (up >= GROUND || (up <= -GROUND && twoSided(surface, t))) {
+      if (carries(surface, t)) {
         kept.add(t);
       }
     }
@@ -52,6 +52,28 @@ public final class GroundCover {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
     }
     tree = StaticTree.overTriangles(surface.positions(), corners, 1, Progress.none());
+  }
+
+  /**
+   * Those of some level triangles that are the lower sides of things: they face down, from one side
+   * only, and ground lies over their middles. A sheet that is turned over has none over it.
+   */
+  static BitSet undersides(WeldedSurface surface, IntList among) {
+    BitSet undersides = new BitSet();
+    GroundCover cover = null;
+    for (int i = 0; i < among.size(); i++) {
+      if (!carries(surface, among.get(i))) {
+        cover = cover == null ? new GroundCover(surface, t -> false) : cover;
+        undersides.set(among.get(i), cover.coversMiddleOf(among.get(i)));
+      }
+    }
+    return undersides;
+  }
+
+  /** Whether a triangle is level and carries what comes down on it from above. */
+  static boolean carries(WeldedSurface surface, int t) {
+    double up = Vec.normal(surface.positions(), surface.triangles(), t)[1];
+    return up >= GROUND || up <= -GROUND && twoSided(surface, t);
   }
 
   /** Whether a triangle is taken from both sides. */
@@ -77,6 +99,17 @@ public final class GroundCover {
       }
     }
     return false;
+  }
+
+  /** Whether the middle of a triangle that faces down is the other side of what carries. */
+  boolean coversMiddleOf(int t) {
+    double[] middle = new double[3];
+    for (int c = 3 * t; c < 3 * t + 3; c++) {
+      for (int k = 0; k < 3; k++) {
+        middle[k] += surface.positions()[3 * surface.triangles()[c] + k] / 3.0;
+      }
+    }
+    return covers(middle);
   }
 
   /** How far a triangle lies above a point, metres; NaN when it does not. */

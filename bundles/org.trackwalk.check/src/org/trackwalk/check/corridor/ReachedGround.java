@@ -32,9 +32,6 @@ final class ReachedGround {
   private final StepOnto step;
   private final Partition parts;
 
-  /** Triangles that may carry a car. */
-  private final BitSet ground = new BitSet();
-
   private final BitSet reached = new BitSet();
   private final BitSet standing = new BitSet();
 
@@ -54,6 +51,9 @@ final class ReachedGround {
   private final BitSet flat = new BitSet();
 
   private final BitSet wide = new BitSet();
+
+  /** Triangles that wait and carry nothing. */
+  private BitSet undersides;
 
   /** The highest corner of each part, and how much it covers, square metres. */
   private int[] top;
@@ -100,6 +100,7 @@ final class ReachedGround {
     byte road = CorridorFinder.code(SurfaceClass.ROAD);
     byte verge = CorridorFinder.code(SurfaceClass.VERGE);
     int[] c = surface.triangles();
+    BitSet ground = new BitSet();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == road || codes[t] == verge || candidates.get(t)) {
         ground.set(t);
@@ -138,6 +139,7 @@ final class ReachedGround {
       first[part] = i;
       measure(waiting.get(i), part);
     }
+    undersides = GroundCover.undersides(surface, waiting);
     StaticTree tree = Verge.tree(surface, waiting);
     stepOn(tree);
     IntList below = new IntList();
@@ -149,7 +151,7 @@ final class ReachedGround {
     if (below.size() == 0) {
       return;
     }
-    Falls falls = new Falls(surface, topology, ground, below);
+    Falls falls = new Falls(surface, topology, below);
     IntList fallen = new IntList();
     while (brinks.size() > 0) {
       for (int i = 0; i < brinks.size(); i++) {
@@ -165,9 +167,9 @@ final class ReachedGround {
     }
   }
 
-  /** Reaches what lies no more than a step higher or lower beside what is reached, or is jumped. */
+  /** Reaches what lies no more than a step higher or lower beside what is reached. */
   private void stepOn(StaticTree tree) {
-    float side = (float) StepOnto.JUMP;
+    float side = (float) StepOnto.SIDE;
     float high = (float) StepOnto.STEP;
     while (work.size() > 0) {
       int from = work.get(work.size() - 1);
@@ -180,7 +182,7 @@ final class ReachedGround {
         int to = waiting.get(hits.get(i));
         int part = part(to);
         boolean open = !reached.get(part) && !(standing.get(part) && tooHigh(part, b));
-        if (open && step.possible(from, to)) {
+        if (open && !undersides.get(to) && step.possible(from, to)) {
           visit(from, to);
         }
       }

@@ -7,9 +7,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Whether a car on one level triangle gets onto another: somewhere, seen from above, they lie over
- * each other or side by side, and there the other is no more than a step higher or lower; or it
- * jumps over what lies between, onto what is no higher than its wheels' hubs. Onto what lies lower
- * it {@link Falls}.
+ * each other or side by side, and there the other is no more than a step higher or lower. What lies
+ * farther away or lower it {@link Falls} onto.
  *
  * <p>The difference of two planes' heights is linear, so over the common part of two triangles it
  * is least and greatest at corners of that part: corners of one of them, or where two of their
@@ -38,7 +37,7 @@ final class StepOnto {
   private final double[] heights = new double[6];
   private final double[] closest = new double[ClosestPoint.RESULT_LENGTH];
 
-  /** By how much the other lies higher than it may, where that is least, metres. */
+  /** By how much the other lies higher, where that is least, metres. */
   private double least;
 
   /** By how much the other lies higher, where that is greatest, metres. */
@@ -57,27 +56,25 @@ final class StepOnto {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), from);
     double[] m = Vec.normal(surface.positions(), surface.triangles(), to);
     for (int i = 0; i < 3; i++) {
-      double up = upBeside(i, 3);
-      rise(height(m, 3, closest[0], closest[2]) - heights[i], up);
-      up = upBeside(3 + i, 0);
-      rise(heights[3 + i] - height(n, 0, closest[0], closest[2]), up);
+      if (beside(i, 3)) {
+        rise(height(m, 3, closest[0], closest[2]) - heights[i]);
+      }
+      if (beside(3 + i, 0)) {
+        rise(heights[3 + i] - height(n, 0, closest[0], closest[2]));
+      }
     }
     for (int i = 0; i < 3; i++) {
       for (int j = 0; j < 3; j++) {
         cross(i, (i + 1) % 3, 3 + j, 3 + (j + 1) % 3);
       }
     }
-    return least <= 0 && greatest >= -STEP;
+    return least <= STEP && greatest >= -STEP;
   }
 
-  /**
-   * Takes in by how much the other lies higher at a corner; what stands upright has no height.
-   *
-   * @param up how much higher it may be there, metres; negative infinity where it is too far away
-   */
-  private void rise(double height, double up) {
-    if (Double.isFinite(height) && Double.isFinite(up)) {
-      least = Math.min(least, height - up);
+  /** Takes in by how much the other lies higher; what stands upright has no height. */
+  private void rise(double height) {
+    if (Double.isFinite(height)) {
+      least = Math.min(least, height);
       greatest = Math.max(greatest, height);
     }
   }
@@ -118,16 +115,12 @@ final class StepOnto {
   }
 
   /**
-   * How much higher the other may be where a corner comes nearest to the triangle that begins at
-   * {@code at}, metres; negative infinity where it is too far away.
+   * Whether a corner is near the triangle that begins at {@code at}; leaves where it is nearest.
    */
-  private double upBeside(int corner, int at) {
+  private boolean beside(int corner, int at) {
     ClosestPoint.onTriangle(
         plan, at, at + 1, at + 2, plan[3 * corner], 0, plan[3 * corner + 2], closest);
-    if (closest[6] <= SIDE * SIDE) {
-      return STEP;
-    }
-    return closest[6] <= JUMP * JUMP ? Wheel.CAR_RADIUS : Double.NEGATIVE_INFINITY;
+    return closest[6] <= SIDE * SIDE;
   }
 
   /** Height of a triangle's plane at a place. */
@@ -148,8 +141,9 @@ final class StepOnto {
     double t = (wx * uz - wz * ux) / area;
     if (area != 0 && s >= 0 && s <= 1 && t >= 0 && t <= 1) {
       rise(
-          heights[c] + t * (heights[d] - heights[c]) - (heights[a] + s * (heights[b] - heights[a])),
-          STEP);
+          heights[c]
+              + t * (heights[d] - heights[c])
+              - (heights[a] + s * (heights[b] - heights[a])));
     }
   }
 }

@@ -70,16 +70,9 @@ final class TurnedRoad {
     GroundCover cover = new GroundCover(surface, t -> true);
     double all = 0;
     double bare = 0;
-    double[] centre = new double[3];
     for (int t = band.nextSetBit(0); t >= 0; t = band.nextSetBit(t + 1)) {
-      for (int k = 0; k < 3; k++) {
-        centre[k] = 0;
-        for (int c = 0; c < 3; c++) {
-          centre[k] += surface.positions()[3 * surface.triangles()[3 * t + c] + k] / 3.0;
-        }
-      }
       all += under.area(t);
-      bare += cover.covers(centre) ? 0 : under.area(t);
+      bare += cover.coversMiddleOf(t) ? 0 : under.area(t);
     }
     return bare >= BARE * all;
   }
