@@ -153,6 +153,29 @@ class FlightTest {
     assertEquals(SurfaceClass.VERGE, lastOf(roof, field));
   }
 
+  /** An open pot of 4 m beside the road: its walls rise from its bottom and face away from it. */
+  @Test
+  void theBottomOfAPotIsNoGround() {
+    Piece bottom = turned("x", 6.1f, 10.1f, 0.1f);
+    float[] p = new float[24];
+    for (int i = 0; i < 8; i++) {
+      p[3 * i] = i % 4 < 2 ? 0 : 40;
+      p[3 * i + 1] = i < 4 ? 0.1f : 1;
+      p[3 * i + 2] = i % 4 == 1 || i % 4 == 2 ? 10.1f : 6.1f;
+    }
+    int[] walls = {0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7};
+    Piece pot = Piece.named("pot", "level.obj").mesh(p, walls).build();
+    assertEquals(SurfaceClass.SCENERY, lastOf(pot, bottom));
+    // Walls that are wound against the bottom make it the floor of a room that is turned over.
+    for (int i = 0; i < walls.length; i += 3) {
+      int corner = walls[i];
+      walls[i] = walls[i + 1];
+      walls[i + 1] = corner;
+    }
+    Piece room = Piece.named("pot", "level.obj").mesh(p, walls).build();
+    assertEquals(SurfaceClass.VERGE, lastOf(room, bottom));
+  }
+
   @Test
   void aCarLeavesTheGroundWhereThatFallsAway() {
     // A bank joined to the road goes 1.5 m down in 2 m; the other side of the trench is in reach.

@@ -1,6 +1,5 @@
 package org.trackwalk.check.corridor;
 
-import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.progress.Progress;
@@ -52,22 +51,6 @@ public final class GroundCover {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
     }
     tree = StaticTree.overTriangles(surface.positions(), corners, 1, Progress.none());
-  }
-
-  /**
-   * Those of some level triangles that are the lower sides of things: they face down, from one side
-   * only, and ground lies over their middles. A sheet that is turned over has none over it.
-   */
-  static BitSet undersides(WeldedSurface surface, IntList among) {
-    BitSet undersides = new BitSet();
-    GroundCover cover = null;
-    for (int i = 0; i < among.size(); i++) {
-      if (!carries(surface, among.get(i))) {
-        cover = cover == null ? new GroundCover(surface, t -> false) : cover;
-        undersides.set(among.get(i), cover.coversMiddleOf(among.get(i)));
-      }
-    }
-    return undersides;
   }
 
   /** Whether a triangle is level and carries what comes down on it from above. */

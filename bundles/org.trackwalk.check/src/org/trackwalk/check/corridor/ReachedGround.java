@@ -52,7 +52,7 @@ final class ReachedGround {
 
   private final BitSet wide = new BitSet();
 
-  /** Triangles that wait and carry nothing. */
+  /** Triangles that wait and are lower sides of things. */
   private BitSet undersides;
 
   /** The highest corner of each part, and how much it covers, square metres. */
@@ -139,7 +139,7 @@ final class ReachedGround {
       first[part] = i;
       measure(waiting.get(i), part);
     }
-    undersides = GroundCover.undersides(surface, waiting);
+    undersides = Undersides.of(surface, topology, waiting);
     StaticTree tree = Verge.tree(surface, waiting);
     stepOn(tree);
     IntList below = new IntList();

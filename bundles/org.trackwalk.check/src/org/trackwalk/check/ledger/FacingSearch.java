@@ -143,7 +143,7 @@ public final class FacingSearch {
         continue;
       }
       double distance = closest(f);
-      if (distance < bestDistance && split(e, f)) {
+      if (distance < bestDistance && split(e, f) && !(splitInPlane < 0 && joined(e, f))) {
         bestDistance = distance;
         best = f;
         bestNormal = splitNormal;
@@ -152,6 +152,22 @@ public final class FacingSearch {
       }
     }
     return best;
+  }
+
+  /**
+   * Whether the triangles of two edges are joined: then what lies behind the one is no other
+   * surface, but the far border of the narrow strip that both bound.
+   */
+  private boolean joined(int e, int f) {
+    int[] c = edges.surface().triangles();
+    int common = 0;
+    for (int i = 0; i < 3; i++) {
+      int corner = c[3 * edges.triangle(e) + i];
+      for (int j = 0; j < 3; j++) {
+        common += c[3 * edges.triangle(f) + j] == corner ? 1 : 0;
+      }
+    }
+    return common == 2;
   }
 
   private double closest(int f) {
