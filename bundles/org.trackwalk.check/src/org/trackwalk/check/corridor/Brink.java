@@ -1,6 +1,7 @@
 package org.trackwalk.check.corridor;
 
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -18,7 +19,7 @@ final class Brink {
    * By how much steeper joined ground goes down where a car leaves it: it falls away by more than a
    * wheel's radius over a jump.
    */
-  private static final double FALLS_AWAY = StepOnto.HUB / StepOnto.JUMP;
+  private static final double FALLS_AWAY = Wheel.CAR_RADIUS / StepOnto.JUMP;
 
   /** Metres along the edge per metre outward that a car flies at most: 60 degrees. */
   private static final double ASIDE = StrictMath.sqrt(3);
@@ -101,7 +102,7 @@ final class Brink {
       box[3 + k] = Math.max(a, b) + jump;
     }
     box[1] = -Float.MAX_VALUE;
-    box[4] = Math.max(p[start + 1], p[end + 1]) + (float) StepOnto.HUB;
+    box[4] = Math.max(p[start + 1], p[end + 1]) + (float) Wheel.CAR_RADIUS;
   }
 
   /** Whether a car that leaves the stretch, slowly or fast, lands on a triangle. */
@@ -150,7 +151,7 @@ final class Brink {
     double aside = Math.abs(s - leaves);
     double far = Math.sqrt(aside * aside + t * t);
     boolean inReach = far > 0 && far <= StepOnto.JUMP && aside <= ASIDE * Math.abs(t);
-    if (!inReach || low > high + StepOnto.HUB) {
+    if (!inReach || low > high + Wheel.CAR_RADIUS) {
       return false;
     }
     double x = p[start] + s * alongX + side * t * outX;

@@ -3,6 +3,7 @@ package org.trackwalk.check.corridor;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -119,7 +120,7 @@ final class Flight {
       least = Math.min(least, over);
       greatest = Math.max(greatest, over);
     }
-    return least < TOP && greatest > StepOnto.HUB;
+    return least < TOP && greatest > Wheel.CAR_RADIUS;
   }
 
   /** Whether a triangle stands into the way of the body in flight. */
@@ -135,7 +136,7 @@ final class Flight {
       least = Math.min(least, Math.min(front(i, 0), front(i, steep(i))));
       greatest = Math.max(greatest, Math.max(back(i, 0), back(i, share(i, length - BESIDE))));
     }
-    return least < TOP && greatest > StepOnto.HUB;
+    return least < TOP && greatest > Wheel.CAR_RADIUS;
   }
 
   /** How high a side is over the way when the body's front gets there. */

@@ -1,7 +1,6 @@
 package org.trackwalk.check.corridor;
 
 import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
