@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -23,6 +24,10 @@ class RoadFloodTest {
 
   private final Random random = new Random(7);
   private final double turn = random.nextDouble() * 6;
+
+  /** Only fronts stop a wheel, as files without a word on it say. */
+  private BackFaces backs = new BackFaces(false, false);
+
   private MeshDraft field = new MeshDraft("terrain_01", SurfaceClass.VERGE);
   private MeshDraft road = new MeshDraft("road_01", SurfaceClass.ROAD);
   private MeshDraft fence = new MeshDraft("fence_01", SurfaceClass.BARRIER);
@@ -80,7 +85,7 @@ class RoadFloodTest {
       pieces.add(piece.toBuilder().collidable(solid || mesh != fence).build());
     }
     WeldedSurface surface = ExactWeld.weld(pieces, 1, Progress.none());
-    RoadFlood flood = new RoadFlood(surface, RADIUS, cell, mostTiles, 1);
+    RoadFlood flood = new RoadFlood(surface, backs, RADIUS, cell, mostTiles, 1);
     flood.start(t -> surface.pieces().get(surface.pieceOf(t)).name().equals("road_01"));
     flood.run(Progress.none());
     return flood;
@@ -111,6 +116,46 @@ class RoadFloodTest {
         assertTrue(rim > 0.7 * 120 && rim < 1.5 * 120, "rim " + rim);
       }
     }
+  }
+
+  /** A fence that turns its back to the road is none, and holds who comes from outside. */
+  @Test
+  void aFenceSeenFromBehindIsNone() {
+    for (int i = 0; i < 20; i++) {
+      double angle = random.nextDouble() * 6;
+      for (double cell : new double[] {RADIUS, 2 * RADIUS}) {
+        reset();
+        flat(field, angle, 15, -0.001);
+        flat(road, angle, 4, 0);
+        fenceFacingOut(angle);
+        String seed = "seed 7, run " + i + ", angle " + angle + ", cell " + cell;
+        backs = new BackFaces(false, false);
+        assertEquals(1, run(MOST_TILES, cell, true).waysOut().size(), seed);
+        backs = new BackFaces(true, false);
+        assertEquals(0, run(MOST_TILES, cell, true).waysOut().size(), seed);
+        // The road is the strip outside of the fence, and nothing inside is reached.
+        road = new MeshDraft("road_01", SurfaceClass.ROAD);
+        for (double x : new double[] {-14, 12}) {
+          vertex(road, angle, x, 0, 14);
+          vertex(road, angle, x + 2, 0, 14);
+          vertex(road, angle, x + 2, 0, -14);
+          vertex(road, angle, x, 0, -14);
+          quad(road);
+        }
+        backs = new BackFaces(false, false);
+        RoadFlood flood = run(MOST_TILES, cell, true);
+        double[] inside = {1000, 50, -700};
+        // The corners of a square of 6 m around the middle are 8.5 m away, the fence is 10.
+        assertFalse(flood.gotNear(inside, 6, p -> true), seed);
+      }
+    }
+  }
+
+  private void fenceFacingOut(double angle) {
+    wall(angle, 10, -10, -10, -10, 1);
+    wall(angle, 10, 10, 10, -10, 1);
+    wall(angle, -10, 10, 10, 10, 1);
+    wall(angle, -10, -10, -10, 10, 1);
   }
 
   @Test

@@ -7,12 +7,15 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
 
-/** Turns over the smaller of two parts that turn opposite sides outward. */
+/** Turns over the smaller of two parts that turn opposite sides outward, or a wall. */
 final class FlipFixer implements Fixer {
+
+  /** Its findings may be about several parts, of which it lists triangles. */
+  private static final String WALL = "normal.wall-away";
 
   @Override
   public List<String> rules() {
-    return List.of("topology.winding", "normal.facing-down");
+    return List.of("topology.winding", "normal.facing-down", WALL);
   }
 
   @Override
@@ -25,14 +28,16 @@ final class FlipFixer implements Fixer {
   }
 
   private static Proposal proposal(FixContext context, Finding finding) {
-    int seed = -1;
+    if (finding.rule().equals(WALL) && !finding.fixable()) {
+      return Proposal.refused(finding, "it hangs together with what faces the right way");
+    }
+    List<Integer> seeds = new ArrayList<>();
     for (int t : context.listed(finding)) {
-      seed = at(context, t, finding.position()) ? t : seed;
+      if (finding.rule().equals(WALL) || at(context, t, finding.position())) {
+        seeds.add(t);
+      }
     }
-    if (seed < 0) {
-      return Proposal.refused(finding, "its triangles are not known any more");
-    }
-    TreeSet<Integer> patch = patch(context, seed, finding.count());
+    TreeSet<Integer> patch = patch(context, seeds, finding.count());
     if (patch.size() != finding.count()) {
       return Proposal.refused(finding, "its triangles are not known any more");
     }
@@ -69,12 +74,11 @@ final class FlipFixer implements Fixer {
     return sum[0] == position[0] && sum[1] == position[1] && sum[2] == position[2];
   }
 
-  /** The triangles that hang together with one and turn the same side outward. */
-  private static TreeSet<Integer> patch(FixContext context, int seed, int most) {
+  /** The triangles that hang together with some and turn the same side outward. */
+  private static TreeSet<Integer> patch(FixContext context, List<Integer> seeds, int most) {
     Topology topology = context.topology();
-    TreeSet<Integer> found = new TreeSet<>();
-    List<Integer> open = new ArrayList<>(List.of(seed));
-    found.add(seed);
+    TreeSet<Integer> found = new TreeSet<>(seeds);
+    List<Integer> open = new ArrayList<>(seeds);
     while (!open.isEmpty() && found.size() <= most) {
       int t = open.remove(open.size() - 1);
       for (int h = 3 * t; h < 3 * t + 3; h++) {

@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -41,8 +42,7 @@ public final class RoadFlood {
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
 
-  private static final int[] DX = {1, 0, -1, 0};
-  private static final int[] DZ = {0, 1, 0, -1};
+  private static final Way[] WAYS = Way.values();
 
   private final WeldedSurface surface;
   private final double radius;
@@ -60,11 +60,18 @@ public final class RoadFlood {
   /**
    * A flood over a surface.
    *
+   * @param backs which walls stop the wheel from behind too
    * @param radius of the wheel, metres
    * @param cell side of the cells, metres: at least the radius, at most twice as much
    * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
    */
-  public RoadFlood(WeldedSurface surface, double radius, double cell, int mostTiles, int threads) {
+  public RoadFlood(
+      WeldedSurface surface,
+      BackFaces backs,
+      double radius,
+      double cell,
+      int mostTiles,
+      int threads) {
     this.surface = surface;
     this.radius = radius;
     this.cell = cell;
@@ -72,7 +79,7 @@ public final class RoadFlood {
     StaticTree tree =
         StaticTree.overTriangles(
             surface.positions(), surface.triangles(), threads, Progress.none());
-    maker = new TileMaker(surface, tree, cell, radius);
+    maker = new TileMaker(surface, backs, tree, cell, radius);
   }
 
   /** Starts on all of the road, as far as a wheel can stand there. */
@@ -99,7 +106,7 @@ public final class RoadFlood {
       for (int node = 0; node < tile.nodes(); node++) {
         int x = tile.cellX(node);
         int z = tile.cellZ(node);
-        if (road.test(tile.triangle(node)) && !walled(number, x, z, tile.height(node))) {
+        if (road.test(tile.triangle(node)) && !walled(number, x, z, Way.ALL, tile.height(node))) {
           reach(number, node, Tile.SOURCE, 0);
         }
       }
@@ -123,8 +130,8 @@ public final class RoadFlood {
     for (; head < queueTiles.size() && head < from + POLL; head++) {
       int tile = queueTiles.get(head);
       int node = queueNodes.get(head);
-      for (int d = 0; d < 4; d++) {
-        if (!roll(tile, node, DX[d], DZ[d])) {
+      for (int d = 0; d < WAYS.length; d++) {
+        if (!roll(tile, node, WAYS[d])) {
           exits.add(tile);
           exits.add(node);
           exits.add(d);
@@ -200,8 +207,8 @@ public final class RoadFlood {
       int[] sides =
           rims.computeIfAbsent(parts.first(i), k -> new HashMap<>())
               .computeIfAbsent((long) x << 32 ^ z & 0xffff_ffffL, k -> new int[2]);
-      sides[0] += DX[d];
-      sides[1] += DZ[d];
+      sides[0] += WAYS[d].x();
+      sides[1] += WAYS[d].z();
     }
     List<WayOut> ways = new ArrayList<>();
     rims.forEach((first, stretches) -> ways.add(way(first, length(stretches.values()))));
@@ -277,25 +284,28 @@ public final class RoadFlood {
     }
   }
 
-  private boolean walled(int tile, int cellX, int cellZ, double y) {
-    return tiles.get(tile).walled(cellX, cellZ, y + climb(), y + 2 * radius);
+  private boolean walled(int tile, int cellX, int cellZ, int ways, double y) {
+    return tiles.get(tile).walled(cellX, cellZ, ways, y + climb(), y + 2 * radius);
   }
 
   /** Rolls on in a direction as far as that goes; false when the level ends there. */
-  private boolean roll(int tile, int node, int dx, int dz) {
+  private boolean roll(int tile, int node, Way way) {
     Tile from = tiles.get(tile);
     double y = from.height(node);
     int x = from.cellX(node);
     int z = from.cellZ(node);
+    int dx = way.x();
+    int dz = way.z();
     // A wheel spans what is narrower than itself; off an edge it flies clear of the wall below.
     for (int k = 1; k <= FLIGHT; k++) {
       int next = tile(x + k * dx, z + k * dz);
-      if (next < 0 || walled(next, x + k * dx, z + k * dz, y)) {
+      if (next < 0 || walled(next, x + k * dx, z + k * dz, way.bit(), y)) {
         return true;
       }
       int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
       double height = ground < 0 ? Double.NEGATIVE_INFINITY : tiles.get(next).height(ground);
-      boolean lands = height >= y - DEEPEST && !walled(next, x + k * dx, z + k * dz, height);
+      boolean lands =
+          height >= y - DEEPEST && !walled(next, x + k * dx, z + k * dz, way.bit(), height);
       if (lands) {
         reach(next, ground, tile, node);
       }
@@ -337,8 +347,8 @@ public final class RoadFlood {
     double length = 0;
     int d = exits.get(3 * exit + 2);
     double[] beyond = position(tile, node);
-    beyond[0] += FLIGHT * cell * DX[d];
-    beyond[2] += FLIGHT * cell * DZ[d];
+    beyond[0] += FLIGHT * cell * WAYS[d].x();
+    beyond[2] += FLIGHT * cell * WAYS[d].z();
     points.add(beyond);
     while (tile != Tile.SOURCE) {
       double[] p = position(tile, node);

@@ -24,6 +24,7 @@ final class Tile {
   private final short[] cells;
   private final int[] wallStarts;
   private final long[] walls;
+  private final byte[] stops;
   private final int[] tilesBefore;
   private final int[] nodesBefore;
 
@@ -34,14 +35,26 @@ final class Tile {
    * @param grounds {@link #ground(float, int)}, ascending in each cell
    * @param wallStarts per cell, and one more, where its walls begin
    * @param walls {@link #wall(float, float)}
+   * @param stops for each wall of a cell the bits of the ways into the cell that it stops
    */
-  Tile(int x, int z, int[] groundStarts, long[] grounds, int[] wallStarts, long[] walls) {
+  Tile(
+      int x,
+      int z,
+      int[] groundStarts,
+      long[] grounds,
+      int[] wallStarts,
+      long[] walls,
+      long[] stops) {
     this.x = x;
     this.z = z;
     this.groundStarts = groundStarts;
     this.grounds = grounds;
     this.wallStarts = wallStarts;
     this.walls = walls;
+    this.stops = new byte[stops.length];
+    for (int w = 0; w < stops.length; w++) {
+      this.stops[w] = (byte) stops[w];
+    }
     cells = new short[grounds.length];
     for (int cell = 0; cell < CELLS; cell++) {
       Arrays.fill(cells, groundStarts[cell], groundStarts[cell + 1], (short) cell);
@@ -122,13 +135,17 @@ final class Tile {
     return cells[node];
   }
 
-  /** True when a wall near a cell stands between two heights. */
-  boolean walled(int cellX, int cellZ, double low, double high) {
+  /**
+   * True when a wall near a cell stands between two heights and stops what comes into the cell.
+   *
+   * @param ways the bits of the ways on which it may come
+   */
+  boolean walled(int cellX, int cellZ, int ways, double low, double high) {
     int cell = cell(cellX, cellZ);
     for (int w = wallStarts[cell]; w < wallStarts[cell + 1]; w++) {
       float bottom = Float.intBitsToFloat((int) (walls[w] >> 32));
       float top = Float.intBitsToFloat((int) walls[w]);
-      if (bottom < high && top > low) {
+      if (bottom < high && top > low && (stops[w] & ways) != 0) {
         return true;
       }
     }

@@ -2,6 +2,7 @@ package org.trackwalk.check.flood;
 
 import java.util.Arrays;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.tree.IntList;
@@ -18,6 +19,7 @@ final class TileMaker {
   private static final double ROUNDING = 1e-3;
 
   private final WeldedSurface surface;
+  private final BackFaces backs;
   private final StaticTree tree;
   private final double cell;
   private final double reach;
@@ -26,12 +28,14 @@ final class TileMaker {
   private final double[] clipped = new double[3 * 8];
 
   /**
+   * @param backs what stops a wheel from behind too, or carries it
    * @param tree over all triangles of the surface
    * @param cell side of a cell, metres
    * @param reach of a wheel around the middle of a cell, metres
    */
-  TileMaker(WeldedSurface surface, StaticTree tree, double cell, double reach) {
+  TileMaker(WeldedSurface surface, BackFaces backs, StaticTree tree, double cell, double reach) {
     this.surface = surface;
+    this.backs = backs;
     this.tree = tree;
     this.cell = cell;
     this.reach = reach;
@@ -52,6 +56,7 @@ final class TileMaker {
         near);
     CellLists grounds = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists walls = new CellLists(Tile.SIDE * Tile.SIDE);
+    CellLists stops = new CellLists(Tile.SIDE * Tile.SIDE);
     for (int i = 0; i < near.size(); i++) {
       int t = near.get(i);
       Piece piece = surface.pieces().get(surface.pieceOf(t));
@@ -60,11 +65,11 @@ final class TileMaker {
       }
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(n[1]) >= STEEP) {
-        if (n[1] > 0 || piece.twoSided(surface.sourceTriangle(t))) {
+        if (n[1] > 0 || backs.stop(surface, t)) {
           addGround(t, n, x, z, grounds);
         }
       } else if (n[0] != 0 || n[1] != 0 || n[2] != 0) {
-        addWall(t, n, x, z, walls);
+        addWall(t, n, x, z, walls, stops);
       }
     }
     long[] heights = grounds.values();
@@ -72,7 +77,7 @@ final class TileMaker {
     for (int c = 0; c + 1 < starts.length; c++) {
       Arrays.sort(heights, starts[c], starts[c + 1]);
     }
-    return new Tile(x, z, starts, heights, walls.starts(), walls.values());
+    return new Tile(x, z, starts, heights, walls.starts(), walls.values(), stops.values());
   }
 
   private double corner(int t, int k, int axis) {
@@ -129,7 +134,7 @@ final class TileMaker {
     return true;
   }
 
-  private void addWall(int t, double[] n, int x, int z, CellLists walls) {
+  private void addWall(int t, double[] n, int x, int z, CellLists walls, CellLists stops) {
     // A long wall that stands askew has many cells in its box, and comes near few of them.
     double near = Double.POSITIVE_INFINITY;
     double far = Double.NEGATIVE_INFINITY;
@@ -151,10 +156,26 @@ final class TileMaker {
             low = Math.min(low, polygon[3 * k + 1]);
             high = Math.max(high, polygon[3 * k + 1]);
           }
-          walls.add((j - z) * Tile.SIDE + i - x, Tile.wall((float) low, (float) high));
+          int at = (j - z) * Tile.SIDE + i - x;
+          walls.add(at, Tile.wall((float) low, (float) high));
+          stops.add(at, backs.stop(surface, t) ? Way.ALL : stopped(t, n, i, j, (low + high) / 2));
         }
       }
     }
+  }
+
+  /** The ways into a cell that meet a triangle's front: a wheel that is behind it goes through. */
+  private int stopped(int t, double[] n, int cellX, int cellZ, double y) {
+    int ways = 0;
+    for (Way way : Way.values()) {
+      double towards = n[0] * way.x() + n[2] * way.z();
+      double ahead =
+          n[0] * ((cellX - way.x() + 0.5) * cell - corner(t, 0, 0))
+              + n[1] * (y - corner(t, 0, 1))
+              + n[2] * ((cellZ - way.z() + 0.5) * cell - corner(t, 0, 2));
+      ways |= towards <= ROUNDING && ahead >= -ROUNDING ? way.bit() : 0;
+    }
+    return ways;
   }
 
   /** What of a triangle lies in the square around a middle, left in {@link #polygon}. */

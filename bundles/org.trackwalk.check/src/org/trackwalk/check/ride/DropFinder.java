@@ -7,6 +7,7 @@ import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.memory.Recall;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -36,24 +37,27 @@ public final class DropFinder {
   /** Stretches closer than this are one, metres. */
   private static final double ONE_STRETCH = 20;
 
-  /** The kind of what is recalled. */
+  /** The kind of what is recalled; a fraction is added where other walls hold a car. */
   private static final double FALL = 2;
 
   private final Road road;
   private final WallTree walls;
   private final GroundTree.Reader ground;
   private final double most;
+  private final double kind;
   private final Recall recall;
   private final IntList scratch = new IntList();
 
   private record Place(Brink brink, double depth) {}
 
-  private DropFinder(Road road, WallTree walls, GroundTree ground, double most, Recall recall) {
+  private DropFinder(
+      Road road, WallTree walls, GroundTree ground, double most, double kind, Recall recall) {
     this.recall = recall;
     this.road = road;
     this.walls = walls;
     this.ground = ground.reader();
     this.most = most;
+    this.kind = kind;
   }
 
   /**
@@ -62,6 +66,7 @@ public final class DropFinder {
    * @param all all that carries a car
    * @param least metres below which a drop is a kerb
    * @param most metres below which there is nothing
+   * @param backs which walls hold a car that comes from behind
    * @param memory of what was seen before
    */
   public static List<Drop> find(
@@ -73,6 +78,7 @@ public final class DropFinder {
       GroundTree all,
       double least,
       double most,
+      BackFaces backs,
       Memory memory,
       int threads) {
     List<Brink> brinks =
@@ -91,9 +97,10 @@ public final class DropFinder {
     DropFinder finder =
         new DropFinder(
             road,
-            new WallTree(surface, t -> true, memory.trees(), threads),
+            new WallTree(surface, t -> true, backs, memory.trees(), threads),
             all,
             most,
+            FALL + backs.key() / 4,
             BrinkMemory.of(memory));
     List<Place> places = new ArrayList<>();
     for (Brink brink : brinks) {
@@ -108,7 +115,7 @@ public final class DropFinder {
   /** How far a car falls; not a number when no more than least, or when something stops it. */
   private double fall(Brink b, double least) {
     Strand strand = road.strands().get(b.place().strand());
-    double[] in = BrinkMemory.in(FALL, least, most, strand, b);
+    double[] in = BrinkMemory.in(kind, least, most, strand, b);
     double[] known = recall.ask(in, scratch);
     if (known == null) {
       ground.look();
@@ -170,7 +177,7 @@ public final class DropFinder {
     double far = LOOK[LOOK.length - 1];
     double[] to = {b.x() + far * b.outX(), b.y() + BUMPER, b.z() + far * b.outZ()};
     double[] over = {b.x() - BUMPER * b.outX(), b.y() + BUMPER, b.z() - BUMPER * b.outZ()};
-    return walls.between(from, over) || walls.between(over, to);
+    return walls.stops(from, over) || walls.stops(over, to);
   }
 
   private List<Drop> stretches(List<Place> places) {

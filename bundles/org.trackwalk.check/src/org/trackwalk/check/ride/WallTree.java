@@ -2,35 +2,54 @@ package org.trackwalk.check.ride;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import org.trackwalk.check.corridor.GroundCover;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** All that stands steeper than 60 degrees, and a tree to ask whether it is in the way. */
+/** What stands in a car's way, such as all that is steeper than 60 degrees, and a tree of it. */
 final class WallTree {
 
   private final WeldedSurface surface;
+  private final BackFaces backs;
   private final TriangleTree tree;
   private final IntList hits = new IntList();
   private final double[] seen = new double[6];
+  private double met;
 
-  /** Of the triangles that {@code wanted} accepts. */
-  WallTree(WeldedSurface surface, IntPredicate wanted, PieceTrees trees, int threads) {
+  /** All that is steeper than 60 degrees of the triangles that {@code wanted} accepts. */
+  WallTree(
+      WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
+    this(surface, wanted, GroundTree.STEEPEST, backs, trees, threads);
+  }
+
+  private WallTree(
+      WeldedSurface surface,
+      IntPredicate wanted,
+      double steepest,
+      BackFaces backs,
+      PieceTrees trees,
+      int threads) {
     this.surface = surface;
+    this.backs = backs;
     IntList steep = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
       if (wanted.test(t)
-          && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1])
-              < GroundTree.STEEPEST) {
+          && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) < steepest) {
         steep.add(t);
       }
     }
     tree = trees.over(surface, steep.array(), threads, Progress.none());
+  }
+
+  /** All triangles that {@code wanted} accepts, however they lie. */
+  static WallTree ofAll(
+      WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
+    return new WallTree(surface, wanted, Double.POSITIVE_INFINITY, backs, trees, threads);
   }
 
   /** Begins to note where it is asked. */
@@ -44,16 +63,16 @@ final class WallTree {
     return seen.clone();
   }
 
-  /** True when a wall crosses the segment between two points of three doubles. */
-  boolean between(double[] from, double[] to) {
-    for (int k = 0; k < 3; k++) {
-      seen[k] = Math.min(seen[k], Math.min(from[k], to[k]));
-      seen[3 + k] = Math.max(seen[3 + k], Math.max(from[k], to[k]));
-    }
-    tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
+  /**
+   * True when a wall stops what goes from one point to another, three doubles each: what is
+   * one-sided does from its front.
+   */
+  boolean stops(double[] from, double[] to) {
+    gather(from, to);
     double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
     for (int i = 0; i < hits.size(); i++) {
-      if (crosses(hits.get(i), from, d)) {
+      int t = hits.get(i);
+      if (stops(t, d) && !Double.isNaN(along(t, from, d))) {
         return true;
       }
     }
@@ -61,25 +80,63 @@ final class WallTree {
   }
 
   /**
-   * True when a wall stops what goes from one point to another, three doubles each: what is
-   * one-sided does from its front.
+   * The wall that is met first from one point to another, three doubles each; of two at one place
+   * the one that stops. -1 when none is.
    */
-  boolean stops(double[] from, double[] to) {
-    tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
+  int first(double[] from, double[] to) {
+    gather(from, to);
     double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
+    int first = -1;
+    double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < hits.size(); i++) {
       int t = hits.get(i);
-      double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-      boolean front = Vec.dot(n, 0, d, 0) < 0 || GroundCover.twoSided(surface, t);
-      if (front && crosses(t, from, d)) {
-        return true;
+      double at = along(t, from, d);
+      if (at < least || at == least && stops(t, d) && !stops(first, d)) {
+        least = at;
+        first = t;
       }
     }
-    return false;
+    met = least;
+    return first;
   }
 
-  /** T. Möller and B. Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997. */
-  private boolean crosses(int t, double[] from, double[] d) {
+  /** Where on its way the last {@link #first} met a wall, 0 to 1. */
+  double met() {
+    return met;
+  }
+
+  /** True when some wall has a box that meets another, six doubles: min and max corner. */
+  boolean anyIn(double[] box) {
+    tree.overlapping(
+        Math.nextDown((float) box[0]),
+        Math.nextDown((float) box[1]),
+        Math.nextDown((float) box[2]),
+        Math.nextUp((float) box[3]),
+        Math.nextUp((float) box[4]),
+        Math.nextUp((float) box[5]),
+        hits);
+    return hits.size() > 0;
+  }
+
+  /** Whether a wall stops what goes in a direction: from behind not all do. */
+  boolean stops(int t, double[] d) {
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+    return Vec.dot(n, 0, d, 0) < 0 || backs.stop(surface, t);
+  }
+
+  private void gather(double[] from, double[] to) {
+    for (int k = 0; k < 3; k++) {
+      seen[k] = Math.min(seen[k], Math.min(from[k], to[k]));
+      seen[3 + k] = Math.max(seen[3 + k], Math.max(from[k], to[k]));
+    }
+    tree.alongRay(from[0], from[1], from[2], to[0], to[1], to[2], hits);
+  }
+
+  /**
+   * Where on a segment a triangle is met, 0 to 1; not a number when it is not. T. Möller and B.
+   * Trumbore, "Fast, Minimum Storage Ray/Triangle Intersection", 1997.
+   */
+  private double along(int t, double[] from, double[] d) {
     float[] p = surface.positions();
     int a = 3 * surface.triangles()[3 * t];
     int b = 3 * surface.triangles()[3 * t + 1];
@@ -90,12 +147,13 @@ final class WallTree {
     double[] q = Vec.cross(d, v);
     double det = Vec.dot(u, 0, q, 0);
     if (det == 0) {
-      return false;
+      return Double.NaN;
     }
     double first = Vec.dot(w, 0, q, 0) / det;
     double[] r = Vec.cross(w, u);
     double second = Vec.dot(d, 0, r, 0) / det;
     double at = Vec.dot(v, 0, r, 0) / det;
-    return first >= 0 && second >= 0 && first + second <= 1 && at >= 0 && at <= 1;
+    boolean inside = first >= 0 && second >= 0 && first + second <= 1;
+    return inside && at >= 0 && at <= 1 ? at : Double.NaN;
   }
 }

@@ -7,6 +7,7 @@ import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.flood.RoadFlood;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -58,6 +59,7 @@ public final class WalledOff {
 
   private final WeldedSurface surface;
   private final IntPredicate paved;
+  private final BackFaces backs;
   private final int threads;
 
   private final WallTree walls;
@@ -70,16 +72,25 @@ public final class WalledOff {
   /**
    * Looks on a surface, along its road.
    *
+   * @param backs which walls stop a car from behind too
    * @param paved whether a triangle of the surface is road: a car may be on all of it
    */
   public WalledOff(
-      WeldedSurface surface, Road road, IntPredicate paved, PieceTrees trees, int threads) {
+      WeldedSurface surface,
+      Road road,
+      IntPredicate paved,
+      BackFaces backs,
+      PieceTrees trees,
+      int threads) {
+    this.backs = backs;
     this.surface = surface;
     this.road = road;
     this.paved = paved;
     this.threads = threads;
     List<Piece> pieces = surface.pieces();
-    walls = new WallTree(surface, t -> pieces.get(surface.pieceOf(t)).collidable(), trees, threads);
+    walls =
+        new WallTree(
+            surface, t -> pieces.get(surface.pieceOf(t)).collidable(), backs, trees, threads);
     List<Strand> strands = road.strands();
     first = new int[strands.size() + 1];
     for (int s = 0; s < strands.size(); s++) {
@@ -143,7 +154,7 @@ public final class WalledOff {
   /** Whether a wheel rolls from the road to where a straight way leads to a point. */
   private boolean rolled(double[] hub) {
     if (flood == null) {
-      flood = new RoadFlood(surface, HALF_CAR, CELL, MOST_TILES, threads);
+      flood = new RoadFlood(surface, backs, HALF_CAR, CELL, MOST_TILES, threads);
       flood.start(paved);
     }
     double[] ground = {hub[0], hub[1] - HUB, hub[2]};

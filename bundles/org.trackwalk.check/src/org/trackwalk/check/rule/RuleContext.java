@@ -8,6 +8,7 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.Vehicle;
@@ -71,6 +72,11 @@ public record RuleContext(
   /** What the vehicle would feel at a seam, at the speed that it has at a place. */
   public SeamEffects effectsAt(double x, double y, double z) {
     return effects.at(speedAt(x, y, z));
+  }
+
+  /** Which walls stop a car from behind too. */
+  public BackFaces backs() {
+    return BackFaces.of(profiles);
   }
 
   /** The chains of one ledger class. */

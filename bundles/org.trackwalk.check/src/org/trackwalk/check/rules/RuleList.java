@@ -80,6 +80,7 @@ public final class RuleList {
           new Oversized(),
           new MicroEdge(),
           new FacingDown(),
+          new WallAway(),
           new Shading(),
           new GhostContact(),
           new WrongNormal(),

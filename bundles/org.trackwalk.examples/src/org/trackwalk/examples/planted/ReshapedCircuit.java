@@ -61,6 +61,7 @@ public final class ReshapedCircuit {
             case MISSING_STRETCH, DROP, CORNER_TOUCHES, LARGE_FIELD -> rims.plant(defect, segment);
             case LEANING_NORMAL, FAR_SCRAP, BANK, RIDGE_IN_GULLY -> engines.plant(defect, segment);
             case OPEN_WALL -> walls.open(defect, segment);
+            case WALL_AWAY -> walls.away(defect, segment);
           });
     }
     return new ReshapedCircuit(work, truths);

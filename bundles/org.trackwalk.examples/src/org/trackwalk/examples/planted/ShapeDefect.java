@@ -19,6 +19,8 @@ public enum ShapeDefect {
   MISSING_STRETCH("probe.fall-through", Place.PLAIN),
   /** Ground 1 to 20 m under the rim of a verge without a wall. */
   DROP("cliff.drop", Place.RIM),
+  /** A wall at the rim of a verge that turns its back to the road. */
+  WALL_AWAY("normal.wall-away", Place.RIM),
   /** A triangle of the verge, beyond its rim, that touches it in one vertex. */
   CORNER_TOUCHES("topology.bow-tie", Place.RIM),
   /** An upright face of 8 to 50 mm across the road; behind it the road comes down again. */

@@ -9,7 +9,10 @@ import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.level.SurfaceClass;
 
-/** Builds a wall at every rim that has none and leaves some metres of it open. */
+/**
+ * Builds a wall at every rim that has none and leaves some metres of it open, or a few metres of
+ * wall that face outward.
+ */
 final class WallPlanter {
 
   private static final double HEIGHT = 1;
@@ -70,6 +73,42 @@ final class WallPlanter {
         .metres("open", open);
   }
 
+  /** Builds some metres of wall at a rim without one, which turn their back to the road. */
+  Truth away(ShapeDefect defect, int segment) {
+    boolean left = !work.has("wall_l", segment);
+    Workpiece.Part verge = work.part(left ? "verge_l" : "verge_r", segment);
+    MeshDraft wall = work.add("wall_planted", n -> new MeshDraft(n, SurfaceClass.BARRIER));
+    int rim = left ? 0 : verge.strip().columns();
+    int count = verge.strip().rows();
+    int from = count / 4;
+    int to = from + count / 4 + random.nextInt(count / 4);
+    List<float[]> points = new ArrayList<>();
+    double length = 0;
+    for (int r = from; r <= to; r++) {
+      float[] foot = verge.position(r, rim);
+      float[] top = {foot[0], (float) (foot[1] + HEIGHT), foot[2]};
+      wall.vertex(foot);
+      wall.vertex(top);
+      points.add(foot);
+      points.add(top);
+      length += r == from ? 0 : Measures.distance(foot, verge.position(r - 1, rim));
+    }
+    for (int r = 0; r < to - from; r++) {
+      quad(wall, 2 * r, !left);
+    }
+    return Truth.at(defect.id(), defect.rule(), List.of(wall.name()), points)
+        .metres("length", length);
+  }
+
+  /** A quad between a pair of vertices, foot and top, and the next pair. */
+  private static void quad(MeshDraft wall, int v, boolean left) {
+    if (left) {
+      wall.quad(v, v + 2, v + 3, v + 1, "concrete");
+    } else {
+      wall.quad(v + 2, v, v + 1, v + 3, "concrete");
+    }
+  }
+
   private void wall(int segment, boolean left) {
     Workpiece.Part verge = work.part(left ? "verge_l" : "verge_r", segment);
     MeshDraft wall = work.add("wall_planted", n -> new MeshDraft(n, SurfaceClass.BARRIER));
@@ -81,12 +120,7 @@ final class WallPlanter {
       wall.vertex(p[0], p[1] + HEIGHT, p[2]);
     }
     for (int r = 0; r < count; r++) {
-      int v = 2 * r;
-      if (left) {
-        wall.quad(v, v + 2, v + 3, v + 1, "concrete");
-      } else {
-        wall.quad(v + 2, v, v + 1, v + 3, "concrete");
-      }
+      quad(wall, 2 * r, left);
     }
     walls.put(verge.name(), wall);
   }

@@ -95,18 +95,10 @@ final class RideScenes {
     return RuleScenes.good("ride.compression", RuleScenes.build(sheet));
   }
 
-  /** A wall of 1 m that shares the vertices of a column of the road. */
+  /** A wall of 1 m that shares the vertices of the first or last column of a road and faces it. */
   private static Piece wall(String name, Sheet sheet, int column) {
     MeshDraft wall = new MeshDraft(name, SurfaceClass.BARRIER);
-    for (int row = 0; row <= sheet.rows(); row++) {
-      float[] p = sheet.position(row, column);
-      wall.vertex(p);
-      wall.vertex(p[0], p[1] + 1, p[2]);
-    }
-    for (int row = 0; row < sheet.rows(); row++) {
-      int v = 2 * row;
-      wall.quad(v, v + 1, v + 3, v + 2, "concrete");
-    }
+    WallScenes.sheet(wall, sheet, column, 0, column == 0);
     return wall.build("scene.obj");
   }
 

@@ -65,7 +65,9 @@ public final class Leak implements Rule {
   public List<Finding> check(RuleContext context) {
     WeldedSurface surface = context.surface();
     double wheel = context.parameter(INFO, "wheel");
-    RoadFlood flood = new RoadFlood(surface, wheel, wheel, MOST_TILES, context.settings().jobs());
+    RoadFlood flood =
+        new RoadFlood(
+            surface, context.backs(), wheel, wheel, MOST_TILES, context.settings().jobs());
     flood.start(t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
     flood.run(Progress.none());
     List<WayOut> ways = flood.waysOut();

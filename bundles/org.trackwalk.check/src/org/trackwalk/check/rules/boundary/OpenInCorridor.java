@@ -76,6 +76,7 @@ public final class OpenInCorridor implements Rule {
         context.surface(),
         context.road(),
         t -> context.corridor().classes().of(t) == SurfaceClass.ROAD,
+        context.backs(),
         context.memory().trees(),
         context.settings().jobs());
   }

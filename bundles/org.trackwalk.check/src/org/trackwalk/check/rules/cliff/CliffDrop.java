@@ -56,6 +56,7 @@ public final class CliffDrop implements RoadRule {
             context.roads().ground(),
             context.parameter(INFO, "least"),
             context.parameter(INFO, "most"),
+            context.backs(),
             context.memory(),
             context.settings().jobs());
     boolean enclosed = context.level().hints().enclosed();

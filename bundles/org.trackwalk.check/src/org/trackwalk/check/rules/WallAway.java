@@ -1,0 +1,183 @@
+package org.trackwalk.check.rules;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeSet;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.profile.Basis;
+import org.trackwalk.check.profile.Sides;
+import org.trackwalk.check.ride.AwayWall;
+import org.trackwalk.check.ride.AwayWallFinder;
+import org.trackwalk.check.road.GroundTree;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Walls beside the road that show it their backs, which most engines do not let collide. */
+final class WallAway implements RoadRule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "normal.wall-away",
+          "by profile",
+          "a wall that turns its back to the road",
+          "Engines ignore a one-sided triangle that is met from behind: a car drives through a wall"
+              + " that looks whole.",
+          "Turn the wall over (Blender: select it, Mesh > Normals > Flip; Face Orientation in the"
+              + " overlays shows its back red). Where cars come from both sides, give it a second"
+              + " sheet or a thickness (Modifier > Solidify).",
+          Scope.BALL,
+          List.of(new Parameter("length", 2, "m", "a shorter stretch is passed over")),
+          "a car is 1.8 m wide; within 10 m of the road, as far as the verge");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public Optional<String> idle(RuleContext context) {
+    return context.backs().all()
+        ? Optional.of("its engine lets both sides of every triangle collide")
+        : Optional.empty();
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    if (context.backs().all()) {
+      return findings;
+    }
+    AwayWallFinder.Found found =
+        AwayWallFinder.find(
+            context.surface(),
+            context.road(),
+            context.roads().ground(),
+            t -> context.corridor().classes().of(t) != SurfaceClass.SCENERY,
+            context.backs(),
+            context.memory().trees(),
+            context.settings().jobs());
+    double least = context.parameter(INFO, "length");
+    WoundParts parts = null;
+    BitSet winding = null;
+    for (AwayWall wall : found.walls()) {
+      if (wall.length() < least) {
+        continue;
+      }
+      if (parts == null) {
+        parts = WoundParts.of(context.surface(), context.topology());
+        winding = toldByWinding(context, parts);
+      }
+      TreeSet<Integer> own = new TreeSet<>();
+      for (int t : wall.triangles()) {
+        own.add(parts.of(t));
+      }
+      if (!own.stream().allMatch(winding::get)) {
+        findings.add(finding(context, wall, turned(context, parts, own, found.fronts())));
+      }
+    }
+    return findings;
+  }
+
+  /** Parts that are wound otherwise than their neighbours: another rule names them. */
+  private static BitSet toldByWinding(RuleContext context, WoundParts parts) {
+    BitSet told = new BitSet();
+    for (TurnedPatch patch : TurnedPatch.all(context)) {
+      told.set(parts.of(patch.inside() / 3));
+    }
+    return told;
+  }
+
+  /**
+   * What is to be turned over: all that hangs together with the wall. Null where that would turn
+   * ground over, or walls whose fronts are right.
+   */
+  private static int[] turned(
+      RuleContext context, WoundParts parts, TreeSet<Integer> own, BitSet fronts) {
+    WeldedSurface s = context.surface();
+    TreeSet<Integer> all = new TreeSet<>();
+    for (int part : own) {
+      for (int t : parts.triangles(part)) {
+        double up = Math.abs(Vec.normal(s.positions(), s.triangles(), t)[1]);
+        if (fronts.get(t) || up >= GroundTree.STEEPEST) {
+          return null;
+        }
+        all.add(t);
+      }
+    }
+    return all.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  private static Finding finding(RuleContext context, AwayWall wall, int[] turned) {
+    WeldedSurface s = context.surface();
+    TreeSet<String> names = new TreeSet<>();
+    for (int t : wall.triangles()) {
+      names.add(context.pieceName(s.pieceOf(t)));
+    }
+    int middle = middle(wall.seen());
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s%s: %.0f m of wall %s its back to the road, and a car drives through",
+            names.first(),
+            names.size() == 1 ? "" : " and " + (names.size() - 1) + " more",
+            wall.length(),
+            "turns");
+    int[] elements = turned == null ? wall.triangles() : turned;
+    double[] at = point(wall.seen(), middle);
+    FindingBuilder builder =
+        new FindingBuilder(INFO, severity(context), message)
+            .at(at[0], at[1], at[2])
+            .along(wall.seen(), wall.length())
+            .on(context.corridor().classes().of(wall.triangles()[0]))
+            .count(elements.length)
+            .measure("length", wall.length(), "m", context.parameter(INFO, "length"))
+            .step(point(wall.starts(), middle), "from the road a car meets its back first")
+            .step(at, "nothing within 1 m behind it stops the car");
+    for (int t : elements) {
+      builder.triangle(s, t);
+    }
+    return turned == null ? builder.build() : builder.fixable().build();
+  }
+
+  /** The point of a line of points that lies nearest to the middle of its length. */
+  private static int middle(double[] points) {
+    int n = points.length / 3;
+    double[] along = new double[n];
+    for (int i = 1; i < n; i++) {
+      double sum = 0;
+      for (int k = 0; k < 3; k++) {
+        double d = points[3 * i + k] - points[3 * i - 3 + k];
+        sum += d * d;
+      }
+      along[i] = along[i - 1] + Math.sqrt(sum);
+    }
+    int best = 0;
+    for (int i = 1; i < n; i++) {
+      double half = along[n - 1] / 2;
+      best = Math.abs(along[i] - half) < Math.abs(along[best] - half) ? i : best;
+    }
+    return best;
+  }
+
+  private static double[] point(double[] points, int i) {
+    return new double[] {points[3 * i], points[3 * i + 1], points[3 * i + 2]};
+  }
+
+  /** An error where an engine is known to let backs through, a warning where one is assumed to. */
+  private static Severity severity(RuleContext context) {
+    return context.profiles().stream()
+            .anyMatch(p -> p.basis() != Basis.DEFINED && p.sides().value() != Sides.BOTH)
+        ? Severity.ERROR
+        : Severity.WARNING;
+  }
+}
