@@ -143,6 +143,19 @@ class ReshapedAtScaleTest {
   }
 
   @Test
+  void wallsThatTurnTheirBacksAreFoundAndNothingElse() {
+    PlantedTally tally = new PlantedTally(SEGMENT, Set.of());
+    for (long seed = 1; seed <= FEWER; seed++) {
+      List<ShapeDefect> defects =
+          List.of(ShapeDefect.WALL_AWAY, ShapeDefect.WALL_AWAY, ShapeDefect.WALL_AWAY);
+      ReshapedCircuit circuit = ReshapedCircuit.plant(clean(seed), seed, defects);
+      Level level = circuit.level("planted", pieces(circuit, seed));
+      check(seed, level, circuit.truths(), CheckSettings.defaults(), tally);
+    }
+    tally.assertTrustworthy();
+  }
+
+  @Test
   void everyRuleIsPlantedForOrTheTableSaysWhyNot() {
     TreeSet<String> known = new TreeSet<>(NOT_PLANTED.keySet());
     Arrays.stream(DefectKind.values()).map(DefectKind::rule).forEach(known::add);

@@ -23,6 +23,7 @@ import org.trackwalk.check.rules.imports.Precision;
 import org.trackwalk.check.rules.imports.TextRounding;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
+import org.trackwalk.check.rules.normal.WallAway;
 import org.trackwalk.check.rules.probe.ChassisHit;
 import org.trackwalk.check.rules.probe.FallThrough;
 import org.trackwalk.check.rules.probe.WheelGap;

@@ -19,8 +19,6 @@ public enum ShapeDefect {
   MISSING_STRETCH("probe.fall-through", Place.PLAIN),
   /** Ground 1 to 20 m under the rim of a verge without a wall. */
   DROP("cliff.drop", Place.RIM),
-  /** A wall at the rim of a verge that turns its back to the road. */
-  WALL_AWAY("normal.wall-away", Place.RIM),
   /** A triangle of the verge, beyond its rim, that touches it in one vertex. */
   CORNER_TOUCHES("topology.bow-tie", Place.RIM),
   /** An upright face of 8 to 50 mm across the road; behind it the road comes down again. */
@@ -50,7 +48,9 @@ public enum ShapeDefect {
   /** A ridge 32 cm long and 16 mm high, across a shallow gully in a verge. */
   RIDGE_IN_GULLY("edge.lost-contact", Place.ANY, Needs.ENGINES),
   /** Some metres of the wall around everything are missing. */
-  OPEN_WALL("boundary.leak", Place.RIM, Needs.ENCLOSURE);
+  OPEN_WALL("boundary.leak", Place.RIM, Needs.ENCLOSURE),
+  /** A wall at the rim of a verge that turns its back to the road. */
+  WALL_AWAY("normal.wall-away", Place.RIM, Needs.RIMS);
 
   /** Which segments a defect can have. */
   enum Place {
@@ -71,7 +71,9 @@ public enum ShapeDefect {
     /** Engines that steer by render normals, forget edges, round vertices, or push off slopes. */
     ENGINES,
     /** A level that no car must be able to leave; it gets walls all around. */
-    ENCLOSURE
+    ENCLOSURE,
+    /** A level with rims that nothing else was planted at. */
+    RIMS
   }
 
   private final String rule;

@@ -1,4 +1,4 @@
-package org.trackwalk.check.rules;
+package org.trackwalk.check.rules.normal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -95,7 +95,6 @@ class WallAwayTest {
     assertEquals(80, f.position()[2], 1.01);
     assertEquals(List.of("wall3"), f.pieces());
     assertEquals(2, f.count());
-    assertTrue(f.fixable());
     for (int i = 0; i < f.path().length; i += 3) {
       assertEquals(RIGHT, f.path()[i], 1e-4);
       assertTrue(f.path()[i + 2] >= 60 && f.path()[i + 2] <= 100);

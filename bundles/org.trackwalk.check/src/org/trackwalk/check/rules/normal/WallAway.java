@@ -1,4 +1,4 @@
-package org.trackwalk.check.rules;
+package org.trackwalk.check.rules.normal;
 
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -16,6 +16,7 @@ import org.trackwalk.check.ride.AwayWallFinder;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
@@ -23,7 +24,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Walls beside the road that show it their backs, which most engines do not let collide. */
-final class WallAway implements RoadRule {
+public final class WallAway implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
@@ -32,9 +33,8 @@ final class WallAway implements RoadRule {
           "a wall that turns its back to the road",
           "Engines ignore a one-sided triangle that is met from behind: a car drives through a wall"
               + " that looks whole.",
-          "Turn the wall over (Blender: select it, Mesh > Normals > Flip; Face Orientation in the"
-              + " overlays shows its back red). Where cars come from both sides, give it a second"
-              + " sheet or a thickness (Modifier > Solidify).",
+          "Turn the wall over (Blender: select it, Mesh > Normals > Flip; Face Orientation shows"
+              + " its back red), or give it a thickness (Modifier > Solidify).",
           Scope.BALL,
           List.of(new Parameter("length", 2, "m", "a shorter stretch is passed over")),
           "a car is 1.8 m wide; within 10 m of the road, as far as the verge");
@@ -127,11 +127,10 @@ final class WallAway implements RoadRule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s%s: %.0f m of wall %s its back to the road, and a car drives through",
+            "%s%s: %.0f m of wall turns its back to the road, and a car drives through",
             names.first(),
             names.size() == 1 ? "" : " and " + (names.size() - 1) + " more",
-            wall.length(),
-            "turns");
+            wall.length());
     int[] elements = turned == null ? wall.triangles() : turned;
     double[] at = point(wall.seen(), middle);
     FindingBuilder builder =
