@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.profile.BackFaces;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -22,7 +23,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class AwayWallFinder {
 
   /** Height of a wheel's hub over the ground, metres (RULES 4, boundary.hole). */
-  private static final double HUB = 0.3;
+  private static final double HUB = Wheel.CAR_RADIUS;
 
   /** How far beside the road a car gets, metres: as far as the verge (RULES 2). */
   private static final double VERGE = 10;
