@@ -16,8 +16,8 @@ import org.trackwalk.check.finding.Measure;
  * @param pieceA index of the piece that the border belongs to
  * @param pieceB index of the other side's piece
  * @param direction of the border there, three doubles, of length one
- * @param up normal, three doubles, of length one: the mean one of both sides for a height, that of
- *     the border for a width
+ * @param up normal, three doubles, of length one: the mean one of both sides for a step, that of
+ *     the border for a width and for layers
  */
 record SeamPair(double[] a, double[] b, int pieceA, int pieceB, double[] direction, double[] up) {
 
@@ -69,9 +69,11 @@ record SeamPair(double[] a, double[] b, int pieceA, int pieceB, double[] directi
     if (!(StrictMath.abs(cosine) >= ONE_SURFACE)) {
       return null;
     }
-    // The ledger measures heights along the mean normal, widths along the border's own conormal.
-    boolean level = finding.measure() != null && !upright(finding.measure());
-    double[] up = level ? n : Space.unit(Space.plus(n, m, cosine < 0 ? -1 : 1));
+    // The ledger measures steps along the mean normal, layers along the border's own, widths along
+    // its conormal.
+    boolean layers = finding.measure() != null && layers(finding.measure());
+    boolean own = layers || finding.measure() != null && !upright(finding.measure());
+    double[] up = own ? n : Space.unit(Space.plus(n, m, cosine < 0 ? -1 : 1));
     double[] direction =
         Space.unit(Space.minus(drawing.corner(e, (k + 1) % 3), drawing.corner(e, k)));
     double[] outward = Space.cross(direction, n);
@@ -87,7 +89,7 @@ record SeamPair(double[] a, double[] b, int pieceA, int pieceB, double[] directi
     }
     if (finding.ledgerClass() == LedgerClass.OVERLAP) {
       double lift = Space.dot(Space.minus(drawing.corner(f, 0), at), m);
-      double[] foot = Space.plus(at, m, lift);
+      double[] foot = layers ? Space.plus(at, n, lift / cosine) : Space.plus(at, m, lift);
       if (Space.inside(foot, drawing.corner(f, 0), drawing.corner(f, 1), drawing.corner(f, 2), m)) {
         best = better(finding, best, pair(drawing, at, foot, e, f, direction, up));
       }
@@ -105,7 +107,13 @@ record SeamPair(double[] a, double[] b, int pieceA, int pieceB, double[] directi
     if (found == null || found.apart() <= FINEST) {
       return old;
     }
-    return old == null || found.miss(finding) < old.miss(finding) ? found : old;
+    if (old == null) {
+      return found;
+    }
+    // Under a level plate every border of the ground is as far below: the nearest is meant.
+    double gain = old.miss(finding) - found.miss(finding);
+    boolean equal = StrictMath.abs(gain) <= FINEST;
+    return (equal ? found.apart() < old.apart() : gain > 0) ? found : old;
   }
 
   /** How far the pair is from being what was measured; what is no length is measured nearest. */
@@ -121,7 +129,12 @@ record SeamPair(double[] a, double[] b, int pieceA, int pieceB, double[] directi
 
   /** True for a measure along the surface's normal, false for one in the surface. */
   static boolean upright(Measure measure) {
-    return measure.name().equals("step") || measure.name().equals("layers");
+    return measure.name().equals("step") || layers(measure);
+  }
+
+  /** True for how far one surface lies over another that has no border there. */
+  private static boolean layers(Measure measure) {
+    return measure.name().equals("layers");
   }
 
   /** Metres between the two points. */
