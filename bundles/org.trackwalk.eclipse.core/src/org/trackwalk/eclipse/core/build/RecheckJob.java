@@ -76,7 +76,7 @@ final class RecheckJob extends Job {
           if (level.exists() && wanted(level)) {
             book.check(level, CheckRequest.changed(files));
           } else if (level.exists()) {
-            book.outOfDate(level);
+            book.outOfDate(level, files);
           }
         });
     return Status.OK_STATUS;

@@ -4,6 +4,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
@@ -116,9 +117,15 @@ public final class LevelBook implements AutoCloseable {
     }
   }
 
-  /** Says that a level has changed and is not checked by itself. */
-  public void outOfDate(TrackLevel level) {
-    tell(listener -> listener.outOfDate(level));
+  /**
+   * Says that files of a level have changed and that it is not checked by itself; nothing is said
+   * when a check has read them since, as after a fix.
+   */
+  public void outOfDate(TrackLevel level, Set<IFile> files) {
+    LevelEntry entry = entries.get(level);
+    if (entry == null || !entry.knows(files)) {
+      tell(listener -> listener.outOfDate(level));
+    }
   }
 
   /** Adds a listener; a second time is nothing. */
@@ -230,7 +237,11 @@ public final class LevelBook implements AutoCloseable {
     LevelState end = after;
     if (entry.state(end, clears)) {
       makeRoom();
+      boolean behind = entry.over(status != Status.CANCEL_STATUS);
       tell(listener -> listener.checked(end));
+      if (behind) {
+        tell(listener -> listener.outOfDate(level));
+      }
     } else if (!entry.closed()) {
       // Cleared while this check ran: it may have kept meshes and made markers since.
       entry.clear();

@@ -2,14 +2,13 @@ package org.trackwalk.eclipse.core.check;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
-import org.eclipse.core.runtime.jobs.Job;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 
 /**
  * One check of one level. Cancelling it leaves findings and markers of the check before. Tests and
  * commands that must wait join {@link #FAMILY}, or the level as a family.
  */
-public final class LevelCheckJob extends Job {
+public final class LevelCheckJob extends SpokenJob {
 
   /** All checks of levels belong to it. */
   public static final Object FAMILY = LevelCheckJob.class;
@@ -39,11 +38,11 @@ public final class LevelCheckJob extends Job {
 
   @Override
   public boolean belongsTo(Object family) {
-    return family == FAMILY || level.equals(family);
+    return family == FAMILY || level.equals(family) || super.belongsTo(family);
   }
 
   @Override
-  protected IStatus run(IProgressMonitor monitor) {
+  protected IStatus work(IProgressMonitor monitor) {
     monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
     try {
       return book.run(level, request, monitor);

@@ -3,6 +3,8 @@ package org.trackwalk.eclipse.core.check;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
 import org.trackwalk.check.baseline.KnownFinding;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -18,6 +20,8 @@ final class LevelEntry {
   private LevelGroups groups;
   private CheckSettings settings;
   private Map<String, List<KnownFinding>> known = new HashMap<>();
+  private FileStamps reading = FileStamps.NONE;
+  private FileStamps read = FileStamps.NONE;
   private int holders;
   private long used;
   private int clears;
@@ -58,6 +62,29 @@ final class LevelEntry {
       state = next;
     }
     return holds;
+  }
+
+  /** A check begins to read. */
+  synchronized void reads(FileStamps now) {
+    reading = now;
+  }
+
+  /**
+   * A check is over.
+   *
+   * @param whole whether it went to its end
+   * @return whether its lines are of other files than those that it began to read
+   */
+  synchronized boolean over(boolean whole) {
+    boolean behind = !whole && !reading.equals(read) && state.phase() != LevelState.Phase.NEVER;
+    read = whole ? reading : read;
+    reading = read;
+    return behind;
+  }
+
+  /** Whether the last check, or the one that runs, has read the files as they are. */
+  synchronized boolean knows(Set<IFile> files) {
+    return reading.hold(files);
   }
 
   /** How often it was cleared. */
@@ -144,6 +171,8 @@ final class LevelEntry {
     clears++;
     forget();
     known = new HashMap<>();
+    reading = FileStamps.NONE;
+    read = FileStamps.NONE;
     state = never(level);
   }
 

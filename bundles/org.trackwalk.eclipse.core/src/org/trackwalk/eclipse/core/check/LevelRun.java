@@ -58,6 +58,7 @@ final class LevelRun {
    */
   LevelState run() throws CoreException {
     long start = System.nanoTime();
+    entry.reads(FileStamps.of(level));
     try {
       LevelSettings chosen = LevelSettings.of(level, request.profiles());
       CheckSettings settings = chosen.toCheck();
@@ -113,6 +114,7 @@ final class LevelRun {
             monitor,
             () -> {
               refresh();
+              entry.reads(FileStamps.of(level));
               return LevelGroups.find(level, settings, progress);
             });
     entry.groups(groups);

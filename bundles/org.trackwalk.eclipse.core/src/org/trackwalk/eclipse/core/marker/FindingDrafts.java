@@ -143,9 +143,13 @@ public final class FindingDrafts {
       a.put(MarkerAttributes.MEASURE, Double.toString(f.measure().value()));
       a.put(MarkerAttributes.UNIT, f.measure().unit());
     }
-    a.put(MarkerAttributes.X, Double.toString(f.position()[0]));
-    a.put(MarkerAttributes.Y, Double.toString(f.position()[1]));
-    a.put(MarkerAttributes.Z, Double.toString(f.position()[2]));
+    if (!f.placed()) {
+      a.put(IMarker.LOCATION, MarkerAttributes.WHOLE_LEVEL);
+    } else {
+      a.put(MarkerAttributes.X, Double.toString(f.position()[0]));
+      a.put(MarkerAttributes.Y, Double.toString(f.position()[1]));
+      a.put(MarkerAttributes.Z, Double.toString(f.position()[2]));
+    }
     a.put(MarkerAttributes.PIECES, names(f));
     a.put(MarkerAttributes.LENGTH, Double.toString(f.length()));
     a.put(MarkerAttributes.COUNT, f.count());

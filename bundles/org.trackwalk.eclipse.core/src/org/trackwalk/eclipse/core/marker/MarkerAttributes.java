@@ -18,8 +18,11 @@ public final class MarkerAttributes {
   /** {@code m}, {@code deg}, {@code m/s}, {@code ulp} or empty. */
   public static final String UNIT = "unit";
 
-  /** Worst place, level coordinates (metres, Y up), text of a double. */
+  /** Worst place, level coordinates (metres, Y up), text of a double; missing without a place. */
   public static final String X = "x";
+
+  /** What stands where others have a place. */
+  public static final String WHOLE_LEVEL = "whole level";
 
   /** See {@link #X}. */
   public static final String Y = "y";

@@ -4,12 +4,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.bindings.Binding;
 import org.eclipse.jface.bindings.keys.KeySequence;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.keys.IBindingService;
@@ -19,9 +25,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 
-/** F4 and Shift+F4 step through the findings, as keys that are pressed. */
+/** F4 and Shift+F4 step through the findings, Ctrl+1 offers fixes, as keys that are pressed. */
 @ExtendWith(QuietLog.class)
 class KeysTest {
 
@@ -59,6 +66,39 @@ class KeysTest {
     Bench.page().showView(IPageLayout.ID_PROJECT_EXPLORER);
     Bench.until("another's key", () -> binding("F4") == null);
     assertNull(binding("SHIFT+F4"));
+  }
+
+  @Test
+  void controlAndOneOffersTheWaysToDealWithTheFinding() throws Exception {
+    TrackMarker fixable =
+        view.shown().stream()
+            .map(TrackMarker::new)
+            .filter(f -> f.fixable() && !f.pieces().isEmpty())
+            .findFirst()
+            .orElseThrow();
+    view.select(fixable.marker());
+    List<String> offered = new ArrayList<>();
+    Listener opening =
+        event -> {
+          if (event.widget instanceof Menu menu) {
+            Arrays.stream(menu.getItems()).forEach(item -> offered.add(item.getText()));
+            menu.getDisplay().asyncExec(() -> menu.setVisible(false));
+          }
+        };
+    Display display = Display.getCurrent();
+    display.addFilter(SWT.Show, opening);
+    try {
+      press('1', SWT.MOD1);
+      Bench.until("the menu", () -> !offered.isEmpty());
+    } finally {
+      display.removeFilter(SWT.Show, opening);
+    }
+    assertEquals(
+        List.of(
+            "Fix it (shows first what would change)",
+            "Ignore this finding…",
+            "Ignore " + fixable.rule() + " in " + fixable.pair() + "…"),
+        offered);
   }
 
   /** The binding of ours that a key stands for now; null where it is not ours. */

@@ -49,6 +49,34 @@ final class Track {
     return Files.readString(EXAMPLES.resolve(path));
   }
 
+  /** An OBJ text and all of it once more, along X; names count on: road_01, road_101. */
+  static String twice(String obj, double along) {
+    long vertices = obj.lines().filter(line -> line.startsWith("v ")).count();
+    StringBuilder text = new StringBuilder(obj);
+    for (String line : obj.lines().toList()) {
+      String[] words = line.strip().split("\\s+");
+      switch (words[0]) {
+        case "v" ->
+            text.append("v ")
+                .append(Double.parseDouble(words[1]) + along)
+                .append(' ')
+                .append(words[2])
+                .append(' ')
+                .append(words[3]);
+        case "f" -> {
+          text.append("f");
+          for (int i = 1; i < words.length; i++) {
+            text.append(' ').append(Long.parseLong(words[i].split("/")[0]) + vertices);
+          }
+        }
+        case "o", "g" -> text.append(line.strip().replaceAll("(\\d+)$", "1$1"));
+        default -> text.append("# ").append(line);
+      }
+      text.append('\n');
+    }
+    return text.toString();
+  }
+
   static Track circuit(String name) throws Exception {
     Track track = new Track(Bench.project(name));
     Bench.copy(EXAMPLES.resolve("circuit-planted"), track.project);

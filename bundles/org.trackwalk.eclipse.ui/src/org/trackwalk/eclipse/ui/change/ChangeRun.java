@@ -15,6 +15,7 @@ import org.eclipse.ui.PlatformUI;
 import org.trackwalk.eclipse.core.change.ChangeOperation;
 import org.trackwalk.eclipse.core.change.LevelChange;
 import org.trackwalk.eclipse.core.check.MonitorProgress;
+import org.trackwalk.eclipse.core.check.SpokenJob;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -46,9 +47,9 @@ public final class ChangeRun {
    */
   public static <T> Job prepare(String name, Preparation<T> work, Consumer<T> then) {
     Job job =
-        new Job(name) {
+        new SpokenJob(name) {
           @Override
-          protected IStatus run(IProgressMonitor monitor) {
+          protected IStatus work(IProgressMonitor monitor) {
             try {
               T result = work.prepare(new MonitorProgress(monitor), monitor);
               if (PlatformUI.isWorkbenchRunning()) {
@@ -71,9 +72,9 @@ public final class ChangeRun {
   /** Makes a change in a job. */
   public static Job make(LevelChange change) {
     Job job =
-        new Job(change.label()) {
+        new SpokenJob(change.label()) {
           @Override
-          protected IStatus run(IProgressMonitor monitor) {
+          protected IStatus work(IProgressMonitor monitor) {
             ChangeOperation operation = new ChangeOperation(change);
             operation.addContext(
                 Adapters.adapt(ResourcesPlugin.getWorkspace(), IUndoContext.class));

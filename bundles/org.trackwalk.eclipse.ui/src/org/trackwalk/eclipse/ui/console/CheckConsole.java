@@ -27,7 +27,7 @@ public final class CheckConsole implements LevelListener {
       TrackwalkConsole.println(
           level.name()
               + " has changed since its check. It is not checked by itself because the last check"
-              + " took long, or the settings say so: Check Geometry in its menu");
+              + " took long, or the settings say so: Check Level in its menu");
     }
   }
 

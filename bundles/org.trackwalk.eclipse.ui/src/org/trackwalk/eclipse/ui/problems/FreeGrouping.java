@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
@@ -22,6 +23,9 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 @SuppressWarnings("restriction")
 final class FreeGrouping extends MarkerGroup {
 
+  /** The platform's groups by an attribute know the type of a marker, none above it. */
+  private static final List<String> SEVERITIES = List.of("Errors", "Warnings", "Notes");
+
   private final String title;
   private final String key;
   private final Function<TrackMarker, String> name;
@@ -41,6 +45,7 @@ final class FreeGrouping extends MarkerGroup {
           MarkerSupportRegistry.getInstance().getContentGenDescriptor(generator);
       if (known.getMarkerGroups().stream().noneMatch(FreeGrouping.class::isInstance)) {
         add(known, AlikeGrouping.KEY, "Like Each Other", AlikeGrouping::name);
+        add(known, "severity", "Severity", FreeGrouping::severity);
         add(known, "cause", "Cause", t -> or(t.cause(), "Causes of their own"));
         add(known, "seam", "Seam", FreeGrouping::seam);
         add(known, "piece", "Piece", FreeGrouping::piece);
@@ -59,6 +64,11 @@ final class FreeGrouping extends MarkerGroup {
       String title,
       Function<TrackMarker, String> name) {
     known.getMarkerGroups().add(new FreeGrouping(key, title, name));
+  }
+
+  private static String severity(TrackMarker finding) {
+    int worse = IMarker.SEVERITY_ERROR - finding.severity();
+    return SEVERITIES.get(Math.max(0, Math.min(SEVERITIES.size() - 1, worse)));
   }
 
   private static String seam(TrackMarker finding) {
@@ -97,7 +107,8 @@ final class FreeGrouping extends MarkerGroup {
 
   @Override
   public Comparator<MarkerGroupingEntry> getEntriesComparator() {
-    return Comparator.comparing(MarkerGroupingEntry::getLabel);
+    return Comparator.comparingInt((MarkerGroupingEntry e) -> SEVERITIES.indexOf(e.getLabel()))
+        .thenComparing(MarkerGroupingEntry::getLabel);
   }
 
   /** The group's name, as a column would show it. */

@@ -42,7 +42,7 @@ final class OutOfDate implements LevelListener {
     return levels.isEmpty()
         ? ""
         : levels.stream().map(TrackLevel::name).sorted().collect(Collectors.joining(", "))
-            + " changed since the check: Check Geometry (Ctrl+Alt+C) brings the lines up to date. ";
+            + " changed since the check: Check Level (Ctrl+Alt+C) brings the lines up to date. ";
   }
 
   @Override

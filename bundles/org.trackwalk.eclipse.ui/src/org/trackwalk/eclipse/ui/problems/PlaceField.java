@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import org.eclipse.swt.widgets.Control;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 
 /** Where it is, in the coordinates of the level. */
@@ -10,7 +11,7 @@ public final class PlaceField extends TrackField {
 
   @Override
   String text(TrackMarker finding) {
-    return finding.place();
+    return finding.position() == null ? MarkerAttributes.WHOLE_LEVEL : finding.place();
   }
 
   @Override

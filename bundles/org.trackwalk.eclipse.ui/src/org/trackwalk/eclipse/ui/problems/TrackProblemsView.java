@@ -9,6 +9,8 @@ import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.Tree;
@@ -39,6 +41,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   private FoldedRows rows;
   private Runnable keys = () -> {};
   private OutOfDate outOfDate;
+  private WorkLine work;
 
   /** Made by the platform. */
   public TrackProblemsView() {
@@ -54,7 +57,8 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   @Override
   public void createPartControl(Composite parent) {
-    super.createPartControl(parent);
+    work = new WorkLine(parent);
+    super.createPartControl(work.below());
     viewer = (TreeViewer) getSite().getSelectionProvider();
     rows = FoldedRows.install(viewer);
     viewer.refresh();
@@ -154,6 +158,19 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** The lines as widgets. */
   public Tree tree() {
     return viewer.getTree();
+  }
+
+  /** What is being worked at, above the lines. */
+  WorkLine work() {
+    return work;
+  }
+
+  /** Where a menu about the selected line belongs, on the display. */
+  public Point besideSelection() {
+    Tree tree = viewer.getTree();
+    TreeItem[] chosen = tree.getSelection();
+    Rectangle line = chosen.length == 0 ? new Rectangle(0, 0, 0, 0) : chosen[0].getBounds();
+    return tree.toDisplay(line.x, line.y + line.height);
   }
 
   /** What is written in the first column, line by line, as far as groups are open. */

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IPageLayout;
@@ -94,6 +96,27 @@ class PieceOutlineTest {
     bench.state().select(pick(5, 0, 4).orElseThrow());
     assertEquals("road_1", chosen());
     assertTrue(stage.eye().pose().distance() > 20, "a click in the view does not move the eye");
+  }
+
+  @Test
+  void partOfANameLeavesOnlyThePiecesThatHaveIt() {
+    Tree tree = outline.viewer().getTree();
+    Text text =
+        (Text)
+            Arrays.stream(tree.getParent().getChildren())
+                .filter(Text.class::isInstance)
+                .findFirst()
+                .orElseThrow();
+    assertEquals(2, tree.getItem(0).getItemCount());
+    text.setText("D_2");
+    assertEquals(1, tree.getItem(0).getItemCount(), "capitals do not matter");
+    assertTrue(piece(0).getText().startsWith("road_2"), piece(0).getText());
+    assertTrue(bench.state().hidden().isEmpty(), "what is not listed is still seen");
+    assertTrue(pick(10, 0, 4).isPresent());
+    text.setText("no such piece");
+    assertEquals(0, tree.getItemCount());
+    text.setText("");
+    assertEquals(2, tree.getItem(0).getItemCount());
   }
 
   private String chosen() {

@@ -96,6 +96,45 @@ class FreeSightTest {
     assertEquals(WANTED, seen(hidden), "what is hidden hides nothing");
   }
 
+  /** A wall whose painted side looks to -Z. */
+  private void wallTowardsMinusZ(double z, double height) {
+    sheet(new double[] {4, 0, z}, new double[] {-8, 0, 0}, new double[] {0, height, 0});
+  }
+
+  @Test
+  void theFootOfAWallIsSeenFromItsFront() {
+    ground();
+    wallTowardsMinusZ(0, 5);
+    CameraPose seen = seen(new BitSet());
+    assertTrue(seen.eye().z < 0, "the wanted eye is behind the wall: " + seen);
+    BitSet hidden = new BitSet();
+    hidden.set(1);
+    assertEquals(WANTED, seen(hidden), "what is hidden hides nothing");
+  }
+
+  @Test
+  void theFootOfAWallThatShowsItsFrontIsSeenAsWanted() {
+    ground();
+    wall(0, 5);
+    assertEquals(WANTED, seen(new BitSet()));
+  }
+
+  @Test
+  void aThinBarrierIsSeenFromTheSideThatThePlaceIsOn() {
+    ground();
+    wallTowardsMinusZ(0.04, 1);
+    wall(0.12, 1);
+    CameraPose seen = seen(new BitSet());
+    assertTrue(seen.eye().z < 0, seen.toString());
+  }
+
+  @Test
+  void aLowKerbTurnsNothing() {
+    ground();
+    wallTowardsMinusZ(0.02, 0.1);
+    assertEquals(WANTED, seen(new BitSet()));
+  }
+
   @Test
   void inARoomTheEyeComesInside() {
     ground();

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.stage;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -184,6 +185,20 @@ class Stage3DTest {
       event.y = one[2];
       stage.control().notifyListeners(one[0], event);
     }
+  }
+
+  @Test
+  void aClickFoldsTheLegendAndTheNextUnfoldsIt() {
+    EditorBench.pumpFor(200);
+    assertTrue(bench.state().options().shows(Layer.LEGEND));
+    int unfolded = stage.pixels(14, 60)[0];
+    click(14, 60);
+    assertFalse(bench.state().options().shows(Layer.LEGEND));
+    EditorBench.pumpFor(200);
+    assertNotEquals(unfolded, stage.pixels(14, 60)[0], "the level is seen where the legend was");
+    assertEquals(Optional.empty(), editor.selection(), "what lies under the legend is not chosen");
+    click(14, 18);
+    assertTrue(bench.state().options().shows(Layer.LEGEND), "its name is left to click on");
   }
 
   @Test

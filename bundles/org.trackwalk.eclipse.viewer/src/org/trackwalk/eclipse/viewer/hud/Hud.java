@@ -19,6 +19,10 @@ import org.trackwalk.mesh.level.Frame;
 public final class Hud {
 
   private static final int MARGIN = 10;
+
+  /** What stands for a folded legend. */
+  private static final String FOLDED = "\u25b8 Legend (L)";
+
   private static final int LABEL_WIDTH = 330;
   private static final int NARROWEST = 140;
   private static final int AXIS = 34;
@@ -81,11 +85,16 @@ public final class Hud {
     return sheet;
   }
 
-  /** What the colours mean, in the upper left corner. */
-  public void legend(List<Legend> legends) {
-    if (!legends.isEmpty()) {
-      put(panels.legend(legends, theme), MARGIN, MARGIN);
-    }
+  /**
+   * What the colours mean, in the upper left corner.
+   *
+   * @param open whether it is unfolded
+   * @return where it is: a click there folds and unfolds it
+   */
+  public Rectangle legend(List<Legend> legends, boolean open) {
+    Picture picture = open ? panels.legend(legends, theme) : panels.text(FOLDED, theme);
+    put(picture, MARGIN, MARGIN);
+    return new Rectangle(MARGIN, MARGIN, picture.width(), picture.height());
   }
 
   /** A message in the middle. */

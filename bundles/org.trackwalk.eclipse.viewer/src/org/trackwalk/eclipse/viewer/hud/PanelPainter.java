@@ -25,6 +25,9 @@ public final class PanelPainter {
   private static final int OPACITY = 226;
   private static final int KEPT = 64;
 
+  /** Before the first title of legends: a click folds them. */
+  private static final String UNFOLDED = "\u25be ";
+
   /** One line of a panel; a colour of -1 has no swatch. */
   private record Line(String text, boolean strong, boolean faint, int colour) {}
 
@@ -142,7 +145,8 @@ public final class PanelPainter {
         k -> {
           List<Line> all = new ArrayList<>();
           for (Legend legend : legends) {
-            all.add(new Line(legend.title(), true, false, -1));
+            String fold = all.isEmpty() ? UNFOLDED : "";
+            all.add(new Line(fold + legend.title(), true, false, -1));
             for (Legend.Entry entry : legend.entries()) {
               all.add(new Line(entry.text(), false, entry.colour() < 0, entry.colour()));
             }

@@ -125,7 +125,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
   private void filter(String text) {
     filter.wanted(text);
     viewer.refresh();
-    if (!text.isBlank()) {
+    if (!text.isBlank() || rows != null && rows.count() <= UNFOLDED) {
       viewer.expandAll();
     }
   }

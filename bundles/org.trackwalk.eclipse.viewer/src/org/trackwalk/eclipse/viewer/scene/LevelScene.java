@@ -150,7 +150,10 @@ public final class LevelScene {
     List<Glyph> glyphs = new ArrayList<>();
     for (Finding finding : checked.report().findings()) {
       double[] at = finding.position();
-      if (at != null && at.length == 3 && Double.isFinite(at[0] + at[1] + at[2])) {
+      if (finding.placed()
+          && at != null
+          && at.length == 3
+          && Double.isFinite(at[0] + at[1] + at[2])) {
         glyphs.add(new Glyph(finding));
       }
     }

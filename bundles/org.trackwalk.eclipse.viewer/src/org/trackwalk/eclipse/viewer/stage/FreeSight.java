@@ -8,7 +8,7 @@ import org.trackwalk.eclipse.viewer.pick.SurfacePick;
 
 /**
  * From where a place is seen: an eye behind a wall, or under the ground, sees only these. Rays go
- * from the place to where the eye might be.
+ * from the place to where the eye might be; a wall at whose foot the place is must show its front.
  */
 final class FreeSight {
 
@@ -39,22 +39,27 @@ final class FreeSight {
    * @param wanted its target is the place
    */
   static CameraPose of(ProbeScene scene, BitSet hidden, CameraPose wanted) {
+    NearWalls walls = NearWalls.at(scene, hidden, wanted.x(), wanted.y(), wanted.z());
+    CameraPose free = null;
     CameraPose widest = wanted;
     double most = 0;
     for (double turn : TURNS) {
       for (double pitch : new double[] {wanted.pitch(), RISES[0], RISES[1]}) {
         CameraPose pose = wanted.from(wanted.yaw() + turn, pitch);
-        double free = free(scene, hidden, pose);
-        if (free >= pose.distance()) {
+        double way = free(scene, hidden, pose);
+        boolean reached = way >= pose.distance();
+        if (reached && walls.facing(pose.toEye())) {
           return pose;
         }
-        if (free > most) {
-          most = free;
+        free = reached && free == null ? pose : free;
+        if (way > most) {
+          most = way;
           widest = pose;
         }
       }
     }
-    return most > 0 ? widest.within(SHARE * most) : wanted;
+    // Where each wall is seen from behind, nothing else in between is enough.
+    return free != null ? free : most > 0 ? widest.within(SHARE * most) : wanted;
   }
 
   /** Metres from the target towards the eye without a triangle; the distance when none is. */

@@ -324,7 +324,9 @@ public final class Stage3D implements Stage {
 
     @Override
     public void clicked(int x, int y, int button) {
-      if (button == 1) {
+      if (button == 1 && sheet.onLegend(x, y)) {
+        foldLegend();
+      } else if (button == 1) {
         selectAt(x, y);
       }
     }
@@ -347,9 +349,13 @@ public final class Stage3D implements Stage {
     @Override
     public void typed(char key, int code) {
       if (Character.toLowerCase(key) == 'l') {
-        boolean shows = state.options().shows(Layer.LEGEND);
-        state.options(state.options().with(Layer.LEGEND, !shows));
+        foldLegend();
       }
+    }
+
+    private void foldLegend() {
+      boolean shows = state.options().shows(Layer.LEGEND);
+      state.options(state.options().with(Layer.LEGEND, !shows));
     }
 
     @Override

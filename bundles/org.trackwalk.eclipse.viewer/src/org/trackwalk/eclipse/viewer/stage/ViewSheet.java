@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.viewer.stage;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.swt.graphics.Rectangle;
 import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.gl.Sheet;
@@ -28,6 +29,7 @@ final class ViewSheet {
   private ViewOptions keptOptions;
   private ViewTheme keptTheme;
   private List<Legend> keptLegends = List.of();
+  private Rectangle legend = new Rectangle(0, 0, 0, 0);
 
   ViewSheet(ViewState state, PanelPainter panels) {
     this.state = state;
@@ -57,9 +59,7 @@ final class ViewSheet {
   }
 
   private void around(Hud hud, LevelScene scene, ViewTheme theme) {
-    if (state.options().shows(Layer.LEGEND)) {
-      hud.legend(kept(scene, theme));
-    }
+    legend = hud.legend(kept(scene, theme), state.options().shows(Layer.LEGEND));
     hud.axes(scene.context().level().reportFrame());
     hud.scale();
   }
@@ -75,9 +75,15 @@ final class ViewSheet {
     return keptLegends;
   }
 
+  /** Whether the legend, folded or not, is at a pixel. */
+  boolean onLegend(int x, int y) {
+    return legend.contains(x, y);
+  }
+
   /** Forgets the level. */
   void clear() {
     keptScene = null;
+    legend = new Rectangle(0, 0, 0, 0);
   }
 
   private List<Legend> legends(LevelScene scene, ViewTheme theme) {

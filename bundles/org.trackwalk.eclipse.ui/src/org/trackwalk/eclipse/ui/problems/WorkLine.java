@@ -1,0 +1,141 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.trackwalk.eclipse.core.check.SpokenJob;
+
+/**
+ * What is being worked at, above the list that will change by it: a check, fixes that are tried.
+ * Short work is not shown, the list would jump.
+ */
+final class WorkLine {
+
+  /** Work that is over before is not shown, milliseconds. */
+  private static final int PATIENCE = 700;
+
+  /** Between two looks at what a job says, milliseconds. */
+  private static final int LOOK = 200;
+
+  private static final int BAR = 120;
+  private static final double NANOS_PER_MILLI = 1e6;
+
+  private final Display display;
+  private final Composite all;
+  private final Composite line;
+  private final Label text;
+  private final Composite below;
+  private final IJobChangeListener jobs =
+      new JobChangeAdapter() {
+        @Override
+        public void running(IJobChangeEvent event) {
+          tell(event.getJob());
+        }
+
+        @Override
+        public void done(IJobChangeEvent event) {
+          tell(event.getJob());
+        }
+      };
+  private SpokenJob shown;
+  private long since;
+  private boolean looking;
+
+  WorkLine(Composite parent) {
+    display = parent.getDisplay();
+    parent.setLayout(new FillLayout());
+    all = new Composite(parent, SWT.NONE);
+    GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(all);
+    line = new Composite(all, SWT.NONE);
+    GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(line);
+    GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(line);
+    line.setVisible(false);
+    ProgressBar bar = new ProgressBar(line, SWT.INDETERMINATE | SWT.HORIZONTAL);
+    GridDataFactory.swtDefaults().hint(BAR, SWT.DEFAULT).applyTo(bar);
+    text = new Label(line, SWT.NONE);
+    GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(text);
+    Button cancel = new Button(line, SWT.PUSH | SWT.FLAT);
+    cancel.setText("Cancel");
+    cancel.setToolTipText("Stops it; the lines of before stay");
+    cancel.addListener(SWT.Selection, event -> cancel());
+    below = new Composite(all, SWT.NONE);
+    GridDataFactory.fillDefaults().grab(true, true).applyTo(below);
+    Job.getJobManager().addJobChangeListener(jobs);
+    all.addListener(SWT.Dispose, event -> Job.getJobManager().removeJobChangeListener(jobs));
+    tell(null);
+  }
+
+  /** Where the list belongs. */
+  Composite below() {
+    return below;
+  }
+
+  /** What is said now; empty when nothing is. */
+  String words() {
+    return line.getVisible() ? text.getText() : "";
+  }
+
+  /** Stops what is shown. */
+  void cancel() {
+    if (shown != null) {
+      shown.cancel();
+    }
+  }
+
+  private void tell(Job job) {
+    if ((job == null || job instanceof SpokenJob) && !display.isDisposed()) {
+      display.asyncExec(this::begin);
+    }
+  }
+
+  private void begin() {
+    if (!looking) {
+      look();
+    }
+  }
+
+  private void look() {
+    looking = false;
+    if (all.isDisposed()) {
+      return;
+    }
+    SpokenJob now = running();
+    if (now != shown) {
+      since = shown == null ? System.nanoTime() : since;
+      shown = now;
+    }
+    boolean lasts = now != null && System.nanoTime() - since > PATIENCE * NANOS_PER_MILLI;
+    if (lasts && !text.getText().equals(now.words())) {
+      text.setText(now.words().replace("&", "&&"));
+    }
+    if (line.getVisible() != lasts) {
+      line.setVisible(lasts);
+      ((GridData) line.getLayoutData()).exclude = !lasts;
+      all.layout(true, true);
+    }
+    if (now != null) {
+      looking = true;
+      display.timerExec(LOOK, this::look);
+    }
+  }
+
+  private static SpokenJob running() {
+    for (Job job : Job.getJobManager().find(SpokenJob.SPOKEN)) {
+      if (job.getState() == Job.RUNNING && job instanceof SpokenJob spoken) {
+        return spoken;
+      }
+    }
+    return null;
+  }
+}
