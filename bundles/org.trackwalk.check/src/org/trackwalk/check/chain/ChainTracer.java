@@ -1,7 +1,6 @@
 package org.trackwalk.check.chain;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.TreeMap;
 import org.trackwalk.check.border.OpenEdges;
@@ -35,15 +34,12 @@ public final class ChainTracer {
 
   private record Key(LedgerClass owner, SurfaceClass surface, int piece, int other)
       implements Comparable<Key> {
-    private static final Comparator<Key> ORDER =
-        Comparator.comparing(Key::owner)
-            .thenComparingInt(Key::piece)
-            .thenComparingInt(Key::other)
-            .thenComparing(Key::surface);
-
     @Override
     public int compareTo(Key that) {
-      return ORDER.compare(this, that);
+      int c = owner.compareTo(that.owner);
+      c = c != 0 ? c : Integer.compare(piece, that.piece);
+      c = c != 0 ? c : Integer.compare(other, that.other);
+      return c != 0 ? c : surface.compareTo(that.surface);
     }
   }
 

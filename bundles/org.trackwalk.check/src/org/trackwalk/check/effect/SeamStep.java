@@ -50,18 +50,18 @@ public final class SeamStep {
     this.margin = profile.margin(kind);
     this.step = profile.step();
     this.shape = shape;
-    this.height =
-        switch (shape) {
-          case Sphere s -> s.radius();
-          case Box b -> b.hy();
-          default -> throw new IllegalArgumentException("no model slides a " + shape.kind());
-        };
-    this.inertia =
-        shape instanceof Box b
-            ? Inertia.box(
-                new double[] {b.hx(), b.hy(), b.hz()},
-                new double[][] {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}})
-            : Inertia.NONE;
+    if (shape instanceof Sphere s) {
+      this.height = s.radius();
+      this.inertia = Inertia.NONE;
+    } else if (shape instanceof Box b) {
+      this.height = b.hy();
+      this.inertia =
+          Inertia.box(
+              new double[] {b.hx(), b.hy(), b.hz()},
+              new double[][] {{0, 0, -1}, {0, 1, 0}, {1, 0, 0}});
+    } else {
+      throw new IllegalArgumentException("no model slides a " + shape.kind());
+    }
   }
 
   /**

@@ -2,7 +2,6 @@ package org.trackwalk.check.heal;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,10 +17,13 @@ final class Insertions {
    * @param at where on the half-edge, 0 to 1
    * @param vertex its id
    */
-  private record Inserted(double at, int vertex) {}
-
-  private static final Comparator<Inserted> ALONG =
-      Comparator.comparingDouble(Inserted::at).thenComparingInt(Inserted::vertex);
+  private record Inserted(double at, int vertex) implements Comparable<Inserted> {
+    @Override
+    public int compareTo(Inserted that) {
+      int c = Double.compare(at, that.at);
+      return c != 0 ? c : Integer.compare(vertex, that.vertex);
+    }
+  }
 
   private static final int[] NONE = {};
 
@@ -34,7 +36,7 @@ final class Insertions {
   void add(int halfEdge, double at, int vertex) {
     List<Inserted> list = byHalfEdge.computeIfAbsent(halfEdge, k -> new ArrayList<>());
     list.add(new Inserted(at, vertex));
-    list.sort(ALONG);
+    list.sort(null);
     marked.set(halfEdge);
   }
 

@@ -13,14 +13,19 @@ final class ShapeLabel {
   private ShapeLabel() {}
 
   static String of(ConvexShape shape) {
-    return switch (shape) {
-      case Sphere s -> "sphere r " + number(s.radius());
-      case Capsule c -> "capsule r " + number(c.radius());
-      case Box b ->
-          "box " + number(2 * b.hz()) + " x " + number(2 * b.hx()) + " x " + number(2 * b.hy());
-      case Cylinder c -> "wheel r " + number(c.radius()) + " x " + number(2 * c.halfWidth());
-      default -> shape.kind();
-    };
+    if (shape instanceof Sphere s) {
+      return "sphere r " + number(s.radius());
+    }
+    if (shape instanceof Capsule c) {
+      return "capsule r " + number(c.radius());
+    }
+    if (shape instanceof Box b) {
+      return "box " + number(2 * b.hz()) + " x " + number(2 * b.hx()) + " x " + number(2 * b.hy());
+    }
+    if (shape instanceof Cylinder c) {
+      return "wheel r " + number(c.radius()) + " x " + number(2 * c.halfWidth());
+    }
+    return shape.kind();
   }
 
   static String number(double metres) {

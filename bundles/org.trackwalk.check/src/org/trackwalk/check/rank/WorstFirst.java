@@ -11,21 +11,23 @@ import org.trackwalk.check.finding.Measure;
 public final class WorstFirst {
 
   /** The worst first. */
-  public static final Comparator<Finding> ORDER =
-      Comparator.comparing(Finding::severity)
-          .reversed()
-          .thenComparing(Comparator.comparingDouble(Finding::risk).reversed())
-          .thenComparing(Comparator.comparingDouble(WorstFirst::measure).reversed())
-          .thenComparing(Comparator.comparingDouble(Finding::length).reversed())
-          .thenComparingDouble(finding -> finding.position()[0])
-          .thenComparingDouble(finding -> finding.position()[1])
-          .thenComparingDouble(finding -> finding.position()[2])
-          .thenComparing(Finding::rule)
-          .thenComparing(Finding::message);
+  public static final Comparator<Finding> ORDER = WorstFirst::compare;
 
   private static final String BEND = "bend radius";
 
   private WorstFirst() {}
+
+  private static int compare(Finding a, Finding b) {
+    int c = b.severity().compareTo(a.severity());
+    c = c != 0 ? c : Double.compare(b.risk(), a.risk());
+    c = c != 0 ? c : Double.compare(measure(b), measure(a));
+    c = c != 0 ? c : Double.compare(b.length(), a.length());
+    for (int axis = 0; axis < 3 && c == 0; axis++) {
+      c = Double.compare(a.position()[axis], b.position()[axis]);
+    }
+    c = c != 0 ? c : a.rule().compareTo(b.rule());
+    return c != 0 ? c : a.message().compareTo(b.message());
+  }
 
   /** The measured number as it is compared: the larger, the worse; 0 without one. */
   public static double measure(Finding finding) {

@@ -2,7 +2,6 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.List;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -37,8 +36,8 @@ final class LevelQueue {
     for (int level = 0; level < need.length; level++) {
       waiting.add(level);
     }
-    waiting.sort(
-        Comparator.comparingLong((Integer level) -> -need[level]).thenComparingInt(l -> l));
+    // plain, as every start comes here: no archive of classes holds what comparing returns
+    waiting.sort((a, b) -> Long.compare(need[b], need[a]));
   }
 
   /** Takes the next level, without waiting; {@link #NONE} when none fits now. */

@@ -56,7 +56,9 @@ public final class ConsoleProgress implements Progress {
   public void worked(long items) {
     check();
     long sum = done.addAndGet(items);
-    line.show(() -> line(task, sum, total, System.nanoTime() - started));
+    if (line.due()) {
+      line.show(line(task, sum, total, System.nanoTime() - started));
+    }
   }
 
   @Override

@@ -56,8 +56,8 @@ public final class LevelsProgress implements Progress, RunWatch {
   /** Asked every few thousand items by whoever works, so the line is renewed here. */
   @Override
   public boolean cancelled() {
-    if (levels > 1 && !silent) {
-      line.show(this::text);
+    if (levels > 1 && !silent && line.due()) {
+      line.show(text());
     }
     return cancellation.asked();
   }

@@ -2,7 +2,6 @@ package org.trackwalk.cli.console;
 
 import java.io.PrintStream;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.Supplier;
 
 /**
  * How far the work is, on standard error: on a terminal one line that is written over, elsewhere a
@@ -31,14 +30,17 @@ final class StatusLine {
     this.terminal = terminal.errIsTerminal();
   }
 
-  /** Shows a text when the last one is old enough. */
-  void show(Supplier<String> text) {
-    long now = System.nanoTime();
-    long pause = terminal ? TERMINAL_PAUSE : LOG_PAUSE;
-    if (now - lastShown >= pause && printing.tryLock()) {
+  /** Whether the last text is old enough for another one. */
+  boolean due() {
+    return System.nanoTime() - lastShown >= (terminal ? TERMINAL_PAUSE : LOG_PAUSE);
+  }
+
+  /** Shows a text when it is due. */
+  void show(String text) {
+    if (due() && printing.tryLock()) {
       try {
-        lastShown = now;
-        print(text.get());
+        lastShown = System.nanoTime();
+        print(text);
       } finally {
         printing.unlock();
       }

@@ -32,7 +32,9 @@ public final class RuleChoice {
     Set<String> chosen = new LinkedHashSet<>();
     for (String name : names) {
       // The manifest writes a group as seam.*; both ways are understood everywhere.
-      String plain = name.strip().replaceFirst("\\.\\*$", "");
+      String stripped = name.strip();
+      String plain =
+          stripped.endsWith(".*") ? stripped.substring(0, stripped.length() - 2) : stripped;
       if (!plain.isEmpty()) {
         chosen.add(Choice.oneOfMany(what, plain, known, LISTED));
       }

@@ -77,16 +77,13 @@ public final class ContactQuery {
       PointLimit limit,
       ContactBuffer out) {
     out.startAt(probe.pose().x(), probe.pose().y(), probe.pose().z());
-    switch (probe.shape()) {
-      case ConvexShape convex ->
-          append(convex, probe.pose(), contactDistance, method, identity, limit, out);
-      case Compound compound -> {
-        for (int i = 0; i < compound.parts().size(); i++) {
-          Compound.Part part = compound.parts().get(i);
-          Pose pose = probe.pose().then(part.pose());
-          append(part.shape(), pose, contactDistance, method, identity, limit, out);
-        }
-      }
+    if (probe.shape() instanceof ConvexShape convex) {
+      append(convex, probe.pose(), contactDistance, method, identity, limit, out);
+      return;
+    }
+    for (Compound.Part part : ((Compound) probe.shape()).parts()) {
+      Pose pose = probe.pose().then(part.pose());
+      append(part.shape(), pose, contactDistance, method, identity, limit, out);
     }
   }
 

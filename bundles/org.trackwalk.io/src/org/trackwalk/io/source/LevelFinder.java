@@ -5,7 +5,6 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -54,12 +53,12 @@ public final class LevelFinder {
     LevelFinder finder = new LevelFinder(options, progress);
     List<MeshFile> named = new ArrayList<>();
     paths.forEach(path -> named.add(MeshFile.of(path)));
-    named.sort(Comparator.comparing(MeshFile::shown));
+    named.sort((a, b) -> a.shown().compareTo(b.shown()));
     named.stream().filter(finder::wanted).forEach(finder::path);
     if (!finder.joined.isEmpty()) {
       finder.sources.addAll(new FileGroups(options, progress).asOneLevel(finder.joined));
     }
-    finder.sources.sort(Comparator.comparing(LevelSource::displayName));
+    finder.sources.sort((a, b) -> a.displayName().compareTo(b.displayName()));
     return List.copyOf(finder.sources);
   }
 

@@ -38,11 +38,6 @@ public final class BaselineReport implements ReportFormat {
   /** Decimals of a measure, which may be a near miss of a float step. */
   private static final int MEASURE_DECIMALS = 9;
 
-  private static final Comparator<KnownFinding> ORDER =
-      Comparator.comparing(KnownFinding::rule)
-          .thenComparing(KnownFinding::fingerprint)
-          .thenComparing(KnownFinding::message);
-
   private final Path file;
 
   /** A writer that does not know where the file will lie: levels are known by name alone. */
@@ -87,7 +82,7 @@ public final class BaselineReport implements ReportFormat {
       path(json, level);
       json.name("findings").array(true);
       List<KnownFinding> findings =
-          level.findings().stream().map(KnownFinding::of).sorted(ORDER).toList();
+          level.findings().stream().map(KnownFinding::of).sorted(BaselineReport::compare).toList();
       for (KnownFinding finding : findings) {
         finding(json, finding);
       }
@@ -147,5 +142,11 @@ public final class BaselineReport implements ReportFormat {
     return Double.isFinite(value)
         ? new BigDecimal(value).setScale(decimals, RoundingMode.HALF_UP).doubleValue() + 0.0
         : value;
+  }
+
+  private static int compare(KnownFinding a, KnownFinding b) {
+    int c = a.rule().compareTo(b.rule());
+    c = c != 0 ? c : a.fingerprint().compareTo(b.fingerprint());
+    return c != 0 ? c : a.message().compareTo(b.message());
   }
 }

@@ -1,7 +1,6 @@
 package org.trackwalk.check.rules.edge;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
@@ -48,10 +47,6 @@ public final class WrongNormal implements Rule {
               new Parameter("error", 1, "m/s", "an error from this change of speed on")),
           "normals 1 degree off; 0.1 m/s is felt (docs/engines.md)");
 
-  /** The one that leans most comes last. */
-  private static final Comparator<TiltedFacet> LEAST =
-      Comparator.comparingDouble(TiltedFacet::degrees).thenComparingInt(TiltedFacet::triangle);
-
   @Override
   public RuleInfo info() {
     return INFO;
@@ -85,7 +80,7 @@ public final class WrongNormal implements Rule {
     for (int[] cluster : ElementClusters.of(context, triangles)) {
       TiltedFacet worst = felt.get(cluster[0]);
       for (int t : cluster) {
-        worst = LEAST.compare(felt.get(t), worst) > 0 ? felt.get(t) : worst;
+        worst = leansMore(felt.get(t), worst) ? felt.get(t) : worst;
       }
       findings.add(finding(context, cluster, worst, error, angle));
     }
@@ -155,5 +150,11 @@ public final class WrongNormal implements Rule {
         all.size() == 1 ? "an edge" : all.size() + " edges",
         worst.felt().get(Kind.WRONG_NORMAL).degrees(),
         worst.profile().name());
+  }
+
+  /** Of two that lean alike the later triangle. */
+  private static boolean leansMore(TiltedFacet facet, TiltedFacet other) {
+    int c = Double.compare(facet.degrees(), other.degrees());
+    return c > 0 || c == 0 && facet.triangle() > other.triangle();
   }
 }

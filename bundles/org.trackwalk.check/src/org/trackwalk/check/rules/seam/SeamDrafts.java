@@ -1,7 +1,6 @@
 package org.trackwalk.check.rules.seam;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
@@ -30,11 +29,6 @@ public final class SeamDrafts {
   /** And within what a warning needs, m/s. */
   private static final double TOLD = 0.1;
 
-  private static final Comparator<SeamDraft> WORST =
-      Comparator.comparingDouble(SeamDraft::risk)
-          .reversed()
-          .thenComparingInt(d -> d.chain().worst().edge());
-
   private final RuleContext context;
   private final List<SeamDraft> drafts = new ArrayList<>();
 
@@ -60,7 +54,7 @@ public final class SeamDrafts {
         due.add(draft);
       }
     }
-    due.sort(WORST);
+    due.sort(SeamDrafts::worstFirst);
     int probed = Math.min(Judged.MOST_PLACES, due.size());
     probe(due.subList(0, probed));
     for (SeamDraft draft : due.subList(probed, due.size())) {
@@ -160,5 +154,10 @@ public final class SeamDrafts {
   private static String speed(double metresPerSecond) {
     return String.format(
         Locale.ROOT, metresPerSecond < 1 ? "%.2f m/s" : "%.1f m/s", metresPerSecond);
+  }
+
+  private static int worstFirst(SeamDraft a, SeamDraft b) {
+    int c = Double.compare(b.risk(), a.risk());
+    return c != 0 ? c : Integer.compare(a.chain().worst().edge(), b.chain().worst().edge());
   }
 }
