@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.StandardOpenOption;
 import org.trackwalk.io.buffer.FileStem;
@@ -16,26 +16,43 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
-/** Reads the triangles of a binary file block by block, so that the file itself is never held. */
+/**
+ * Reads the triangles of a binary file block by block, so that the file itself is never held. Of
+ * six corners in one place one is kept: first inside a part of the file, which threads read side by
+ * side, then part by part over the whole file, whose order alone decides which is the first.
+ */
 final class StlBinary {
 
   /** Triangles read at once: 128 KB, which stay in a core's own cache; an even number. */
   private static final int BLOCK = 2_560;
 
-  /** Bytes of a triangle in memory: nine floats, three indices, one place. */
-  private static final long MEMORY = 52;
+  /** Triangles whose corners are shared among each other first; whole blocks. */
+  private static final int PART = 8 * BLOCK;
+
+  /** Bytes of a triangle in memory, none of its corners shared: corners, table, one place. */
+  private static final long MEMORY = 88;
 
   /** Three floats of normal before the corners. */
   private static final int CORNERS_AT = 12;
 
-  private final float[] positions;
-  private final int[] triangles;
+  private final int count;
+  private final int[] corners;
   private final int[] places;
 
+  /** Per part that is read the bits of its points; then null, and what they are called in all. */
+  private final int[][] points;
+
+  private final int[][] numbers;
+  private final SharedPoints shared;
+  private int joined;
+
   private StlBinary(int count) {
-    positions = new float[9 * count];
-    triangles = new int[3 * count];
+    this.count = count;
+    corners = new int[3 * count];
     places = new int[count];
+    points = new int[(count + PART - 1) / PART][];
+    numbers = new int[points.length][];
+    shared = new SharedPoints(count / 2);
   }
 
   /**
@@ -49,54 +66,82 @@ final class StlBinary {
     MemoryNeed.check(count * MEMORY, request.displayName(), "");
     progress.begin("Reading " + request.displayName(), count);
     StlBinary read = new StlBinary(count);
-    int blocks = (count + BLOCK - 1) / BLOCK;
     try (FileChannel channel = FileChannel.open(request.file(), StandardOpenOption.READ)) {
       Workers.run(
           threads,
-          blocks,
-          Block::new,
-          (room, block) -> {
-            int from = block * BLOCK;
-            int to = Math.min(count, from + BLOCK);
-            read.read(room, channel, from, to);
-            progress.worked(to - from);
-            progress.check();
-          });
+          read.points.length,
+          Room::new,
+          (room, p) -> read.part(room, channel, p, progress));
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
+    Workers.run(threads, read.points.length, read::renumber);
     return Piece.named(FileStem.of(request), request.displayName())
-        .mesh(read.positions, read.triangles)
+        .soup(read.shared.positions(), read.corners)
         .places(read.places);
   }
 
-  private void read(Block block, FileChannel channel, int from, int to) {
-    try {
-      block.read(channel, from, to);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+  private void part(Room room, FileChannel channel, int part, Progress progress) {
+    room.points.clear();
+    int end = Math.min(count, (part + 1) * PART);
+    for (int from = part * PART; from < end; from += BLOCK) {
+      int to = Math.min(end, from + BLOCK);
+      try {
+        room.block.read(channel, from, to);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+      for (int i = from; i < to; i++) {
+        room.block.corners(i - from, room.points, corners, 3 * i);
+        places[i] = StlHeader.SIZE + StlHeader.TRIANGLE * i;
+      }
+      progress.worked(to - from);
+      progress.check();
     }
-    for (int i = from; i < to; i++) {
-      block.corners(i - from, positions, 9 * i);
-      triangles[3 * i] = 3 * i;
-      triangles[3 * i + 1] = 3 * i + 1;
-      triangles[3 * i + 2] = 3 * i + 2;
-      places[i] = StlHeader.SIZE + StlHeader.TRIANGLE * i;
+    join(part, room.points.bits());
+  }
+
+  /** Takes in the points of all parts that are read, as far as none before them is missing. */
+  private synchronized void join(int part, int[] bits) {
+    points[part] = bits;
+    while (joined < points.length && points[joined] != null) {
+      int[] next = points[joined];
+      int[] called = new int[next.length / 3];
+      for (int p = 0; p < called.length; p++) {
+        called[p] = shared.number(next[3 * p], next[3 * p + 1], next[3 * p + 2]);
+      }
+      numbers[joined] = called;
+      points[joined++] = null;
     }
   }
 
+  /** Calls the corners of a part by the numbers that their points have in all. */
+  private void renumber(int part) {
+    int[] called = numbers[part];
+    int end = 3 * Math.min(count, (part + 1) * PART);
+    for (int c = 3 * part * PART; c < end; c++) {
+      corners[c] = called[corners[c]];
+    }
+  }
+
+  /** What one part after the other is read into. */
+  private static final class Room {
+    final Block block = new Block();
+    final SharedPoints points = new SharedPoints(PART / 2);
+  }
+
   /**
-   * Some triangles as bytes and as floats. Triangles have 50 bytes, so the floats of every second
-   * one stand between four and four bytes: all bytes are taken as floats twice, from the first one
-   * on and from the third one on. That is done at once for all, sooner than float by float.
+   * Some triangles as bytes and as ints. Triangles have 50 bytes, so the numbers of every second
+   * one stand between four and four bytes: all bytes are taken as ints twice, from the first one on
+   * and from the third one on. That is done at once for all, sooner than one by one.
    */
   private static final class Block {
     private final ByteBuffer bytes =
         ByteBuffer.allocateDirect(BLOCK * StlHeader.TRIANGLE).order(ByteOrder.LITTLE_ENDIAN);
-    private final FloatBuffer evenView = bytes.asFloatBuffer();
-    private final FloatBuffer oddView = bytes.position(2).asFloatBuffer();
-    private final float[] even = new float[evenView.capacity()];
-    private final float[] odd = new float[oddView.capacity()];
+    private final IntBuffer evenView = bytes.asIntBuffer();
+    private final IntBuffer oddView = bytes.position(2).asIntBuffer();
+    private final int[] even = new int[evenView.capacity()];
+    private final int[] odd = new int[oddView.capacity()];
 
     void read(FileChannel channel, int from, int to) throws IOException {
       bytes.clear().limit((to - from) * StlHeader.TRIANGLE);
@@ -110,14 +155,14 @@ final class StlBinary {
       oddView.get(0, odd);
     }
 
-    /** Writes the nine coordinates of a triangle of the block. */
-    void corners(int triangle, float[] to, int at) {
+    /** Writes the numbers of the three corners of a triangle of the block. */
+    void corners(int triangle, SharedPoints points, int[] to, int at) {
       boolean isOdd = (triangle & 1) != 0;
-      float[] floats = isOdd ? odd : even;
-      int first = (triangle * StlHeader.TRIANGLE + CORNERS_AT - (isOdd ? 2 : 0)) / Float.BYTES;
-      for (int k = 0; k < 9; k++) {
-        to[at + k] = floats[first + k];
-      }
+      int[] ints = isOdd ? odd : even;
+      int first = (triangle * StlHeader.TRIANGLE + CORNERS_AT - (isOdd ? 2 : 0)) / Integer.BYTES;
+      to[at] = points.number(ints[first], ints[first + 1], ints[first + 2]);
+      to[at + 1] = points.number(ints[first + 3], ints[first + 4], ints[first + 5]);
+      to[at + 2] = points.number(ints[first + 6], ints[first + 7], ints[first + 8]);
     }
   }
 }

@@ -20,6 +20,10 @@ public final class Piece {
   private final Frame frame;
   private final float[] positions;
   private final int[] triangles;
+
+  /** Holds what else positions and triangles hold, which are null then; null for most pieces. */
+  private final Soup soup;
+
   private final int[] places;
   private final List<String> surfaces;
   private final int[] triangleSurfaces;
@@ -37,6 +41,7 @@ public final class Piece {
     frame = b.frame;
     positions = b.positions;
     triangles = b.triangles;
+    soup = b.soup;
     places = b.places;
     surfaces = List.copyOf(b.surfaces);
     triangleSurfaces = b.triangleSurfaces;
@@ -46,10 +51,10 @@ public final class Piece {
     twoSidedTriangles = b.twoSidedTriangles;
     collidable = b.collidable;
     surfaceClass = b.surfaceClass;
-    if (positions.length % 3 != 0 || triangles.length % 3 != 0) {
+    if (points().length % 3 != 0 || corners().length % 3 != 0) {
       throw new IllegalArgumentException("positions and triangles come in threes: " + name);
     }
-    if (places != null && places.length != triangles.length / 3) {
+    if (places != null && places.length != triangleCount()) {
       throw new IllegalArgumentException("one place per triangle is needed: " + name);
     }
   }
@@ -76,24 +81,55 @@ public final class Piece {
 
   /** xyz triples, the very floats of the file. Shared: do not write. */
   public float[] positions() {
-    return positions;
+    return soup == null ? positions : soup.positions();
   }
 
   /**
    * Three vertex indices per triangle, counter-clockwise seen from outside. Shared: do not write.
    */
   public int[] triangles() {
-    return triangles;
+    return soup == null ? triangles : soup.triangles();
+  }
+
+  /**
+   * The same mesh as {@link #positions()} and {@link #triangles()}, over fewer points where the
+   * file stores each corner on its own (STL): then each position, to the bit, stands here once.
+   * Else the very same array. Shared: do not write.
+   */
+  public float[] points() {
+    return soup == null ? positions : soup.points();
+  }
+
+  /** Three indices into {@link #points()} per triangle. Shared: do not write. */
+  public int[] corners() {
+    return soup == null ? triangles : soup.corners();
   }
 
   /** Number of triangles. */
   public int triangleCount() {
-    return triangles.length / 3;
+    return corners().length / 3;
+  }
+
+  /** Number of {@link #points()}. */
+  public int pointCount() {
+    return points().length / 3;
   }
 
   /** Number of stored vertices, used or not. */
   public int vertexCount() {
-    return positions.length / 3;
+    return soup == null ? positions.length / 3 : soup.corners().length;
+  }
+
+  /** Stored vertex of a corner, three corners per triangle: {@code triangles()[corner]}. */
+  public int vertexOf(int corner) {
+    return soup == null ? triangles[corner] : corner;
+  }
+
+  /**
+   * True when each corner of each triangle is known to be a stored vertex of its own, as in STL.
+   */
+  public boolean isSoup() {
+    return soup != null;
   }
 
   /**
@@ -156,8 +192,7 @@ public final class Piece {
         && file.equals(other.file)
         && Objects.equals(node, other.node)
         && frame.equals(other.frame)
-        && sameBits(positions, other.positions)
-        && Arrays.equals(triangles, other.triangles)
+        && sameMesh(other)
         && Arrays.equals(places, other.places)
         && surfaces.equals(other.surfaces)
         && Arrays.equals(triangleSurfaces, other.triangleSurfaces)
@@ -167,6 +202,15 @@ public final class Piece {
         && Objects.equals(twoSidedTriangles, other.twoSidedTriangles)
         && collidable == other.collidable
         && surfaceClass == other.surfaceClass;
+  }
+
+  private boolean sameMesh(Piece other) {
+    if ((soup == null) != (other.soup == null)) {
+      return sameBits(positions(), other.positions())
+          && Arrays.equals(triangles(), other.triangles());
+    }
+    // points of a soup stand in the order of their first use, so equal soups have equal points
+    return sameBits(points(), other.points()) && Arrays.equals(corners(), other.corners());
   }
 
   private static boolean sameBits(float[] a, float[] b) {
@@ -191,6 +235,7 @@ public final class Piece {
     b.frame = frame;
     b.positions = positions;
     b.triangles = triangles;
+    b.soup = soup;
     b.places = places;
     b.surfaces = surfaces;
     b.triangleSurfaces = triangleSurfaces;
@@ -221,6 +266,7 @@ public final class Piece {
     private Frame frame = Frame.LEVEL;
     private float[] positions = {};
     private int[] triangles = {};
+    private Soup soup;
     private int[] places;
     private List<String> surfaces = List.of();
     private int[] triangleSurfaces;
@@ -264,6 +310,20 @@ public final class Piece {
     public Builder mesh(float[] xyz, int[] indices) {
       positions = xyz;
       triangles = indices;
+      soup = null;
+      return this;
+    }
+
+    /**
+     * Triangles each of whose corners is a stored vertex of its own.
+     *
+     * @param xyz triples in the order of their first use, each bit pattern once
+     * @param corners three indices into them per triangle
+     */
+    public Builder soup(float[] xyz, int[] corners) {
+      positions = null;
+      triangles = null;
+      soup = new Soup(xyz, corners);
       return this;
     }
 

@@ -46,8 +46,8 @@ final class DirectVertexWeld {
   /** Writes the key number plus one of each used stored vertex. */
   private static void number(
       Piece piece, UsedVertices used, int frame, KeyTable keys, int[] codes, int start) {
-    float[] p = piece.positions();
-    for (int v = 0; v < piece.vertexCount(); v++) {
+    float[] p = piece.points();
+    for (int v = 0; v < piece.pointCount(); v++) {
       if (used.uses(v)) {
         codes[start + v] =
             1

@@ -27,7 +27,7 @@ public final class ExactWeld {
    * @throws org.trackwalk.mesh.progress.CancelledException when the user has cancelled
    */
   public static WeldedSurface weld(List<Piece> pieces, int threads, Progress progress) {
-    int vertices = pieces.stream().mapToInt(Piece::vertexCount).sum();
+    int vertices = pieces.stream().mapToInt(Piece::pointCount).sum();
     int triangles = pieces.stream().mapToInt(Piece::triangleCount).sum();
     // Where vertices are not shared most of them repeat others.
     int distinct = Math.min(vertices, triangles);

@@ -55,7 +55,7 @@ final class RepeatedVertices {
   }
 
   private void find(int row, int from, int to, int[] table) {
-    float[] p = mesh.piece(row).positions();
+    float[] p = mesh.piece(row).points();
     int start = mesh.vertexStart(row);
     boolean worthWhile = true;
     for (int block = from; block < to; block += BLOCK) {

@@ -50,7 +50,7 @@ final class StoredMesh {
     Map<Frame, Integer> known = new HashMap<>();
     for (int row = 0; row < pieces.size(); row++) {
       Piece piece = pieces.get(row);
-      vertexStarts[row + 1] = Math.addExact(vertexStarts[row], piece.vertexCount());
+      vertexStarts[row + 1] = Math.addExact(vertexStarts[row], piece.pointCount());
       triangleStarts[row + 1] = Math.addExact(triangleStarts[row], piece.triangleCount());
       Integer frame = known.putIfAbsent(piece.frame(), frames.size());
       frameNumbers[row] = frame == null ? frames.size() : frame;

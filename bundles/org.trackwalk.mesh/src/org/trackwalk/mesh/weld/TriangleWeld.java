@@ -109,7 +109,7 @@ final class TriangleWeld {
 
   private void turn(int row, int from, int to, int[] next, int[][] dealt) {
     Piece piece = mesh.piece(row);
-    int[] stored = piece.triangles();
+    int[] stored = piece.corners();
     int vertexStart = mesh.vertexStart(row);
     int cornerStart = 3 * mesh.triangleStart(row);
     // the second and third corner change places where the frame mirrors

@@ -16,9 +16,9 @@ final class UsedVertices {
 
   UsedVertices(Piece piece) {
     this.piece = piece;
-    used = new boolean[piece.vertexCount()];
+    used = new boolean[piece.pointCount()];
     findBroken();
-    int[] corners = piece.triangles();
+    int[] corners = piece.corners();
     for (int c = 0; c < corners.length; c += 3) {
       if (keeps(c / 3)) {
         used[corners[c]] = true;
@@ -36,7 +36,7 @@ final class UsedVertices {
     if (broken.isEmpty()) {
       return true;
     }
-    int[] corners = piece.triangles();
+    int[] corners = piece.corners();
     int c = 3 * triangle;
     return !broken.get(corners[c]) && !broken.get(corners[c + 1]) && !broken.get(corners[c + 2]);
   }
@@ -47,13 +47,14 @@ final class UsedVertices {
   }
 
   private void findBroken() {
-    float[] p = piece.positions();
+    float[] p = piece.points();
     Frame frame = piece.frame();
     float[] placed = new float[3];
+    BitSet nonFinite = new BitSet();
     for (int v = 0; 3 * v < p.length; v++) {
       if (!finite(p, 3 * v)) {
-        nonFiniteVertices++;
         broken.set(v);
+        nonFinite.set(v);
       } else if (!frame.unmoved()) {
         // a placement may carry a large coordinate out of the floats; a unit only makes it smaller
         frame.place(p[3 * v], p[3 * v + 1], p[3 * v + 2], placed, 0);
@@ -62,6 +63,19 @@ final class UsedVertices {
         }
       }
     }
+    nonFiniteVertices = nonFinite.isEmpty() ? 0 : storedVertices(nonFinite);
+  }
+
+  /** How many stored vertices some points are: of a soup each corner is one. */
+  private int storedVertices(BitSet points) {
+    if (piece.pointCount() == piece.vertexCount()) {
+      return points.cardinality();
+    }
+    int count = 0;
+    for (int point : piece.corners()) {
+      count += points.get(point) ? 1 : 0;
+    }
+    return count;
   }
 
   private static boolean finite(float[] p, int at) {

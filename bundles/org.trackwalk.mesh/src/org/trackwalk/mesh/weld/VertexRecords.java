@@ -89,7 +89,7 @@ final class VertexRecords {
         Workers.cut(mesh.triangleCount(), part, PARTS),
         Workers.cut(mesh.triangleCount(), part + 1, PARTS),
         (row, from, to) -> {
-          int[] stored = mesh.piece(row).triangles();
+          int[] stored = mesh.piece(row).corners();
           int start = mesh.vertexStart(row);
           for (int corner = 3 * from; corner < 3 * to; corner++) {
             int v = start + stored[corner];
@@ -105,7 +105,7 @@ final class VertexRecords {
         Workers.cut(mesh.vertexCount(), part + 1, PARTS),
         (row, from, to) -> {
           Piece piece = mesh.piece(row);
-          float[] p = piece.positions();
+          float[] p = piece.points();
           Frame frame = piece.frame();
           boolean direct = frame.sameAsLevel();
           int start = mesh.vertexStart(row);
@@ -166,7 +166,7 @@ final class VertexRecords {
         Workers.cut(mesh.vertexCount(), part + 1, PARTS),
         (row, from, to) -> {
           Piece piece = mesh.piece(row);
-          float[] p = piece.positions();
+          float[] p = piece.points();
           Frame frame = piece.frame();
           boolean direct = frame.sameAsLevel();
           int start = mesh.vertexStart(row);

@@ -101,7 +101,7 @@ public final class WeldedSurface {
    */
   public int sourceVertex(int triangle, int corner) {
     Piece piece = pieces.get(trianglePieces[triangle]);
-    return piece.triangles()[sourceCorner(triangle, corner)];
+    return piece.vertexOf(sourceCorner(triangle, corner));
   }
 
   /**

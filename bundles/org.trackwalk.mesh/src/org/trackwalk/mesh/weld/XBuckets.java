@@ -54,7 +54,7 @@ final class XBuckets {
       int vertex = (int) ((long) i * mesh.vertexCount() / samples);
       row = mesh.rowOfVertex(vertex, row);
       Piece piece = mesh.piece(row);
-      float[] p = piece.positions();
+      float[] p = piece.points();
       int at = 3 * (vertex - mesh.vertexStart(row));
       piece.frame().place(p[at], p[at + 1], p[at + 2], placed, 0);
       if (Float.isFinite(placed[0])) {

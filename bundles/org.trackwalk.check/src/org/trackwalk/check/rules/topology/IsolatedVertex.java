@@ -44,6 +44,9 @@ public final class IsolatedVertex implements Rule {
     // it.
     Map<float[], BitSet> used = new IdentityHashMap<>();
     for (Piece piece : context.surface().pieces()) {
+      if (piece.isSoup()) {
+        continue; // each vertex is a corner
+      }
       BitSet bits = used.computeIfAbsent(piece.positions(), k -> new BitSet());
       if (ownsEachCorner(piece)) {
         bits.set(0, piece.vertexCount());
@@ -55,7 +58,7 @@ public final class IsolatedVertex implements Rule {
     }
     List<Finding> findings = new ArrayList<>();
     for (Piece piece : context.surface().pieces()) {
-      BitSet bits = used.remove(piece.positions());
+      BitSet bits = piece.isSoup() ? null : used.remove(piece.positions());
       int loose = bits == null ? 0 : piece.vertexCount() - bits.cardinality();
       if (loose > 0 && piece.triangleCount() > 0) {
         findings.add(finding(piece, loose, bits));
@@ -70,7 +73,7 @@ public final class IsolatedVertex implements Rule {
     return findings;
   }
 
-  /** Whether the vertices are the corners one by one, as in STL. */
+  /** Whether the vertices are the corners one by one, as formats without indices have it. */
   private static boolean ownsEachCorner(Piece piece) {
     int[] corners = piece.triangles();
     if (corners.length != piece.vertexCount()) {

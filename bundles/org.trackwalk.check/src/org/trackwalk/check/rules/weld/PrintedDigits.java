@@ -16,7 +16,7 @@ final class PrintedDigits {
   static int of(Piece piece) {
     int digits = 0;
     double scale = 1;
-    for (float value : piece.positions()) {
+    for (float value : piece.points()) {
       while (digits < FULL && (float) (Math.rint(value * scale) / scale) != value) {
         digits++;
         scale *= 10;
