@@ -29,7 +29,7 @@ final class StlBinary {
   /** Triangles whose corners are shared among each other first; whole blocks. */
   private static final int PART = 8 * BLOCK;
 
-  /** Bytes of a triangle in memory, none of its corners shared: corners, table, one place. */
+  /** Bytes of a triangle in memory: three corners, a place, three points as floats and as bits. */
   private static final long MEMORY = 88;
 
   /** Three floats of normal before the corners. */
