@@ -44,7 +44,7 @@ class CompactPatchTest {
     }
     Piece piece = Piece.named("p", "level.obj").mesh(p, corners.array()).build();
     WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, Progress.none());
-    return Ground.of(surface, Topology.of(surface, 1, Progress.none()), false);
+    return Ground.of(surface, Topology.of(surface, 1, Progress.none()), false, false);
   }
 
   @Test

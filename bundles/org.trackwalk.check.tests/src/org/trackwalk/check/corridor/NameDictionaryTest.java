@@ -62,6 +62,40 @@ class NameDictionaryTest {
     assertEquals(SurfaceClass.VERGE, PLAIN.lookUp("mesh", "racetrack_grass.jpg"));
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "China_track_landmark_01, MI_Concrete_01, SCENERY",
+    "street_sign_3, '', SCENERY",
+    "RoadSign, '', SCENERY",
+    "TrackGrandstandLeft, '', SCENERY",
+    "sands buildings, '', SCENERY",
+    "street_tree_2, '', SCENERY",
+    "track wall, '', BARRIER",
+    "RoadFence.001, '', BARRIER",
+    "asphalt_guard-rail, '', BARRIER",
+    "mesh, tarmac-wall-2-g2.rgb, BARRIER"
+  })
+  void whatStandsBesideTheRoadIsCalledAfterIt(
+      String object, String material, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, material));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wall_street, ROAD", // the last word says what it is
+    "Landmark_road_02, ROAD",
+    "road_wallpaper, ROAD",
+    "track-tents, ROAD", // tiles with something on them (Kenney's kits)
+    "road-straight-lightposts, ROAD",
+    "grass-trees, VERGE",
+    "road_barrier, ROAD", // a painted edge (AWS DeepRacer)
+    "ROAD_SIGNAL_03, ROAD",
+    "roadsign, ROAD"
+  })
+  void otherWordsBehindTheRoadSayNothing(String object, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, ""));
+  }
+
   @Test
   void materialIsNearerThanObject() {
     assertEquals(SurfaceClass.VERGE, PLAIN.lookUp("track_01", "grass"));

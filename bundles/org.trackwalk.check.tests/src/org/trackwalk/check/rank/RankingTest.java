@@ -63,6 +63,38 @@ class RankingTest {
     return RacingLine.of(level, settings);
   }
 
+  /** All numbers depend on the unit, also those of errors. */
+  @Test
+  void aWrongUnitOfTheLevelComesBeforeErrorsAndSaysHowManyDependOnIt() {
+    Finding unit =
+        new FindingBuilder(rule("import.axis-unit"), Severity.WARNING, "the road is wide")
+            .about("unit")
+            .build();
+    Finding error =
+        new FindingBuilder(rule("boundary.hole"), Severity.ERROR, "a hole").at(1, 2, 3).build();
+    Finding anyway = at("topology.winding", "road_1", 3).build();
+    List<Finding> ranked = rank(List.of(error, anyway, at("seam.gap", "a", 0).build(), unit), MANY);
+    assertEquals("import.axis-unit", ranked.get(0).rule());
+    assertEquals(
+        "the road is wide; mend this first: 2 other findings depend on it",
+        ranked.get(0).message());
+    assertEquals(Severity.WARNING, ranked.get(0).severity());
+    assertEquals("boundary.hole", ranked.get(1).rule());
+    assertEquals("the road is wide", rank(List.of(unit, anyway), MANY).get(0).message());
+  }
+
+  /** A piece in another unit says nothing of the others. */
+  @Test
+  void aPieceInAnotherUnitDoesNotLead() {
+    Finding piece =
+        new FindingBuilder(rule("import.axis-unit"), Severity.WARNING, "sign_1 is large")
+            .about("sign_1")
+            .build();
+    Finding error =
+        new FindingBuilder(rule("boundary.hole"), Severity.ERROR, "a hole").at(1, 2, 3).build();
+    assertEquals("boundary.hole", rank(List.of(piece, error), MANY).get(0).rule());
+  }
+
   @Test
   void whatLiesOnTheRacingLineCountsDouble() {
     List<Finding> raw = List.of(at("seam.gap", "road_1", 0).build());

@@ -112,7 +112,12 @@ class MisreadTracksTest {
 
   @Test
   void nothingIsSaidOfALevelAsItIs() {
-    assertEquals(List.of(), LOUD, told());
+    // Z is up in the stadium of Bullet, whose OBJ files cannot say so: all of it stands on its
+    // edge.
+    assertEquals(
+        List.of(),
+        LOUD.stream().filter(said -> !said.matches("(part[012]|stadium)\\.obj: .*Z up.*")).toList(),
+        told());
   }
 
   @Test

@@ -2,6 +2,7 @@ package org.trackwalk.check.corridor;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -16,6 +17,7 @@ import org.trackwalk.mesh.tree.IntList;
  * @param beside for each of the two borders, metres along each material across it
  * @param strips for each of the two borders, metres of patches as narrow as a road along it, kerbs
  *     and painted lines between them not counted
+ * @param besides the patches that those are, and narrower ones, but no kerbs
  */
 record Band(
     int patch,
@@ -24,7 +26,8 @@ record Band(
     double area,
     IntList[] sides,
     List<Map<Integer, Double>> beside,
-    double[] strips) {
+    double[] strips,
+    Set<Integer> besides) {
 
   /** A road has the same on both sides over at least this share of its length. */
   private static final double SAME = 0.5;

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
@@ -144,6 +145,7 @@ final class BandFinder {
     }
     List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());
     double[] strips = new double[2];
+    Set<Integer> patchesBeside = new TreeSet<>();
     for (int s = 0; s < 2; s++) {
       for (int i = 0; i < sides[s].size(); i++) {
         int h = sides[s].get(i);
@@ -152,29 +154,32 @@ final class BandFinder {
           beside.get(s).merge(ground.made(other), ground.length(h), Double::sum);
         }
       }
-      strips[s] = strips(patch, sides[s], length);
+      strips[s] = strips(patch, sides[s], length, patchesBeside);
     }
-    return new Band(patch, width, length, areas[patch], sides, beside, strips);
+    return new Band(patch, width, length, areas[patch], sides, beside, strips, patchesBeside);
   }
 
   /**
    * Metres of strips that may be the road along a side, or behind the kerbs and lines along it:
    * strips as wide as a road, whatever they are cut into, or a narrower one that goes all around.
+   *
+   * @param found gets the strips
    */
-  private double strips(int patch, IntList side, double length) {
+  private double strips(int patch, IntList side, double length, Set<Integer> found) {
     Set<Integer> seen = new HashSet<>();
     seen.add(patch);
     IntList narrow = new IntList();
     double[] metres = new double[2];
-    look(side, seen, narrow, metres);
+    look(side, seen, narrow, metres, found);
     for (int i = 0; i < narrow.size(); i++) {
-      look(borders.get(narrow.get(i)), seen, narrow, metres);
+      look(borders.get(narrow.get(i)), seen, narrow, metres, found);
     }
     return metres[1] >= ALL_AROUND * length ? Math.max(metres[0], metres[1]) : metres[0];
   }
 
   /** Adds the metres of strips as wide as a road, and keeps those of the longest one of any. */
-  private void look(IntList border, Set<Integer> seen, IntList narrow, double[] metres) {
+  private void look(
+      IntList border, Set<Integer> seen, IntList narrow, double[] metres, Set<Integer> found) {
     for (int i = 0; i < border.size(); i++) {
       int other = ground.across(border.get(i));
       int patch = other < 0 ? other : patches.of(other);
@@ -183,6 +188,7 @@ final class BandFinder {
         if (width < KERB && borders.containsKey(patch)) {
           narrow.add(patch);
         } else if (width >= KERB && width <= DOUBTFUL) {
+          found.add(patch);
           metres[0] += width >= NARROWEST ? rims[patch] / 2 : 0;
           metres[1] = Math.max(metres[1], rims[patch] / 2);
         }

@@ -25,9 +25,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Finds the road in the order of RULES 2: manifest, line or start, names, shape, else none. */
 public final class CorridorFinder {
 
-  /** Metres. */
-  private static final double KILOMETRE = 1000;
-
   /** What is said of a file in which nothing could be a road, and nobody says that something is. */
   public static final String NO_GROUND =
       "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
@@ -105,7 +102,8 @@ public final class CorridorFinder {
           RoadShape.find(surface, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
-        return known("geometry", shape.down() ? 0.4 : 0.5, words(shape));
+        double sure = shape.doubtful() ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
+        return known("geometry", sure, RoadWords.of(shape));
       }
     }
     if (!stated && missed.isEmpty() && !hasGround()) {
@@ -134,20 +132,6 @@ public final class CorridorFinder {
   private static String nothingUnder(String hint) {
     return String.format(
         Locale.ROOT, "; there is no ground within %.0f m below or above %s", SEED_REACH, hint);
-  }
-
-  private static String words(RoadShape shape) {
-    boolean far = shape.length() >= KILOMETRE;
-    return String.format(
-        Locale.ROOT,
-        far
-            ? "a closed band %.0f m wide and %.1f km long%s, by its shape; --start or a manifest is"
-                + " surer"
-            : "a closed band %.0f m wide and %.0f m long%s, by its shape; --start or a manifest is"
-                + " surer",
-        shape.width(),
-        far ? shape.length() / KILOMETRE : shape.length(),
-        shape.down() ? " that faces down" : "");
   }
 
   private CorridorFacts known(String how, double confidence, String words) {

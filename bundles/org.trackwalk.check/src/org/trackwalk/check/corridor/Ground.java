@@ -45,7 +45,6 @@ final class Ground {
 
   private final boolean turned;
   private double area;
-  private double other;
 
   private Ground(WeldedSurface surface, Topology topology, boolean turned) {
     this.turned = turned;
@@ -59,11 +58,17 @@ final class Ground {
    * The ground of a surface; {@link #across} is not known before {@link #findNeighbours}.
    *
    * @param turned whether what faces down is taken, but for what is two-sided
+   * @param pieces whether each piece is of a material of its own, whatever its name is
    */
-  static Ground of(WeldedSurface surface, Topology topology, boolean turned) {
+  static Ground of(WeldedSurface surface, Topology topology, boolean turned, boolean pieces) {
     Ground ground = new Ground(surface, topology, turned);
     ground.measure();
-    ground.nameMaterials();
+    if (pieces) {
+      ground.made = new int[ground.areas.length];
+      Arrays.setAll(ground.made, surface::pieceOf);
+    } else {
+      ground.nameMaterials();
+    }
     return ground;
   }
 
@@ -86,7 +91,6 @@ final class Ground {
       double size = Math.sqrt(Vec.dot(n, 0, n, 0));
       all += size / 2;
       areas[t] = size > 0 && ny >= LEVEL * size && carriesOneWay(t) ? size / 2 : 0;
-      other += ny <= -LEVEL * size ? size / 2 : 0;
     }
     area = all;
   }
@@ -96,9 +100,9 @@ final class Ground {
     return !turned || !GroundCover.twoSided(surface, t);
   }
 
-  /** Area of what faces the other way, within 45 degrees too, square metres. */
-  double otherArea() {
-    return other;
+  /** Area of the ground, square metres. */
+  double groundArea() {
+    return Arrays.stream(areas).sum();
   }
 
   /** What a triangle is made of: its material, else its piece, as a number. */
@@ -281,6 +285,11 @@ final class Ground {
         }
       }
     }
+  }
+
+  /** Whether all of it is made of one thing. */
+  boolean isOfOne() {
+    return made == null || Arrays.stream(made).allMatch(m -> m == made[0]);
   }
 
   /** Number of triangles, those included that are not ground. */

@@ -11,17 +11,16 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The road by its shape alone (RULES 2, way 4): the one closed band that stands out, with its lines
- * and kerbs. Where two bands may be the road there is none: no answer is better than a wrong one.
+ * and kerbs. Where several may be the road all of them are, and it is doubtful.
  *
  * @param triangles the road's triangles
- * @param width median width of the band in metres, without kerbs
- * @param length of the band's middle in metres
+ * @param bands its closed bands; one, unless it is doubtful
+ * @param strips whether strips beside it that are no closed bands are taken for road too
+ * @param doubtful whether another band may just as well be the road
  * @param down whether it faces down: it is wound the wrong way
  */
-record RoadShape(BitSet triangles, double width, double length, boolean down) {
-
-  /** So many times the next band's score the road's is at least. */
-  private static final double CLEARLY = 1.5;
+record RoadShape(
+    BitSet triangles, List<Band> bands, boolean strips, boolean doubtful, boolean down) {
 
   /** A patch with a triangle that is a larger part of the level's area is no road. */
   private static final double TOO_LARGE = 0.1;
@@ -45,14 +44,26 @@ record RoadShape(BitSet triangles, double width, double length, boolean down) {
    * @return null when no band stands out
    */
   static RoadShape find(WeldedSurface surface, Topology topology, IntPredicate unknown) {
-    Ground ground = Ground.of(surface, topology, false);
-    RoadShape road = find(ground, unknown, false);
-    if (road != null || ground.otherArea() < LEAST_AREA || isClosed(topology)) {
+    RoadShape road = find(surface, topology, unknown, false);
+    if (road != null || isClosed(topology)) {
       return road;
     }
-    Ground under = Ground.of(surface, topology, true);
-    road = find(under, unknown, true);
+    Ground under = Ground.of(surface, topology, true, false);
+    if (under.groundArea() < LEAST_AREA) {
+      return null;
+    }
+    road = find(surface, topology, unknown, true);
     return road != null && new TurnedRoad(surface, topology, road).is(under) ? road : null;
+  }
+
+  /** By materials; where all is of one, which says nothing, by pieces. */
+  private static RoadShape find(
+      WeldedSurface surface, Topology topology, IntPredicate unknown, boolean down) {
+    Ground ground = Ground.of(surface, topology, down, false);
+    RoadShape road = find(ground, unknown, down);
+    return road != null || surface.pieces().size() == 1 || !ground.isOfOne()
+        ? road
+        : find(Ground.of(surface, topology, down, true), unknown, down);
   }
 
   /** The underside of a closed body is no road. */
@@ -76,30 +87,21 @@ record RoadShape(BitSet triangles, double width, double length, boolean down) {
     BandFinder finder = new BandFinder(ground, patches);
     BitSet never = never(ground, patches, unknown);
     List<Band> bands = finder.find().stream().filter(b -> !never.get(b.patch())).toList();
-    Band best = null;
-    double next = 0;
-    for (Band band : bands) {
-      if (best == null || band.score() > best.score()) {
-        next = best == null ? 0 : best.score();
-        best = band;
-      } else {
-        next = Math.max(next, band.score());
-      }
-    }
-    if (best == null
-        || best.width() > BandFinder.WIDEST
-        || best.score() < CLEARLY * next
-        || (best.besideStrips() && !best.flanked())) {
+    BandChoice choice = BandChoice.of(bands, new BandSides(ground, finder));
+    if (choice == null) {
       return null;
     }
-    BitSet road = withKerbs(best, ground, patches, finder, never);
+    BitSet road = new BitSet();
+    choice.bands().forEach(b -> road.or(withKerbs(b, ground, patches, finder, never)));
+    choice.others().stream().filter(p -> !never.get(p)).forEach(road::set);
     BitSet triangles = new BitSet();
     for (int t = 0; t < ground.size(); t++) {
       if (ground.up(t) && road.get(patches.of(t))) {
         triangles.set(t);
       }
     }
-    return new RoadShape(triangles, best.width(), best.length(), down);
+    return new RoadShape(
+        triangles, choice.bands(), !choice.others().isEmpty(), choice.doubtful(), down);
   }
 
   private static BitSet never(Ground ground, Patches patches, IntPredicate unknown) {

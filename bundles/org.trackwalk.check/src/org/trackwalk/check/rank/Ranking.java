@@ -64,7 +64,10 @@ public final class Ranking {
     for (Finding finding : folded) {
       String name = Fingerprint.of(finding).toString();
       double risk = finding.rule().equals(CAUSE) ? risk(finding, folded) : finding.risk();
-      ranked.add(finding.ranked(name, risk, group(finding)));
+      if (WorstFirst.leads(finding)) {
+        risk = folded.stream().mapToDouble(Finding::risk).max().orElse(risk);
+      }
+      ranked.add(FollowUps.told(finding, folded).ranked(name, risk, group(finding)));
     }
     ranked.sort(WorstFirst.ORDER);
     return List.copyOf(ranked);

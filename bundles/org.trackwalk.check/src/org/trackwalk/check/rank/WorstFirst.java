@@ -5,8 +5,8 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
 
 /**
- * The order in which findings are read: severity, risk, measure, length, and then the bits of the
- * position, so that equals have an order too (RULES 3).
+ * The order in which findings are read: a wrong unit or axis of the level, then severity, risk,
+ * measure, length, and then the bits of the position, so that equals have an order too (RULES 3).
  */
 public final class WorstFirst {
 
@@ -18,7 +18,8 @@ public final class WorstFirst {
   private WorstFirst() {}
 
   private static int compare(Finding a, Finding b) {
-    int c = b.severity().compareTo(a.severity());
+    int c = Boolean.compare(leads(b), leads(a));
+    c = c != 0 ? c : b.severity().compareTo(a.severity());
     c = c != 0 ? c : Double.compare(b.risk(), a.risk());
     c = c != 0 ? c : Double.compare(measure(b), measure(a));
     c = c != 0 ? c : Double.compare(b.length(), a.length());
@@ -27,6 +28,13 @@ public final class WorstFirst {
     }
     c = c != 0 ? c : a.rule().compareTo(b.rule());
     return c != 0 ? c : a.message().compareTo(b.message());
+  }
+
+  /** Whether all other findings depend on it: the unit or the axis of the whole level is wrong. */
+  static boolean leads(Finding finding) {
+    return finding.rule().equals("import.axis-unit")
+        && finding.whole()
+        && (finding.subject().equals("unit") || finding.subject().equals("axis"));
   }
 
   /** The measured number as it is compared: the larger, the worse; 0 without one. */

@@ -12,4 +12,13 @@ import java.util.List;
  * @param explanation one line for the designer: what was taken as road and how to change it
  */
 public record CorridorFacts(
-    String how, double confidence, List<String> pieces, String explanation) {}
+    String how, double confidence, List<String> pieces, String explanation) {
+
+  /** How sure a road is that another may just as well be. */
+  public static final double DOUBTFUL = 0.2;
+
+  /** Whether something else may just as well be the road, so that all of it is taken for it. */
+  public boolean doubtful() {
+    return !how.equals("none") && confidence <= DOUBTFUL;
+  }
+}

@@ -36,6 +36,11 @@ public record Doubt(
     AXIS
   }
 
+  /** What {@link #value} is of. */
+  public String measure() {
+    return kind == Kind.AXIS ? "facing along another axis" : "width";
+  }
+
   /** Takes a copy of the list. */
   public Doubt {
     readings = List.copyOf(readings);

@@ -13,6 +13,8 @@ final class Facing {
   private final double[] low = {1, 1, 1};
   private final double[] high = {-1, -1, -1};
   private double total;
+  private double largest = -1;
+  private double[] place = new double[3];
   private int count;
 
   private Facing() {}
@@ -47,6 +49,12 @@ final class Facing {
     double[] n = {u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0]};
     double size = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
     total += size / 2;
+    if (size > largest) {
+      largest = size;
+      for (int k = 0; k < 3; k++) {
+        place[k] = ((double) p[a + k] + p[b + k] + p[d + k]) / 3;
+      }
+    }
     for (int k = 0; k < 3; k++) {
       if (Math.abs(n[k]) >= DIAGONAL * size) {
         areas[2 * k + (n[k] > 0 ? 0 : 1)] += size / 2;
@@ -75,6 +83,21 @@ final class Facing {
   /** Middle of the box along an axis. */
   double middle(int axis) {
     return (low[axis] + high[axis]) / 2;
+  }
+
+  /** A place on it: the middle of the largest triangle. */
+  double[] place() {
+    return place.clone();
+  }
+
+  /** Part of the area that faces down; 0 to 1. */
+  double down() {
+    return total > 0 ? areas[3] / total : 0;
+  }
+
+  /** Part of the area that faces up; 0 to 1. */
+  double up() {
+    return total > 0 ? areas[2] / total : 0;
   }
 
   /** Part of the area that faces along an axis, either way; 0 to 1. */

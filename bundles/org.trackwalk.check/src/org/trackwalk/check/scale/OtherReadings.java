@@ -56,30 +56,64 @@ final class OtherReadings {
 
   private static void upright(
       Level level, Facing all, Frame first, CheckSettings settings, List<Doubt> doubts) {
+    String stands =
+        String.format(
+            Locale.ROOT,
+            "it stands upright: %s high, and %.0f %% of it faces up; ",
+            UnitWords.metres(all.extent(1)),
+            100 * all.share(1));
     for (UpAxis up : UpAxis.values()) {
       double width = up == first.up() ? Double.NaN : width(level, up, first.unit(), true, settings);
       if (width > 0) {
-        String words =
+        String there =
             String.format(
-                Locale.ROOT,
-                "it stands upright: %s high, and %.0f %% of it faces up; with %s up there is a road"
-                    + " of %s all around",
-                UnitWords.metres(all.extent(1)),
-                100 * all.share(1),
-                up,
-                UnitWords.metres(width));
-        doubts.add(
-            new Doubt(
-                Doubt.Kind.AXIS,
-                words,
-                List.of(new Reading(up, null, 1, width)),
-                100 * all.share(1),
-                "%",
-                100 * SizeLimits.UPRIGHT_SHARE,
-                middle(all)));
+                "with %s up there is a road of %s all around", up, UnitWords.metres(width));
+        doubts.add(upright(stands + there, new Reading(up, null, 1, width), all));
         return;
       }
     }
+    if (isWall(all)) {
+      UpAxis up = upAlong(all.flattest(), first);
+      String flat =
+          String.format(
+              Locale.ROOT,
+              "with %s up %.0f %% of it would lie flat",
+              up,
+              100 * all.share(all.flattest()));
+      doubts.add(upright(stands + flat, new Reading(up, null, 1, Double.NaN), all));
+    }
+  }
+
+  private static Doubt upright(String words, Reading reading, Facing all) {
+    return new Doubt(
+        Doubt.Kind.AXIS,
+        words,
+        List.of(reading),
+        100 * all.share(all.flattest()),
+        "%",
+        100 * SizeLimits.FLAT_SHARE,
+        all.place());
+  }
+
+  /** Whether it is as large and thin as only ground is: backdrops are of few triangles. */
+  private static boolean isWall(Facing all) {
+    int flat = all.flattest();
+    double least = Math.min(all.extent(1), all.extent(2 - flat));
+    return least >= SizeLimits.SHORTEST
+        && all.extent(flat) <= SizeLimits.THIN * least
+        && all.count() >= SizeLimits.SOME;
+  }
+
+  /** The file's axis that a level axis is, whichever way it points. */
+  private static UpAxis upAlong(int axis, Frame first) {
+    double[] d = {0, 0, 0};
+    d[axis] = 1;
+    double[] file = Frame.of(first.up(), LengthUnit.METRE).toFileAxes(d[0], d[1], d[2]);
+    int best = 0;
+    for (int k = 1; k < 3; k++) {
+      best = Math.abs(file[k]) > Math.abs(file[best]) ? k : best;
+    }
+    return UpAxis.values()[best];
   }
 
   private static void large(
@@ -114,12 +148,8 @@ final class OtherReadings {
               all.longest(),
               "m",
               SizeLimits.LONGEST,
-              middle(all)));
+              all.place()));
     }
-  }
-
-  private static double[] middle(Facing all) {
-    return new double[] {all.middle(0), all.middle(1), all.middle(2)};
   }
 
   /**

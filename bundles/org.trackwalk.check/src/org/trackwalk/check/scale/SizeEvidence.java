@@ -68,13 +68,16 @@ public final class SizeEvidence {
     if (!corridor.known()) {
       return OtherReadings.of(level, surface, limits, settings);
     }
+    if (corridor.facts().doubtful()) {
+      return List.of(); // nobody knows how wide the road is
+    }
     return new SizeEvidence(surface, road(surface, corridor), limits).doubts();
   }
 
   /** That the road is wider than any; empty when it may be one, or when no road is known. */
   public static Optional<Doubt> tooWide(
       WeldedSurface surface, Corridor corridor, SizeLimits limits) {
-    if (!corridor.known()) {
+    if (!corridor.known() || corridor.facts().doubtful()) {
       return Optional.empty();
     }
     SizeEvidence evidence = new SizeEvidence(surface, road(surface, corridor), limits);
@@ -109,10 +112,6 @@ public final class SizeEvidence {
     return doubts;
   }
 
-  private double[] middle() {
-    return new double[] {facing.middle(0), facing.middle(1), facing.middle(2)};
-  }
-
   private Doubt axis() {
     int flat = facing.flattest();
     if (flat == 1
@@ -130,8 +129,6 @@ public final class SizeEvidence {
     if (other == null) {
       return null;
     }
-    boolean little = facing.share(1) <= SizeLimits.UPRIGHT_SHARE;
-    double limit = little ? SizeLimits.UPRIGHT_SHARE : 1 - SizeLimits.FLAT_SHARE;
     String words =
         String.format(
             Locale.ROOT,
@@ -146,10 +143,10 @@ public final class SizeEvidence {
         Doubt.Kind.AXIS,
         words,
         List.of(new Reading(other, null, 1, Double.NaN)),
-        100 * facing.share(1),
+        100 * facing.share(flat),
         "%",
-        100 * limit,
-        middle());
+        100 * SizeLimits.FLAT_SHARE,
+        facing.place());
   }
 
   /** Whether what stands upright is larger than a sign, or longer, and there is no ground to it. */
@@ -233,7 +230,7 @@ public final class SizeEvidence {
     }
     double limit = wide ? limits.widest() : limits.narrowest();
     return new Doubt(
-        Doubt.Kind.UNIT, words.toString(), readings, measure.width(), "m", limit, middle());
+        Doubt.Kind.UNIT, words.toString(), readings, measure.width(), "m", limit, facing.place());
   }
 
   /** Ways to read the files that make a road of it, the likeliest first. */

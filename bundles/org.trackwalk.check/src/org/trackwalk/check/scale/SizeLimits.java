@@ -53,6 +53,12 @@ public record SizeLimits(double narrowest, double widest) {
   /** Of a level that stands upright this part of its area at most faces up: there is no ground. */
   static final double NO_GROUND_SHARE = 0.25;
 
+  /** Ground is no thicker than this part of its lesser extent: 30 m of hills over 200 m. */
+  static final double THIN = 0.15;
+
+  /** A level has so many triangles at least; a backdrop has few. */
+  static final int SOME = 100;
+
   /** Two cars behind each other, metres: what is smaller may be a sign at the road. */
   static final double TWO_CARS = 9;
 }

@@ -134,7 +134,8 @@ public final class InitCommand implements Command {
     CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.DOUBTS);
     LevelReport report = LevelCheck.check(level, stations, progress);
     ConsoleProgress.clear(progress);
-    List<String> road = RoadPatterns.of(level, report.corridor().pieces());
+    boolean doubtful = report.corridor().doubtful();
+    List<String> road = doubtful ? List.of() : RoadPatterns.of(level, report.corridor().pieces());
     LevelManifest manifest = proposal.manifest().withCorridor(road, List.of());
     if (road.isEmpty()) {
       manifest = manifest.withNotes(RoadNotes.of(level));

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Finding;
@@ -19,6 +20,7 @@ import org.trackwalk.check.report.BaselineFacts;
 import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.ReportOptions;
@@ -169,11 +171,32 @@ class TextReportTest {
     assertEquals(last.get(1), last.get(2));
   }
 
+  /** One rule of the catalogue did not run on it. */
   @Test
-  void aCleanLevelIsSaidToBeClean() throws IOException {
+  void aLevelOnWhichARuleDidNotRunIsNotSaidToBeClean() throws IOException {
     String text = write(DemoReport.of(List.of(), 0), ReportOptions.USUAL);
+    int ran = RuleList.all().size() - 1;
+    assertTrue(text.contains("Nothing found by the " + ran + " rules that ran; 1 rule"), text);
     assertTrue(
-        text.contains("Clean: no rule found anything on 40 pieces and 12,345 triangles"), text);
+        text.replaceAll("\\s+", " ").contains("Checked were 40 pieces and 12,345 tri"), text);
+    assertFalse(text.toLowerCase(Locale.ROOT).contains("clean"), text);
+  }
+
+  @Test
+  void severalLevelsWithoutFindingsAreNotSaidToBeCleanEither() throws IOException {
+    CheckReport one = DemoReport.of(List.of(), 0);
+    LevelReport level = one.levels().get(0);
+    CheckReport two =
+        new CheckReport(
+            one.toolVersion(),
+            one.settings(),
+            one.profiles(),
+            List.of(),
+            List.of(level, level),
+            one.exit());
+    String text = write(two, ReportOptions.USUAL);
+    assertTrue(text.contains("2 levels checked: nothing found; not all rules ran on them."), text);
+    assertFalse(text.toLowerCase(Locale.ROOT).contains("clean"), text);
   }
 
   @Test

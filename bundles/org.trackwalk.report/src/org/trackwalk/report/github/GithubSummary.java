@@ -14,6 +14,7 @@ import org.trackwalk.report.format.FindingSentence;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.RulesRun;
 import org.trackwalk.report.format.WorstLevels;
 
 /**
@@ -129,10 +130,12 @@ public final class GithubSummary implements ReportFormat {
       page.add("\nand " + Numbers.counted(told.size() - shown, "more level"));
       page.add(" with findings\n");
     }
-    int clean = report.levels().size() - told.size();
-    if (clean > 0) {
-      page.add((told.isEmpty() ? "" : "\n") + Numbers.counted(clean, "level"));
-      page.add(" without findings\n");
+    List<LevelReport> silent = report.levels().stream().filter(l -> !isTold(l)).toList();
+    if (!silent.isEmpty()) {
+      int incomplete = RulesRun.incomplete(silent);
+      page.add((told.isEmpty() ? "" : "\n") + Numbers.counted(silent.size(), "level"));
+      page.add(" without findings");
+      page.add(incomplete == 0 ? "\n" : "; some rules did not run on " + incomplete + " of them\n");
     }
   }
 

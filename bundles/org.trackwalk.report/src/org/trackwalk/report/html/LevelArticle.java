@@ -18,6 +18,7 @@ import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.RulesRun;
 import org.trackwalk.report.sketch.LevelSketcher;
 import org.trackwalk.report.sketch.Unpacked;
 import org.trackwalk.report.text.LedgerWords;
@@ -86,9 +87,10 @@ final class LevelArticle {
   private void head() {
     out.raw("<p class=\"tallies\">");
     if (level.findings().isEmpty()) {
+      RulesRun run = RulesRun.of(level);
       out.raw(
-          "<span class=\"good\"><span aria-hidden=\"true\">✓</span> Clean: no rule found anything");
-      out.raw("</span> ");
+          run.complete() ? "<span class=\"good\"><span aria-hidden=\"true\">✓</span> " : "<span>");
+      out.named(run.nothing()).raw("</span> ");
     } else {
       for (Severity severity : Severities.ALL) {
         Severities.badge(out, severity, Severities.count(level.findings(), severity));

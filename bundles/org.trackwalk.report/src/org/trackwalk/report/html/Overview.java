@@ -8,6 +8,7 @@ import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.RulesRun;
 import org.trackwalk.report.format.WorstLevels;
 
 /**
@@ -63,11 +64,18 @@ final class Overview {
 
   private static String summary(CheckReport report) {
     List<LevelReport> levels = report.levels();
-    long clean = levels.stream().filter(level -> level.findings().isEmpty()).count();
+    List<LevelReport> silent = levels.stream().filter(level -> level.findings().isEmpty()).toList();
+    int incomplete = RulesRun.incomplete(silent);
+    int clean = silent.size() - incomplete;
     StringBuilder text = new StringBuilder(Numbers.counted(levels.size(), "level"));
     text.append(" checked");
     if (clean > 0 && levels.size() > 1) {
       text.append(", ").append(Numbers.count(clean)).append(" clean");
+    }
+    if (incomplete > 0 && levels.size() > 1) {
+      text.append(", nothing found in ").append(Numbers.count(incomplete));
+      text.append(incomplete == 1 ? " more on which" : " more on each of which");
+      text.append(" some rules did not run");
     }
     long unread = report.inputs().stream().filter(i -> i.status().equals("failed")).count();
     if (unread > 0) {
@@ -163,7 +171,7 @@ final class Overview {
       case "line" -> "by the racing line";
       case "start" -> "from the start point";
       case "names" -> "by names";
-      case "geometry" -> "by its shape";
+      case "geometry" -> level.corridor().doubtful() ? "doubtful" : "by its shape";
       case "none" -> "not known";
       default -> level.corridor().how();
     };

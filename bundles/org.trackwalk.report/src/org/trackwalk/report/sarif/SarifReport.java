@@ -17,6 +17,7 @@ import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.RulesRun;
 import org.trackwalk.report.json.JsonText;
 
 /**
@@ -113,6 +114,12 @@ public final class SarifReport implements ReportFormat {
         String text = (failed ? "Not read: " : "Skipped: ") + input.reason();
         notification(
             json, failed ? "error" : "note", "input." + input.status(), text, input.path());
+      }
+    }
+    for (LevelReport level : report.levels()) {
+      RulesRun run = RulesRun.of(level);
+      if (!run.complete()) {
+        notification(json, "note", "rules.not-run", level.name() + ": " + run.missing(), null);
       }
     }
     for (Map.Entry<String, Integer> rule : cut.entrySet()) {

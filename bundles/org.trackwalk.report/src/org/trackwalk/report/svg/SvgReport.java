@@ -17,6 +17,7 @@ import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.RulesRun;
 
 /**
  * The picture beside the list: per level a plan with the worst groups marked, and their close-ups.
@@ -106,7 +107,7 @@ public final class SvgReport implements ReportFormat {
     y += (groups.size() + 1) / 2 * (FindingCard.HEIGHT + gap);
     String rest =
         all.isEmpty()
-            ? "Clean: no rule found anything."
+            ? RulesRun.of(level).nothing() + "."
             : all.size() > groups.size()
                 ? Numbers.counted(all.size() - groups.size(), "more group")
                     + " in the text report (--all)"

@@ -20,6 +20,7 @@ import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.RulesRun;
 
 /** One level in words: what it is, how the road was found, where its open edges went, findings. */
 final class LevelLines {
@@ -54,7 +55,7 @@ final class LevelLines {
     lines.blank();
     Cut cut = Cut.of(level, options);
     if (level.findings().isEmpty()) {
-      clean(level);
+      nothing(level);
     } else {
       findings(level, cut);
     }
@@ -279,30 +280,19 @@ final class LevelLines {
         style::faint);
   }
 
-  private void clean(LevelReport level) throws IOException {
+  private void nothing(LevelReport level) throws IOException {
     Facts f = level.facts();
-    int skipped =
-        (int)
-            level.rulesSkipped().stream()
-                .filter(rule -> !rule.ran() && rule.worthTelling())
-                .count();
-    boolean roadless = level.corridor().explanation().equals(CorridorFinder.NO_GROUND);
-    String exceptions =
-        skipped == 0
-            ? ""
-            : roadless
-                ? "; it has no road, so the rest was not asked"
-                : ", but " + Numbers.counted(skipped, "rule") + " did not run";
+    RulesRun run = RulesRun.of(level);
     lines.folded(
         "",
         2,
-        "Clean: no rule found anything on "
+        run.nothing()
+            + (run.complete() ? " on " : ". Checked were ")
             + Numbers.counted(f.pieces(), "piece")
             + " and "
             + Numbers.counted(f.triangles(), "triangle")
-            + exceptions
             + ".",
-        style::good);
+        run.complete() ? style::good : s -> s);
   }
 
   private void label(String label, String text) throws IOException {

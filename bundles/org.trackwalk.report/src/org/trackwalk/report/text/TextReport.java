@@ -17,6 +17,7 @@ import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.format.RulesRun;
 
 /** The report in words for a level designer: per level what it is, then the worst ten groups. */
 public final class TextReport implements ReportFormat {
@@ -69,6 +70,12 @@ public final class TextReport implements ReportFormat {
           checked == 0
               ? "Nothing was checked"
               : Numbers.counted(checked, "level") + " checked: " + words(counts);
+      int incomplete = RulesRun.incomplete(report.levels());
+      if (incomplete > 0) {
+        text +=
+            "; not all rules ran on "
+                + (incomplete == checked ? checked == 1 ? "it" : "them" : incomplete + " of them");
+      }
       if (unread > 0) {
         text += "; " + Numbers.counted(unread, "input") + " could not be read";
       }
@@ -122,7 +129,7 @@ public final class TextReport implements ReportFormat {
     int warnings = counts[Severity.WARNING.ordinal()];
     int notes = counts[Severity.INFO.ordinal()];
     if (errors + warnings + notes == 0) {
-      return "clean, nothing found";
+      return "nothing found";
     }
     return Numbers.counted(errors, "error")
         + ", "

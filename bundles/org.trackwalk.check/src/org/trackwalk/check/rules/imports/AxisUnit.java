@@ -83,11 +83,7 @@ public final class AxisUnit implements Rule {
               .at(doubt.at()[0], doubt.at()[1], doubt.at()[2])
               .on(SurfaceClass.ROAD)
               .about(doubt.kind() == Doubt.Kind.UNIT ? "unit" : "axis")
-              .measure(
-                  doubt.kind() == Doubt.Kind.UNIT ? "road width" : "road facing up",
-                  doubt.value(),
-                  doubt.unit(),
-                  doubt.limit())
+              .measure(doubt.measure(), doubt.value(), doubt.unit(), doubt.limit())
               .build());
     }
     return findings;

@@ -42,12 +42,10 @@ public final class FacingDown implements Rule {
   }
 
   @Override
-  public boolean needsCorridor() {
-    return true;
-  }
-
-  @Override
   public List<Finding> check(RuleContext context) {
+    if (!context.corridor().known()) {
+      return LevelFacingDown.all(context, INFO);
+    }
     List<Finding> findings = new ArrayList<>();
     BitSet told = new BitSet();
     for (TurnedPatch patch : TurnedPatch.all(context)) {

@@ -70,7 +70,10 @@ public record FoundLevel(
               ? "no road: nothing in it that a car could stand on"
               : "the road was not recognised: which pieces is it?";
       case "names" -> some + " by name " + RoadNames.shortened(road.pieces());
-      case "geometry" -> some + " by its shape";
+      case "geometry" ->
+          road.doubtful()
+              ? some + ", doubtful: several bands may be it. Which pieces is it?"
+              : some + " by its shape";
       case "manifest" -> some + " as the manifest says";
       default -> some;
     };

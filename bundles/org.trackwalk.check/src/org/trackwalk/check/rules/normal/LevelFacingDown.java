@@ -1,0 +1,42 @@
+package org.trackwalk.check.rules.normal;
+
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.scale.LevelFacing;
+
+/**
+ * A level in which no road is known and all that lies flat faces down. It is no more than a
+ * warning: it may be a ceiling.
+ */
+final class LevelFacingDown {
+
+  private LevelFacingDown() {}
+
+  static List<Finding> all(RuleContext context, RuleInfo rule) {
+    LevelFacing level = LevelFacing.of(context.surface(), context.topology());
+    if (!level.isTurned()) {
+      return List.of();
+    }
+    String words =
+        String.format(
+            Locale.ROOT,
+            "no triangle of the level faces up, and %.0f %% of its area faces down: a car falls"
+                + " through all of it",
+            100 * level.down());
+    double[] at = level.place();
+    return List.of(
+        new FindingBuilder(rule, Severity.WARNING, words)
+            .help(
+                "Turn it over (Blender: Edit Mode, select all, Mesh > Normals > Flip), or say which"
+                    + " axis is up.")
+            .at(at[0], at[1], at[2])
+            .about("level")
+            .measure("faces down", 100 * level.down(), "%", 0)
+            .build());
+  }
+}

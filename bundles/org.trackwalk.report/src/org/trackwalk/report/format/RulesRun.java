@@ -1,0 +1,90 @@
+package org.trackwalk.report.format;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.rules.RuleList;
+
+/**
+ * Which rules ran on a level and which did not: where nothing was found, that is only as good as
+ * what was asked.
+ */
+public final class RulesRun {
+
+  /** Reasons that are told; others are counted. */
+  private static final int TOLD = 2;
+
+  private final Map<String, Set<String>> leftOut = new TreeMap<>();
+  private final int ran;
+
+  private RulesRun(LevelReport level) {
+    Set<String> silent = new TreeSet<>();
+    for (SkippedRule rule : level.rulesSkipped()) {
+      if (!rule.ran()) {
+        silent.add(rule.rule());
+        if (rule.worthTelling()) {
+          leftOut.computeIfAbsent(reason(level, rule), r -> new TreeSet<>()).add(rule.rule());
+        }
+      }
+    }
+    ran = (int) RuleList.all().stream().filter(rule -> !silent.contains(rule.info().id())).count();
+  }
+
+  /** Of a level. */
+  public static RulesRun of(LevelReport level) {
+    return new RulesRun(level);
+  }
+
+  /** Levels in which some rule did not run. */
+  public static int incomplete(List<LevelReport> levels) {
+    return (int) levels.stream().filter(level -> !of(level).complete()).count();
+  }
+
+  /** Whether all rules ran that anything in the level calls for. */
+  public boolean complete() {
+    return leftOut.isEmpty();
+  }
+
+  /** {@code 16 rules did not run: no road is known}; empty when all ran. */
+  public String missing() {
+    List<String> parts =
+        leftOut.entrySet().stream()
+            .sorted((a, b) -> b.getValue().size() - a.getValue().size())
+            .map(
+                reason ->
+                    Numbers.counted(reason.getValue().size(), "rule")
+                        + " did not run: "
+                        + reason.getKey())
+            .collect(Collectors.toList());
+    if (parts.size() > TOLD + 1) {
+      int more = parts.size() - TOLD;
+      parts = parts.subList(0, TOLD);
+      parts.add("others did not run for " + more + " other reasons");
+    }
+    return String.join("; ", parts);
+  }
+
+  /**
+   * What is said of a level without findings, without a full stop: clean only where all rules ran.
+   */
+  public String nothing() {
+    return complete()
+        ? "Clean: no rule found anything"
+        : "Nothing found by the " + Numbers.counted(ran, "rule") + " that ran; " + missing();
+  }
+
+  private static String reason(LevelReport level, SkippedRule rule) {
+    if (!rule.reason().equals(level.corridor().explanation())) {
+      return rule.reason();
+    }
+    return rule.reason().equals(CorridorFinder.NO_GROUND)
+        ? "they are about a road, and there is none"
+        : "they need a road, and none is known";
+  }
+}
