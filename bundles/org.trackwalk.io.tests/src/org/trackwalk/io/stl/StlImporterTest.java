@@ -128,6 +128,16 @@ final class StlImporterTest {
   }
 
   @Test
+  void theWordsOfAnEndMayStandApart() throws Exception {
+    String whole = "solid s\n" + FACET + FACET + "endsolid s\n";
+    ImportedMesh mesh = read(whole.replace("end", "end "));
+    assertEquals(1, mesh.pieces().size());
+    assertEquals(2, mesh.pieces().get(0).triangleCount());
+    assertEquals(List.of(), mesh.problems());
+    assertTrue(refusal("solid s\n" + FACET + "end").contains("without the endsolid"));
+  }
+
+  @Test
   void binaryKeepsEveryBit() throws Exception {
     byte[] file = binary("any header", 70_000, 70_000);
     Random random = new Random(5);

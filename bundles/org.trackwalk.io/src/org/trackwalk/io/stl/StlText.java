@@ -117,6 +117,10 @@ final class StlText {
           cursor.nextLine();
           return;
         }
+        if (cursor.word("end")) {
+          spacedEnd();
+          return;
+        }
       }
       case 's' -> {
         if (cursor.word("solid")) {
@@ -132,6 +136,17 @@ final class StlText {
       default -> {}
     }
     cursor.skipWord();
+  }
+
+  /** Some programs write the words of an end apart: {@code end solid}. */
+  private void spacedEnd() {
+    boolean more = cursor.skipBlanks();
+    if (more && cursor.word("solid")) {
+      endSolid();
+      cursor.nextLine();
+    } else if (more && (cursor.word("loop") || cursor.word("facet"))) {
+      endFacet();
+    }
   }
 
   private StlSolid open() {
