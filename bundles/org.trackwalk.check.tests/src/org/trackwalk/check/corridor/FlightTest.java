@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
@@ -166,6 +167,10 @@ class FlightTest {
     int[] walls = {0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7};
     Piece pot = Piece.named("pot", "level.obj").mesh(p, walls).build();
     assertEquals(SurfaceClass.SCENERY, lastOf(pot, bottom));
+    // With a wall on its far side only it is a field below a hill, turned over with it.
+    int[] far = Arrays.copyOfRange(walls, 6, 12);
+    Piece hill = Piece.named("hill", "level.obj").mesh(p, far).build();
+    assertEquals(SurfaceClass.VERGE, lastOf(hill, bottom));
     // Walls that are wound against the bottom make it the floor of a room that is turned over.
     for (int i = 0; i < walls.length; i += 3) {
       int corner = walls[i];

@@ -9,10 +9,13 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Level triangles that are the lower sides of things: they face down, from one side only, and
- * ground lies over their middles, or a wall that faces away rises from them, as from the bottom of
- * a pot. A field that is wound the wrong way has neither.
+ * ground lies over their middles, or walls that face away rise from them all around, as from the
+ * bottom of a pot. A field that is wound the wrong way has neither, though a hill rises from it.
  */
 final class Undersides {
+
+  /** The bottom of a thing has walls on so much of its border; a valley is open to the road. */
+  private static final double WALLED = 0.9;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -43,7 +46,21 @@ final class Undersides {
                 }
               }
             });
-    down.stream().filter(this::isUnderWall).forEach(t -> bottoms.set(parts.first(t)));
+    double[] border = new double[surface.triangleCount()];
+    double[] walled = new double[surface.triangleCount()];
+    for (int t = down.nextSetBit(0); t >= 0; t = down.nextSetBit(t + 1)) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int twin = topology.twin(h);
+        if (twin < 0 || !down.get(twin / 3)) {
+          border[parts.first(t)] += length(h);
+          walled[parts.first(t)] += isUnderWall(h) ? length(h) : 0;
+        }
+      }
+    }
+    for (int t = down.nextSetBit(0); t >= 0; t = down.nextSetBit(t + 1)) {
+      int part = parts.first(t);
+      bottoms.set(part, walled[part] > 0 && walled[part] >= WALLED * border[part]);
+    }
     GroundCover cover = new GroundCover(surface, t -> false);
     BitSet undersides = new BitSet();
     down.stream()
@@ -52,18 +69,26 @@ final class Undersides {
     return undersides;
   }
 
-  /** Whether a wall is joined to a triangle that rises from it; both are wound the same way. */
-  private boolean isUnderWall(int t) {
-    for (int h = 3 * t; h < 3 * t + 3; h++) {
-      int twin = topology.twin(h);
-      if (twin >= 0 && !topology.sameDirection(h) && isSteep(twin / 3)) {
-        double high = height(topology.apex(twin));
-        if (high > height(topology.from(h)) && high > height(topology.to(h))) {
-          return true;
-        }
-      }
+  /** Whether a wall is joined to an edge that rises from it; both are wound the same way. */
+  private boolean isUnderWall(int h) {
+    int twin = topology.twin(h);
+    if (twin < 0 || topology.sameDirection(h) || !isSteep(twin / 3)) {
+      return false;
     }
-    return false;
+    double high = height(topology.apex(twin));
+    return high > height(topology.from(h)) && high > height(topology.to(h));
+  }
+
+  private double length(int h) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(h);
+    int b = 3 * topology.to(h);
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = (double) p[a + k] - p[b + k];
+      sum += d * d;
+    }
+    return Math.sqrt(sum);
   }
 
   private boolean isSteep(int t) {
