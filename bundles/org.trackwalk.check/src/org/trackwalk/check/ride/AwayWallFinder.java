@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.profile.BackFaces;
@@ -39,6 +40,9 @@ public final class AwayWallFinder {
 
   /** A sheet so close behind belongs to the same wall, metres: its other side. */
   private static final double THICK = 1;
+
+  /** A rail across a car's way is at least so high, metres. */
+  private static final double THIN = 0.1;
 
   /** Sheets that lie back to back are at most so far apart, metres. */
   private static final double SHEET = 0.02;
@@ -291,8 +295,7 @@ public final class AwayWallFinder {
       bodies = all.get();
     }
     for (int i = 1; i < way.size(); i++) {
-      if (bodies.stops(way.get(i - 1), way.get(i))
-          || bodies.stops(raised(way.get(i - 1)), raised(way.get(i)))) {
+      if (stops(bodies, way.get(i - 1), way.get(i))) {
         return true;
       }
     }
@@ -306,10 +309,20 @@ public final class AwayWallFinder {
     for (int k = 0; k < 3; k++) {
       before[k] -= (behind[k] - at[k]) * SHEET / THICK;
     }
-    return walls.stops(before, behind) || walls.stops(raised(before), raised(behind));
+    return stops(walls, before, behind);
   }
 
-  private static double[] raised(double[] p) {
-    return new double[] {p[0], p[1] + HUB, p[2]};
+  /** Whether something stops a car's body, from a wheel's hub to its top: a thin rail does. */
+  private static boolean stops(WallTree walls, double[] from, double[] to) {
+    for (int i = 0; HUB + i * THIN < BorderLimits.DEFAULT.headroom(); i++) {
+      if (walls.stops(raised(from, i * THIN), raised(to, i * THIN))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static double[] raised(double[] p, double by) {
+    return new double[] {p[0], p[1] + by, p[2]};
   }
 }

@@ -152,11 +152,24 @@ class WallAwayTest {
   }
 
   @Test
-  void aRailBeforeItHoldsTheCar() {
+  void aRailBeforeItHoldsTheCarIfItMeetsItsBody() {
+    double[][] held = {{0.5, 0.8}, {0.4, 0.55}, {0.85, 0.97}};
+    double[][] free = {{0.05, 0.25}, {1.05, 1.5}};
+    for (double[] rail : held) {
+      railed(rail);
+      assertEquals(List.of(), told());
+    }
+    for (double[] rail : free) {
+      railed(rail);
+      assertEquals(1, told().size());
+    }
+  }
+
+  private void railed(double[] rail) {
+    pieces.clear();
     ground();
     wall(RIGHT, 60, 100, true);
-    pieces.add(sheet("rail", RIGHT - 1, 60, 100, 0.5, 0.8, false).build());
-    assertEquals(List.of(), told());
+    pieces.add(sheet("rail", RIGHT - 1, 60, 100, rail[0], rail[1], false).build());
   }
 
   /** A wall of which one half lies over the road's border: no way begins inside of it. */
