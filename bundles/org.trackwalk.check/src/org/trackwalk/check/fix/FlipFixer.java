@@ -21,13 +21,14 @@ final class FlipFixer implements Fixer {
   @Override
   public List<Proposal> propose(FixContext context, List<Finding> findings) {
     List<Proposal> proposals = new ArrayList<>();
+    TreeSet<Integer> turned = new TreeSet<>();
     for (Finding finding : findings) {
-      proposals.add(proposal(context, finding));
+      proposals.add(proposal(context, finding, turned));
     }
     return proposals;
   }
 
-  private static Proposal proposal(FixContext context, Finding finding) {
+  private static Proposal proposal(FixContext context, Finding finding, TreeSet<Integer> turned) {
     if (finding.rule().equals(WALL) && !finding.fixable()) {
       return Proposal.refused(finding, "it hangs together with what faces the right way");
     }
@@ -40,6 +41,9 @@ final class FlipFixer implements Fixer {
     TreeSet<Integer> patch = patch(context, seeds, finding.count());
     if (patch.size() != finding.count()) {
       return Proposal.refused(finding, "its triangles are not known any more");
+    }
+    if (finding.rule().equals(WALL) && patch.stream().anyMatch(turned::contains)) {
+      return Proposal.refused(finding, "another place's fix turns the same wall over");
     }
     List<Edit> edits = new ArrayList<>();
     Places places = new Places();
@@ -58,6 +62,7 @@ final class FlipFixer implements Fixer {
       }
       places.add(context.position(context.surface().triangles()[3 * t]));
     }
+    turned.addAll(patch);
     String what =
         "turn " + patch.size() + (patch.size() == 1 ? " triangle" : " triangles") + " over";
     return Proposal.of(finding, new Fix(what, edits, 0, 0, places.array()));

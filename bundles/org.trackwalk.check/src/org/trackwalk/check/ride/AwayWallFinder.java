@@ -47,6 +47,9 @@ public final class AwayWallFinder {
   /** Sheets that lie back to back are at most so far apart, metres. */
   private static final double SHEET = 0.02;
 
+  /** How far over a way a body's top is sought, metres. */
+  private static final double ROOF = 5;
+
   /** Rows without a sight of it that a stretch goes on over: posts, gates. */
   private static final int MISSED = 3;
 
@@ -269,7 +272,7 @@ public final class AwayWallFinder {
     way.add(at);
     double[] start = way.get(0);
     way.addAll(0, fromCentre(strand, row, lateral));
-    return heldBefore(way) ? null : new Seen(row, start, at, wall);
+    return heldBefore(way) || inside(start) ? null : new Seen(row, start, at, wall);
   }
 
   /** Over the lanes of the road from its centre to where the way begins. */
@@ -300,6 +303,13 @@ public final class AwayWallFinder {
       }
     }
     return false;
+  }
+
+  /** Whether a way begins inside of a body: what lies over it is seen from behind. */
+  private boolean inside(double[] start) {
+    double[] up = {0, ROOF, 0};
+    int over = bodies.first(start, new double[] {start[0], start[1] + ROOF, start[2]});
+    return over >= 0 && !bodies.stops(over, up);
   }
 
   /** Whether something close behind a wall stops a car: its other side. */

@@ -16,7 +16,10 @@ final class WallScenes {
   private static final double HEIGHT = 1;
 
   /** From one side of a wall to the other, metres. */
-  private static final double THICK = 0.2;
+  private static final double THICK = 0.25;
+
+  /** From the road's border to what stands beside it, and shares no edge with it, metres. */
+  private static final double ASIDE = 0.3;
 
   private WallScenes() {}
 
@@ -76,12 +79,12 @@ final class WallScenes {
     return new RuleScene(truth.rule(), pieces(road, wall), Map.of(), List.of(truth));
   }
 
-  /** The same with a second sheet behind it that faces the road: a wall from both sides. */
+  /** Beside the border, with a second sheet behind it that faces the road: it holds the car. */
   static RuleScene twoSheets() {
     Sheet road = road();
     MeshDraft wall = new MeshDraft("wall_01", SurfaceClass.BARRIER);
-    sheet(wall, road, COLUMNS, 0, true);
-    sheet(wall, road, COLUMNS, THICK, false);
+    sheet(wall, road, COLUMNS, ASIDE, true);
+    sheet(wall, road, COLUMNS, ASIDE + THICK, false);
     return RuleScenes.good("normal.wall-away", pieces(road, wall));
   }
 }

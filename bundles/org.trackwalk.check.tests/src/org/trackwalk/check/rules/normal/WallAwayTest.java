@@ -184,6 +184,16 @@ class WallAwayTest {
     assertEquals(List.of(), told());
   }
 
+  /** The road's border lies inside of a closed block that stands over it. */
+  @Test
+  void aRoadThatRunsIntoABlockMeetsNoBack() {
+    ground();
+    wall(4, 0, LENGTH, false);
+    wall(10.4, 0, LENGTH, true);
+    pieces.add(flat("top", 4, 10.4, 1));
+    assertEquals(List.of(), told());
+  }
+
   /** Its front is no steeper than a car climbs, its far side is upright. */
   @Test
   void aBarrierWithASlantingFrontIsSound() {
