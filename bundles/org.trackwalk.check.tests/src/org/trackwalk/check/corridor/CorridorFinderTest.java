@@ -56,6 +56,44 @@ class CorridorFinderTest {
         0);
   }
 
+  /** The same strip, standing on its side 5 m from the others. */
+  private static Piece wall(String name, float x, String material) {
+    float[] p = {x, 0, 9, x, 4, 9, x + 10, 4, 9, x + 10, 0, 9};
+    return Piece.named(name, "level.obj")
+        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+        .surfaces(List.of(material), null)
+        .build();
+  }
+
+  @Test
+  void whatIsCalledAfterTheRoadIsBesideItOnlyWhereItStands() {
+    Corridor corridor =
+        find(
+            level(
+                LevelHints.NONE,
+                strip("road_a", 0, 0, "m"),
+                strip("road_stand_1", 10, 0, "m"),
+                strip("track_tree_bend_2", 20, 0, "m"),
+                strip("Mesh.7", 30, 0, "tarmac-wall-2"),
+                wall("road_stand_2", 0, "m"),
+                wall("track_tree_3", 10, "m"),
+                wall("Mesh.8", 20, "tarmac-wall-2")),
+            CheckSettings.defaults());
+    assertEquals("names", corridor.facts().how());
+    assertEquals(
+        List.of("Mesh.7", "road_a", "road_stand_1", "track_tree_bend_2"),
+        corridor.facts().pieces());
+    assertEquals(4, corridor.classes().count(SurfaceClass.SCENERY));
+    assertEquals(2, corridor.classes().count(SurfaceClass.BARRIER));
+  }
+
+  @Test
+  void aLevelOfOnePieceCalledAfterTheRoadIsJudgedByWhatItIs() {
+    CheckSettings settings = CheckSettings.defaults();
+    assertTrue(find(level(LevelHints.NONE, strip("road_stand", 0, 0, "")), settings).known());
+    assertFalse(find(level(LevelHints.NONE, wall("road_stand", 0, "")), settings).known());
+  }
+
   @Test
   void withoutAnyHintThereIsNoRoad() {
     Corridor corridor =

@@ -163,24 +163,35 @@ public final class CorridorFinder {
         NameDictionary.shipped().fitting(pieces.stream().map(CorridorFinder::object).toList());
     SurfaceIds ids = SurfaceIds.of(pieces);
     byte[] known = new byte[ids.count()];
+    byte[] lying = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
-    if (ids.single()) {
-      SurfaceClass found = dictionary.lookUp(object(pieces.get(0)), pieces.get(0).surface(0));
-      Arrays.fill(codes, code(found == null ? SurfaceClass.UNKNOWN : found));
-      byPieceClass();
-      return;
-    }
+    Arrays.fill(lying, UNSEEN);
     for (int t = 0; t < codes.length; t++) {
       int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (known[id] == UNSEEN) {
         Piece piece = pieces.get(surface.pieceOf(t));
-        SurfaceClass found =
-            dictionary.lookUp(object(piece), piece.surface(surface.sourceTriangle(t)));
-        known[id] = code(found == null ? SurfaceClass.UNKNOWN : found);
+        String object = object(piece);
+        String material = piece.surface(surface.sourceTriangle(t));
+        known[id] = codeOrUnknown(dictionary.lookUp(object, material));
+        lying[id] = codeOrUnknown(dictionary.lookUpLying(object, material));
+        if (ids.single()) {
+          break; // a million triangles of one name
+        }
       }
-      codes[t] = known[id];
+    }
+    new NamedAfterRoad(surface, ids).settle(known, lying);
+    if (ids.single()) {
+      Arrays.fill(codes, known[0]);
+    } else {
+      for (int t = 0; t < codes.length; t++) {
+        codes[t] = known[ids.of(surface.pieceOf(t), surface.sourceTriangle(t))];
+      }
     }
     byPieceClass();
+  }
+
+  private static byte codeOrUnknown(SurfaceClass found) {
+    return code(found == null ? SurfaceClass.UNKNOWN : found);
   }
 
   /** The object's own name: the last part of the node path, else the piece's name. */

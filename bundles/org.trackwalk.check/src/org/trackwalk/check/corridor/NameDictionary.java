@@ -25,6 +25,9 @@ final class NameDictionary {
 
   private record Gate(String family, Pattern pattern) {}
 
+  /** Names of things that are called after the road they stand beside. */
+  private static final String BESIDE = "beside";
+
   private final List<Entry> entries = new ArrayList<>();
   private final List<Gate> gates = new ArrayList<>();
   private final List<Pattern> marks = new ArrayList<>();
@@ -91,7 +94,12 @@ final class NameDictionary {
    * @return null when no name is known
    */
   SurfaceClass lookUp(String object, String material) {
-    return plain(unmarked(object), material);
+    return plain(unmarked(object), material, true);
+  }
+
+  /** Likewise for what lies and faces up: a road beside a stand, not a stand beside the road. */
+  SurfaceClass lookUpLying(String object, String material) {
+    return plain(unmarked(object), material, false);
   }
 
   /** An object's name without what an engine's importer wants around it. */
@@ -103,20 +111,22 @@ final class NameDictionary {
     return name;
   }
 
-  private SurfaceClass plain(String object, String material) {
+  private SurfaceClass plain(String object, String material, boolean beside) {
     for (Entry entry : entries) {
       if (entry.where == Where.OBJECT && entry.pattern.matcher(object).lookingAt()) {
         return entry.means;
       }
     }
     // A material is nearer to the triangle than the object's name is.
-    SurfaceClass byMaterial = material.isEmpty() ? null : anywhere(material);
-    return byMaterial != null ? byMaterial : anywhere(object);
+    SurfaceClass byMaterial = material.isEmpty() ? null : anywhere(material, beside);
+    return byMaterial != null ? byMaterial : anywhere(object, beside);
   }
 
-  private SurfaceClass anywhere(String name) {
+  private SurfaceClass anywhere(String name, boolean beside) {
     for (Entry entry : entries) {
-      if (entry.where == Where.ANY && entry.pattern.matcher(name).lookingAt()) {
+      if (entry.where == Where.ANY
+          && (beside || !entry.family.equals(BESIDE))
+          && entry.pattern.matcher(name).lookingAt()) {
         return entry.means;
       }
     }

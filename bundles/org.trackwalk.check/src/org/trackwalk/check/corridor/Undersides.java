@@ -10,7 +10,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Level triangles that are the lower sides of things: they face down, from one side only, and
  * ground lies over their middles, or walls that face away rise from them all around, as from the
- * bottom of a pot. A field that is wound the wrong way has neither, though a hill rises from it.
+ * bottom of a pot. A field that is wound the wrong way has neither, though a hill rises from it;
+ * what is smaller than a car is no field.
  */
 final class Undersides {
 
@@ -48,7 +49,9 @@ final class Undersides {
             });
     double[] border = new double[surface.triangleCount()];
     double[] walled = new double[surface.triangleCount()];
+    double[] area = new double[surface.triangleCount()];
     for (int t = down.nextSetBit(0); t >= 0; t = down.nextSetBit(t + 1)) {
+      area[parts.first(t)] += area(t);
       for (int h = 3 * t; h < 3 * t + 3; h++) {
         int twin = topology.twin(h);
         if (twin < 0 || !down.get(twin / 3)) {
@@ -59,7 +62,8 @@ final class Undersides {
     }
     for (int t = down.nextSetBit(0); t >= 0; t = down.nextSetBit(t + 1)) {
       int part = parts.first(t);
-      bottoms.set(part, walled[part] > 0 && walled[part] >= WALLED * border[part]);
+      double share = area[part] < CorridorFinder.FOOTPRINT ? 0 : WALLED;
+      bottoms.set(part, walled[part] > 0 && walled[part] >= share * border[part]);
     }
     GroundCover cover = new GroundCover(surface, t -> false);
     BitSet undersides = new BitSet();
@@ -77,6 +81,11 @@ final class Undersides {
     }
     double high = height(topology.apex(twin));
     return high > height(topology.from(h)) && high > height(topology.to(h));
+  }
+
+  private double area(int t) {
+    double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+    return Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]) / 2;
   }
 
   private double length(int h) {
