@@ -15,6 +15,7 @@ import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.PositionTable;
 
 /**
  * Reads the triangles of a binary file block by block, so that the file itself is never held. Of
@@ -43,7 +44,7 @@ final class StlBinary {
   private final int[][] points;
 
   private final int[][] numbers;
-  private final SharedPoints shared;
+  private final PositionTable shared;
   private int joined;
 
   private StlBinary(int count) {
@@ -52,7 +53,8 @@ final class StlBinary {
     places = new int[count];
     points = new int[(count + PART - 1) / PART][];
     numbers = new int[points.length][];
-    shared = new SharedPoints(count / 2);
+    shared = new PositionTable();
+    shared.clear(count / 2);
   }
 
   /**
@@ -76,13 +78,15 @@ final class StlBinary {
       throw e.getCause();
     }
     Workers.run(threads, read.points.length, read::renumber);
+    float[] positions = new float[3 * read.shared.size()];
+    read.shared.positions(positions);
     return Piece.named(FileStem.of(request), request.displayName())
-        .soup(read.shared.positions(), read.corners)
+        .soup(positions, read.corners)
         .places(read.places);
   }
 
   private void part(Room room, FileChannel channel, int part, Progress progress) {
-    room.points.clear();
+    room.points.clear(PART / 2);
     int end = Math.min(count, (part + 1) * PART);
     for (int from = part * PART; from < end; from += BLOCK) {
       int to = Math.min(end, from + BLOCK);
@@ -127,7 +131,7 @@ final class StlBinary {
   /** What one part after the other is read into. */
   private static final class Room {
     final Block block = new Block();
-    final SharedPoints points = new SharedPoints(PART / 2);
+    final PositionTable points = new PositionTable();
   }
 
   /**
@@ -156,7 +160,7 @@ final class StlBinary {
     }
 
     /** Writes the numbers of the three corners of a triangle of the block. */
-    void corners(int triangle, SharedPoints points, int[] to, int at) {
+    void corners(int triangle, PositionTable points, int[] to, int at) {
       boolean isOdd = (triangle & 1) != 0;
       int[] ints = isOdd ? odd : even;
       int first = (triangle * StlHeader.TRIANGLE + CORNERS_AT - (isOdd ? 2 : 0)) / Integer.BYTES;

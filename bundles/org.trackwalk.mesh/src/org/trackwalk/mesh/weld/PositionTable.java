@@ -3,10 +3,11 @@ package org.trackwalk.mesh.weld;
 import java.util.Arrays;
 
 /**
- * Numbers the distinct positions of a bucket in the order of first use: an open-addressing table,
- * small enough for a core's own cache (after zeux/meshoptimizer's index generator).
+ * Numbers distinct positions, told apart by their bits, in the order of first use: an
+ * open-addressing table (after zeux/meshoptimizer's index generator). It is quickest while it is
+ * small enough for a core's own cache.
  */
-final class PositionTable {
+public final class PositionTable {
 
   private static final int EMPTY = -1;
 
@@ -24,7 +25,7 @@ final class PositionTable {
    *
    * @param expected about how many will come; more are taken, too
    */
-  void clear(int expected) {
+  public void clear(int expected) {
     size = 0;
     slots(Math.max(SMALLEST, Integer.highestOneBit(Math.max(1, expected)) * 2));
   }
@@ -37,8 +38,14 @@ final class PositionTable {
     Arrays.fill(table, 0, count, EMPTY);
   }
 
-  int size() {
+  /** How many there are. */
+  public int size() {
     return size;
+  }
+
+  /** A copy of the bits of x, y and z per position, by number. */
+  public int[] bits() {
+    return Arrays.copyOf(bits, 3 * size);
   }
 
   /**
@@ -46,14 +53,18 @@ final class PositionTable {
    *
    * @param positions xyz triples; has room for {@link #size} of them
    */
-  void positions(float[] positions) {
+  public void positions(float[] positions) {
     for (int i = 0; i < 3 * size; i++) {
       positions[i] = Float.intBitsToFloat(bits[i]);
     }
   }
 
-  /** The number of a position, {@link #size} as it was before when it is a new one. */
-  int number(int x, int y, int z) {
+  /**
+   * The number of a position, {@link #size} as it was before when it is a new one.
+   *
+   * @param x the bits of a float, as y and z
+   */
+  public int number(int x, int y, int z) {
     int slot = hash(x, y, z) & mask;
     while (true) {
       int number = table[slot];

@@ -19,7 +19,7 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Corners in one place are kept once, by their bits alone; a hash map is the oracle. */
-final class StlSharedPointsTest {
+final class StlSoupTest {
 
   /** More than three parts of the reader, the last of them not full. */
   private static final int TRIANGLES = 70_001;
