@@ -84,7 +84,7 @@ public final class RulesRun {
       return rule.reason();
     }
     return rule.reason().equals(CorridorFinder.NO_GROUND)
-        ? "they are about a road, and there is none"
-        : "they need a road, and none is known";
+        ? "there is no road"
+        : "no road is known";
   }
 }
