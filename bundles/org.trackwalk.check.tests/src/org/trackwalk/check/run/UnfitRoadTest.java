@@ -127,9 +127,9 @@ class UnfitRoadTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"import", "weld", "topology", "normal"})
-  void onlyRulesThatDriveAskForTheRoad(String group) {
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(group));
+  @ValueSource(strings = {"import", "weld", "topology", "normal.facing-down", "normal.shading"})
+  void onlyRulesThatDriveAskForTheRoad(String asks) {
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
     RuleContext context = noting(settings, asked);
     List<Finding> found = RuleRun.of(context, new ArrayList<>(), Progress.none());
@@ -137,9 +137,10 @@ class UnfitRoadTest {
     assertFalse(asked.get());
   }
 
-  @Test
-  void aRuleThatDrivesAsksForIt() {
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("ride"));
+  @ParameterizedTest
+  @ValueSource(strings = {"ride", "normal.wall-away"})
+  void aRuleThatDrivesAsksForIt(String asks) {
+    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of(asks));
     AtomicBoolean asked = new AtomicBoolean();
     RuleRun.of(noting(settings, asked), new ArrayList<>(), Progress.none());
     assertTrue(asked.get());
