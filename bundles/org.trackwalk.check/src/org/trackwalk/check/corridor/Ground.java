@@ -45,6 +45,7 @@ final class Ground {
 
   private final boolean turned;
   private double area;
+  private double other;
 
   private Ground(WeldedSurface surface, Topology topology, boolean turned) {
     this.turned = turned;
@@ -83,14 +84,27 @@ final class Ground {
   }
 
   private void measure() {
-    double[] n = new double[3];
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
     double all = 0;
+    // Written out: every start of a large level comes here once, before anything is compiled well.
     for (int t = 0; t < areas.length; t++) {
-      Vec.areaNormal(surface.positions(), surface.triangles(), t, n, 0);
-      double ny = turned ? -n[1] : n[1];
-      double size = Math.sqrt(Vec.dot(n, 0, n, 0));
+      int i = 3 * c[3 * t];
+      int j = 3 * c[3 * t + 1];
+      int k = 3 * c[3 * t + 2];
+      double ux = (double) p[j] - p[i];
+      double uy = (double) p[j + 1] - p[i + 1];
+      double uz = (double) p[j + 2] - p[i + 2];
+      double vx = (double) p[k] - p[i];
+      double vy = (double) p[k + 1] - p[i + 1];
+      double vz = (double) p[k + 2] - p[i + 2];
+      double nx = uy * vz - uz * vy;
+      double ny = turned ? ux * vz - uz * vx : uz * vx - ux * vz;
+      double nz = ux * vy - uy * vx;
+      double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
       all += size / 2;
       areas[t] = size > 0 && ny >= LEVEL * size && carriesOneWay(t) ? size / 2 : 0;
+      other += ny <= -LEVEL * size ? size / 2 : 0;
     }
     area = all;
   }
@@ -98,6 +112,11 @@ final class Ground {
   /** Upside down only what is one-sided drops a car. */
   private boolean carriesOneWay(int t) {
     return !turned || !GroundCover.twoSided(surface, t);
+  }
+
+  /** Area of what faces the other way, two-sided or not, within 45 degrees too, square metres. */
+  double otherArea() {
+    return other;
   }
 
   /** Area of the ground, square metres. */

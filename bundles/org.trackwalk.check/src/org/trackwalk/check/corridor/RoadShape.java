@@ -44,22 +44,22 @@ record RoadShape(
    * @return null when no band stands out
    */
   static RoadShape find(WeldedSurface surface, Topology topology, IntPredicate unknown) {
-    RoadShape road = find(surface, topology, unknown, false);
-    if (road != null || isClosed(topology)) {
+    Ground ground = Ground.of(surface, topology, false, false);
+    RoadShape road = find(ground, surface, topology, unknown, false);
+    if (road != null || ground.otherArea() < LEAST_AREA || isClosed(topology)) {
       return road;
     }
     Ground under = Ground.of(surface, topology, true, false);
     if (under.groundArea() < LEAST_AREA) {
       return null;
     }
-    road = find(surface, topology, unknown, true);
+    road = find(under, surface, topology, unknown, true);
     return road != null && new TurnedRoad(surface, topology, road).is(under) ? road : null;
   }
 
   /** By materials; where all is of one, which says nothing, by pieces. */
   private static RoadShape find(
-      WeldedSurface surface, Topology topology, IntPredicate unknown, boolean down) {
-    Ground ground = Ground.of(surface, topology, down, false);
+      Ground ground, WeldedSurface surface, Topology topology, IntPredicate unknown, boolean down) {
     RoadShape road = find(ground, unknown, down);
     return road != null || surface.pieces().size() == 1 || !ground.isOfOne()
         ? road
