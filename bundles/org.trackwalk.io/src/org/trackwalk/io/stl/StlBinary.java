@@ -54,7 +54,7 @@ final class StlBinary {
     points = new int[(count + PART - 1) / PART][];
     numbers = new int[points.length][];
     shared = new PositionTable();
-    shared.clear(count / 2);
+    shared.clear(points(count));
   }
 
   /**
@@ -85,8 +85,13 @@ final class StlBinary {
         .places(read.places);
   }
 
+  /** About how many points so many triangles have: half as many on a closed surface, or more. */
+  private static int points(int triangles) {
+    return triangles / 2 + triangles / 8;
+  }
+
   private void part(Room room, FileChannel channel, int part, Progress progress) {
-    room.points.clear(PART / 2);
+    room.points.clear(points(PART));
     int end = Math.min(count, (part + 1) * PART);
     for (int from = part * PART; from < end; from += BLOCK) {
       int to = Math.min(end, from + BLOCK);

@@ -27,6 +27,9 @@ public final class PositionTable {
    */
   public void clear(int expected) {
     size = 0;
+    if (bits.length < 3 * expected) {
+      bits = new int[3 * expected];
+    }
     slots(Math.max(SMALLEST, Integer.highestOneBit(Math.max(1, expected)) * 2));
   }
 
