@@ -83,8 +83,6 @@ public final class RulesRun {
     if (!rule.reason().equals(level.corridor().explanation())) {
       return rule.reason();
     }
-    return rule.reason().equals(CorridorFinder.NO_GROUND)
-        ? "there is no road"
-        : "no road is known";
+    return rule.reason().equals(CorridorFinder.NO_GROUND) ? "there is no road" : "no road is known";
   }
 }
