@@ -33,6 +33,7 @@ final class Flight {
   private final WeldedSurface surface;
   private final SurfaceTree tree;
   private final IntList hits = new IntList();
+  private final Obstacles obstacles = new Obstacles();
   private final ClippedTriangle part = new ClippedTriangle();
 
   private final double[] start = new double[3];
@@ -72,6 +73,9 @@ final class Flight {
     double fall = Math.max(0, start[1] - y);
     clear = Math.min(BESIDE, NOT_CLEAR * length);
     bend = fall / ((length - clear) * (length - clear));
+    if (obstacles.any(this::stops)) {
+      return false;
+    }
     double backX = start[0] - StepOnto.SIDE * dirX;
     double backZ = start[2] - StepOnto.SIDE * dirZ;
     tree.overlapping(
@@ -83,7 +87,9 @@ final class Flight {
         Math.max(backZ, z) + 2 * BESIDE,
         hits);
     for (int i = 0; i < hits.size(); i++) {
-      if (stops(tree.triangle(hits.get(i)))) {
+      int t = tree.triangle(hits.get(i));
+      if (stops(t)) {
+        obstacles.add(t);
         return false;
       }
     }
