@@ -28,7 +28,7 @@ class FileMutantsTest {
    * A file of a few kilobytes takes milliseconds; this leaves room for a machine that is busy with
    * something else. What takes longer has met a loop over a number that the file made up.
    */
-  private static final Duration LIMIT = Duration.ofSeconds(20);
+  private static final Duration LIMIT = Duration.ofMinutes(1);
 
   @TempDir private Path folder;
 
