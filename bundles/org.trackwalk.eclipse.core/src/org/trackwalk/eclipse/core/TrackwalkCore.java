@@ -6,6 +6,7 @@ import org.osgi.framework.BundleContext;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.undo.LeftUndoFiles;
 import org.trackwalk.eclipse.core.watch.LinkedFolderWatch;
+import org.trackwalk.eclipse.core.watch.MissingFolderWatch;
 import org.trackwalk.eclipse.core.worker.WorkerBundles;
 
 /** The running plug-in: it has the one book of levels, and watches linked folders. */
@@ -15,6 +16,7 @@ public final class TrackwalkCore implements BundleActivator {
 
   private LevelBook book;
   private LinkedFolderWatch watch;
+  private MissingFolderWatch missing;
 
   /**
    * The book of levels.
@@ -45,7 +47,8 @@ public final class TrackwalkCore implements BundleActivator {
   private synchronized LevelBook openBook() {
     if (book == null) {
       book = new LevelBook();
-      watch = LinkedFolderWatch.start();
+      missing = MissingFolderWatch.start(book);
+      watch = LinkedFolderWatch.start(missing);
       LeftUndoFiles.deleteOld();
     }
     return book;
@@ -54,6 +57,7 @@ public final class TrackwalkCore implements BundleActivator {
   private synchronized void close() {
     if (book != null) {
       watch.close();
+      missing.close();
       book.close();
       book = null;
     }

@@ -19,6 +19,7 @@ import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.DiskPath;
+import org.trackwalk.eclipse.core.level.MissingFolder;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.core.marker.LevelMarkers;
@@ -60,6 +61,12 @@ final class LevelRun {
     long start = System.nanoTime();
     entry.reads(FileStamps.of(level));
     try {
+      MissingFolder missing = MissingFolder.of(level.anchor()).orElse(null);
+      if (missing != null) {
+        messages.add(missing.words());
+        unread.add(FindingDrafts.missing(level, missing.words()));
+        return failed();
+      }
       LevelSettings chosen = LevelSettings.of(level, request.profiles());
       CheckSettings settings = chosen.toCheck();
       Baselines baseline = Baselines.of(level);

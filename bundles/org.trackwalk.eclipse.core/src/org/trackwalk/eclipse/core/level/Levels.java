@@ -84,7 +84,8 @@ public final class Levels {
 
   /**
    * The levels in a folder, project or the whole workspace: its manifests; without any it is one
-   * itself when it has mesh files; without these, the levels of its subfolders. Sorted by path.
+   * itself when it has mesh files; without these, the levels of its subfolders. A linked folder
+   * that is missing stands for itself: a check of it says so. Sorted by path.
    */
   public static List<TrackLevel> in(IContainer container) {
     Set<TrackLevel> levels = new LinkedHashSet<>();
@@ -187,6 +188,8 @@ public final class Levels {
       meshes(container).forEach(mesh -> above.addAll(naming(mesh)));
       levels.addAll(
           above.isEmpty() ? List.of(new TrackLevel(container, TrackLevel.Kind.FOLDER)) : above);
+    } else if (MissingFolder.of(container).isPresent()) {
+      levels.add(new TrackLevel(container, TrackLevel.Kind.FOLDER));
     }
     boolean here = !manifests.isEmpty() || !meshes(container).isEmpty();
     for (IResource member : members(container)) {

@@ -33,6 +33,9 @@ public final class FindingDrafts {
   /** Rule of the marker of a file that cannot be read. */
   public static final String UNREADABLE = "import.unreadable";
 
+  /** Fingerprint of the marker of a folder that is missing: one a folder. */
+  private static final String MISSING = "missing folder";
+
   /** Formats whose places are lines of text. */
   private static final Set<String> TEXTS = Set.of("obj", "ac", "acc");
 
@@ -125,6 +128,19 @@ public final class FindingDrafts {
       attributes.put(IMarker.LINE_NUMBER, Integer.parseInt(line));
     }
     return new MarkerDraft(target, MarkerTypes.IMPORT, attributes);
+  }
+
+  /** A level's own folder that is missing. */
+  public static MarkerDraft missing(TrackLevel level, String message) {
+    Map<String, Object> attributes = plain(level, UNREADABLE, MISSING, message);
+    attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_ERROR);
+    attributes.put(IMarker.LOCATION, level.anchor().getName());
+    return new MarkerDraft(level.anchor(), MarkerTypes.IMPORT, attributes);
+  }
+
+  /** Whether a marker is one of {@link #missing}. */
+  public static boolean isMissing(IMarker marker) {
+    return MISSING.equals(marker.getAttribute(MarkerAttributes.FINGERPRINT, ""));
   }
 
   private String group(Finding f) {

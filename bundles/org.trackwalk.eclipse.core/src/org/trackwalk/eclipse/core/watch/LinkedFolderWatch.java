@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.core.watch;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
@@ -26,17 +27,23 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
   /** Never look more often than this, seconds. */
   private static final double LEAST = 0.1;
 
+  private final MissingFolderWatch missing;
   private volatile boolean closed;
 
-  private LinkedFolderWatch() {
+  private LinkedFolderWatch(MissingFolderWatch missing) {
     super("Looking for new exports in linked folders");
+    this.missing = missing;
     setSystem(true);
     setPriority(DECORATE);
   }
 
-  /** Starts to look, now and then until closed. */
-  public static LinkedFolderWatch start() {
-    LinkedFolderWatch watch = new LinkedFolderWatch();
+  /**
+   * Starts to look, now and then until closed.
+   *
+   * @param missing is asked for each folder that was looked at
+   */
+  public static LinkedFolderWatch start(MissingFolderWatch missing) {
+    LinkedFolderWatch watch = new LinkedFolderWatch(missing);
     watch.schedule(pause());
     return watch;
   }
@@ -69,9 +76,12 @@ public final class LinkedFolderWatch extends Job implements AutoCloseable {
     cancel();
   }
 
-  private static void refresh(IResource linked, IProgressMonitor monitor) {
+  private void refresh(IResource linked, IProgressMonitor monitor) {
     try {
       linked.refreshLocal(IResource.DEPTH_INFINITE, monitor);
+      if (linked instanceof IContainer folder) {
+        missing.look(folder);
+      }
     } catch (CoreException e) {
       return; // closed or deleted meanwhile, or the drive is away: the next look will tell
     }
