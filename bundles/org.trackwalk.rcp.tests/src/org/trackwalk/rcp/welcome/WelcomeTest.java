@@ -1,8 +1,10 @@
 package org.trackwalk.rcp.welcome;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.intro.IIntroManager;
 import org.junit.jupiter.api.Test;
@@ -24,5 +26,12 @@ class WelcomeTest {
     for (Beginning beginning : Beginning.ALL) {
       assertTrue(beginning.isThere(), beginning.title());
     }
+    assertEquals(
+        List.of("folder", "scene"),
+        Beginning.ALL.stream()
+            .map(Beginning::command)
+            .filter(command -> command.contains(".ui.wizard."))
+            .map(command -> command.replaceAll(".*\\.|\\)", ""))
+            .toList());
   }
 }

@@ -21,6 +21,7 @@ record Beginning(String title, String words, String command) {
   private static final String NEW_ID = "newWizardId";
 
   private static final String FOLDER_WIZARD = "org.trackwalk.eclipse.ui.wizard.folder";
+  private static final String SCENE_WIZARD = "org.trackwalk.eclipse.ui.wizard.scene";
 
   /** In the order in which a newcomer may want them. */
   static final List<Beginning> ALL =
@@ -35,6 +36,11 @@ record Beginning(String title, String words, String command) {
               "Point at the folder that your modelling tool exports to. The files stay where they"
                   + " are, and every new export is checked.",
               NEW + "(" + NEW_ID + "=" + FOLDER_WIZARD + ")"),
+          new Beginning(
+              "Track of a game\u2026",
+              "A track of SuperTuxKart, TORCS, Speed Dreams or Godot, as its scene says: what"
+                  + " stands where, what is road, where karts start.",
+              NEW + "(" + NEW_ID + "=" + SCENE_WIZARD + ")"),
           new Beginning(
               "Your first track in five minutes",
               "A list of steps beside your work: bring a track in, check it, look at the worst"

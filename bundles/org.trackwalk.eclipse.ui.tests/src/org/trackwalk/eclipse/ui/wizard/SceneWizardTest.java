@@ -49,7 +49,7 @@ class SceneWizardTest {
     wizard.untilComplete();
     String line = String.format(Locale.ROOT, "racing line %.0f m, closed", KartScene.length());
     String found = wizard.found();
-    assertTrue(found.contains(line + "; road about 8.0 m wide; "), found);
+    assertTrue(found.contains(line + "; road about 8.0 m wide in the mean; "), found);
     assertTrue(found.contains("(3 pieces, "), found);
     assertEquals("ring", wizard.text("Project:"));
     Snapshot.of(wizard.shell(), "scene-ring");

@@ -52,7 +52,7 @@ public record FoundScene(SceneFinder finder, ImportedScene scene, double width) 
       text.append(scene.lineClosed() ? ", closed" : ", not closed");
     }
     if (width > 0) {
-      text.append(String.format(Locale.ROOT, "; road about %.1f m wide", width));
+      text.append("; road about ").append(RaceSize.metres(width)).append(" wide in the mean");
     }
     int starts = scene.manifest().spawns().size();
     text.append("; ").append(starts == 0 ? "no" : starts);

@@ -33,8 +33,11 @@ final class TorcsRoadNames {
         found.add(text);
       }
     }
-    return found.stream().anyMatch(p -> p.toLowerCase(Locale.ROOT).startsWith("tkmn"))
-        ? found
-        : List.of();
+    return found.stream().anyMatch(TorcsRoadNames::isMain) ? found : List.of();
+  }
+
+  /** Whether a pattern is one of the main track between its sides. */
+  static boolean isMain(String pattern) {
+    return pattern.toLowerCase(Locale.ROOT).startsWith("tkmn");
   }
 }

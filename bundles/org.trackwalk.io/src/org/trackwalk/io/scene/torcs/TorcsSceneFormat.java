@@ -89,14 +89,15 @@ public final class TorcsSceneFormat implements SceneFormat {
       notes.add(gap(road, closed));
     }
     String name = file.section("Header").text("name", "");
-    notes.add("the line is the middle of the road, which is " + shortest(road.width()) + " m wide");
+    List<String> names = roadPieces(mesh);
+    notes.add(middle(road, names));
     LevelManifest manifest =
         LevelManifest.of(
                 name.isBlank() ? stem(request) : PrintableName.of(name),
                 UpAxis.Y,
                 LengthUnit.METRE,
                 List.of(ManifestPiece.of(meshFile)))
-            .withCorridor(roadPieces(mesh), List.of())
+            .withCorridor(names, List.of())
             .withSpawns(List.of(road.start(before(file))));
     return new ImportedScene(stem(request), request.folder(), manifest, road.line(), closed, notes);
   }
@@ -109,6 +110,17 @@ public final class TorcsSceneFormat implements SceneFormat {
 
   private static List<String> roadPieces(ImportedMesh mesh) {
     return TorcsRoadNames.patterns(mesh.pieces().stream().map(Piece::name).toList());
+  }
+
+  /** The file says how wide the main track is; what is driven on is wider. */
+  private static String middle(TorcsRoad road, List<String> names) {
+    List<String> beside =
+        names.stream().filter(name -> !TorcsRoadNames.isMain(name)).sorted().toList();
+    String middle = "the line is the middle of the main track, which is %s m wide";
+    return String.format(middle, shortest(road.width()))
+        + (beside.isEmpty()
+            ? ""
+            : "; the sides and kerbs beside it (" + String.join(", ", beside) + ") are road too");
   }
 
   private static String gap(TorcsRoad road, boolean closed) {

@@ -1,0 +1,36 @@
+package org.trackwalk.eclipse.viewer.editor;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+
+/** How to move, below the picture: in as many lines as a narrow view needs, none cut off. */
+final class HintLine {
+
+  private static final String BETWEEN = "  ·  ";
+
+  /** A line ends behind the dot only: neither within a hint nor before a dot. */
+  private static final String BREAK = "\u00a0\u00a0· ";
+
+  private HintLine() {}
+
+  /**
+   * Adds it.
+   *
+   * @param parent with a grid layout
+   * @param hints with a dot between each two
+   */
+  static Label in(Composite parent, String hints) {
+    Label label = new Label(parent, SWT.WRAP);
+    StringBuilder text = new StringBuilder();
+    for (String hint : hints.split(BETWEEN)) {
+      text.append(text.isEmpty() ? "" : BREAK).append(hint.replace(' ', '\u00a0'));
+    }
+    label.setText(text.toString());
+    GridData data = new GridData(SWT.FILL, SWT.FILL, true, false);
+    data.widthHint = 1; // it takes the width that there is, and asks for none
+    label.setLayoutData(data);
+    return label;
+  }
+}
