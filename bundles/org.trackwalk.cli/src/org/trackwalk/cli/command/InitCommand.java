@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -17,7 +15,6 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
-import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestWriter;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelInit;
@@ -26,6 +23,7 @@ import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.manifest.NewManifest;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -131,17 +129,11 @@ public final class InitCommand implements Command {
   private void write(Terminal terminal, LevelInit.Proposal proposal, Progress progress)
       throws OutputException {
     Level level = proposal.level();
-    CheckSettings stations = CheckSettings.defaults().withOnly(InfoCommand.DOUBTS);
-    LevelReport report = LevelCheck.check(level, stations, progress);
+    NewManifest fresh = NewManifest.of(proposal, progress);
+    LevelReport report = fresh.report();
     ConsoleProgress.clear(progress);
-    boolean doubtful = report.corridor().doubtful();
-    List<String> road = doubtful ? List.of() : RoadPatterns.of(level, report.corridor().pieces());
-    LevelManifest manifest = proposal.manifest().withCorridor(road, List.of());
-    if (road.isEmpty()) {
-      manifest = manifest.withNotes(RoadNotes.of(level));
-    }
     try {
-      ManifestWriter.write(manifest, proposal.target(), force);
+      ManifestWriter.write(fresh.manifest(), proposal.target(), force);
     } catch (IOException e) {
       throw new OutputException("cannot write " + proposal.shown() + ": " + WriteFailure.reason(e));
     }
@@ -156,7 +148,7 @@ public final class InitCommand implements Command {
             + " up, unit "
             + level.reportFrame().unit().id()
             + "; "
-            + (road.isEmpty() ? UNKNOWN_ROAD : report.corridor().explanation()));
+            + (fresh.road().isEmpty() ? UNKNOWN_ROAD : report.corridor().explanation()));
     for (Finding doubt : report.findings()) {
       terminal.message("is that right? " + doubt.message() + ". " + doubt.help());
     }

@@ -20,7 +20,6 @@ public final class CreateManifest {
     if (level.manifest().isPresent()) {
       throw new CoreException(CoreLog.refusal(level.name() + " has a manifest already"));
     }
-    return ManifestChange.of(
-        "Create manifest of " + level.name(), level, text -> text, (file, names) -> true, progress);
+    return ManifestChange.creating("Create manifest of " + level.name(), level, progress);
   }
 }

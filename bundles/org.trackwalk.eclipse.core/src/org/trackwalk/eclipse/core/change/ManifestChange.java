@@ -60,6 +60,18 @@ final class ManifestChange {
     return new TextChange(label, after, level, List.copyOf(texts));
   }
 
+  /** A change that creates the manifests of a level that has none. */
+  static LevelChange creating(String label, TrackLevel level, Progress progress)
+      throws CoreException {
+    List<FileText> texts = new ArrayList<>();
+    TrackLevel after = level;
+    for (ManifestDrafts.Draft draft : ManifestDrafts.whole(level, progress)) {
+      texts.add(draft.with(draft.text()));
+      after = new TrackLevel(draft.file(), TrackLevel.Kind.MANIFEST);
+    }
+    return new TextChange(label, after, level, List.copyOf(texts));
+  }
+
   private static String edited(String name, String text, Edit edit) throws CoreException {
     try {
       String after = edit.edit(JsonDocument.parse(text)).text();

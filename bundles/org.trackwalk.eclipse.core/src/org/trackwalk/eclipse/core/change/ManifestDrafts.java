@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -18,10 +19,9 @@ import org.trackwalk.io.manifest.ManifestWriter;
 import org.trackwalk.io.source.LevelInit;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.manifest.NewManifest;
 
-/**
- * Manifests that do not exist yet, for levels without one: as {@code trackwalk init} writes them.
- */
+/** Manifests that do not exist yet, for levels without one: pieces, axis and unit. */
 final class ManifestDrafts {
 
   /**
@@ -47,6 +47,17 @@ final class ManifestDrafts {
    * @throws CoreException when there is nothing to list, or it cannot be read
    */
   static List<Draft> of(TrackLevel level, Progress progress) throws CoreException {
+    return of(level, LevelInit.Proposal::manifest, progress);
+  }
+
+  /** The same, as {@code trackwalk init} writes them: with the road, or what helps to name it. */
+  static List<Draft> whole(TrackLevel level, Progress progress) throws CoreException {
+    return of(level, proposal -> NewManifest.of(proposal, progress).manifest(), progress);
+  }
+
+  private static List<Draft> of(
+      TrackLevel level, Function<LevelInit.Proposal, LevelManifest> maker, Progress progress)
+      throws CoreException {
     IContainer folder = level.folder();
     Path path = DiskPath.of(folder).orElse(null);
     List<Draft> drafts = new ArrayList<>();
@@ -72,7 +83,7 @@ final class ManifestDrafts {
             new Draft(
                 file,
                 proposal.manifest().pieces().stream().map(p -> p.file().text()).toList(),
-                ManifestWriter.toText(proposal.manifest())));
+                ManifestWriter.toText(maker.apply(proposal))));
       }
     } catch (IOException e) {
       throw new CoreException(

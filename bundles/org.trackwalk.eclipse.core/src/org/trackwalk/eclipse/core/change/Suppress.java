@@ -138,7 +138,11 @@ public final class Suppress {
           throw new CoreException(
               CoreLog.refusal("check the level first: where this is, is not known any more"));
         }
-        words.raw("box", box(marked.part(), around(marked.finding())));
+        if (marker.getAttribute(MarkerAttributes.X, null) != null) {
+          words.raw("box", box(marked.part(), around(marked.finding())));
+        } else {
+          words.text("fingerprint", fingerprint); // a box would be one around the origin
+        }
       }
     }
     return reasoned(words, how);

@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -159,7 +160,8 @@ public final class FindingDrafts {
       a.put(MarkerAttributes.MEASURE, Double.toString(f.measure().value()));
       a.put(MarkerAttributes.UNIT, f.measure().unit());
     }
-    if (!f.placed()) {
+    List<Piece> about = f.pieces().stream().map(pieces).filter(Objects::nonNull).toList();
+    if (!FindingPlaces.known(f, about)) {
       a.put(IMarker.LOCATION, MarkerAttributes.WHOLE_LEVEL);
     } else {
       a.put(MarkerAttributes.X, Double.toString(f.position()[0]));

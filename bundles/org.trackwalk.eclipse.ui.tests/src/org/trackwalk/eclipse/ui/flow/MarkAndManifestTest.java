@@ -97,6 +97,27 @@ class MarkAndManifestTest {
     undo();
   }
 
+  @Test
+  void itNamesTheRoadAsInitDoes() throws Exception {
+    Track.run("org.trackwalk.eclipse.ui.manifest");
+    Bench.until("the manifest", () -> Files.exists(manifest()));
+    assertEquals(List.of("road_*"), read().corridorPieces());
+    assertFalse(text().contains("\"notes\""), text());
+  }
+
+  @Test
+  void whereNoRoadIsKnownItHasNotesOnHowToNameIt() throws Exception {
+    // Ground of 12 m and 8 m that is no band: what lies flat has 96 square metres.
+    String plate = "o plate\nv 0 0 0\nv 12 0 0\nv 12 0 8\nv 0 0 8\nf 1 3 2\nf 1 4 3\n";
+    Bench.file(track.project(), "track.obj", plate);
+    Track.select(track.mesh());
+    Track.run("org.trackwalk.eclipse.ui.manifest");
+    Bench.until("the manifest", () -> Files.exists(manifest()));
+    assertTrue(text().contains("The road is not known."), text());
+    assertTrue(text().contains("piece plate: 12 x 0 x 8 m, 2 triangles, 96 m2 flat"), text());
+    assertEquals(List.of(), read().corridorPieces());
+  }
+
   private void undo() throws Exception {
     Bench.idle();
     Track.select(track.mesh());

@@ -55,6 +55,19 @@ class RulePagesTest {
   }
 
   @Test
+  void aFindingWithoutARuleOfItsOwnIsReadInFull() {
+    String path = RulePages.path("import.unreadable");
+    assertTrue(pages.tell(path, "lap.obj cannot be read: line 3"));
+    assertEquals("lap.obj cannot be read: line 3", pages.page(path));
+    assertFalse(pages.tell(path, "lap.obj cannot be read: line 3"), "nothing new");
+    assertTrue(pages.tell(path, "another"));
+
+    String known = RulePages.path("seam.gap");
+    assertFalse(pages.tell(known, "a gap"), "it has a page");
+    assertTrue(pages.page(known).startsWith("# seam.gap:"));
+  }
+
+  @Test
   void linksLeadFromFolderToFolder() {
     assertEquals("engines.md", RulePages.resolve("rules/seam.gap.md", "../engines.md#profiles"));
     assertEquals("rules/seam.gap.md", RulePages.resolve("rules/README.md", "seam.gap.md"));

@@ -29,14 +29,17 @@ public final class IgnoreFindings {
       return;
     }
     TrackMarker first = new TrackMarker(markers.get(0));
+    String one = "This finding will be ignored.";
     String what =
         switch (scope) {
           case THIS ->
-              markers.size() == 1
-                  ? "This finding will be ignored."
-                  : "These " + markers.size() + " findings will be ignored.";
-          case PIECE -> first.rule() + " will be ignored in " + first.pair() + ", wherever it is.";
-          case PLACE -> first.rule() + " will be ignored at this place.";
+              markers.size() == 1 ? one : "These " + markers.size() + " findings will be ignored.";
+          case PIECE ->
+              first.pieces().isEmpty()
+                  ? one
+                  : first.rule() + " will be ignored in " + first.pair() + ", wherever it is.";
+          case PLACE ->
+              first.position() == null ? one : first.rule() + " will be ignored at this place.";
         };
     ask(
         what,

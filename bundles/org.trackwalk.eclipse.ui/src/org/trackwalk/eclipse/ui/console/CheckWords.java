@@ -1,11 +1,14 @@
 package org.trackwalk.eclipse.ui.console;
 
+import java.util.List;
+import java.util.stream.Collectors;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.check.SinceLast;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.RulesRun;
 
 /** What a check did and found, in one or two lines. */
 final class CheckWords {
@@ -56,11 +59,31 @@ final class CheckWords {
       notes += finding.severity() == Severity.INFO ? 1 : 0;
     }
     return errors + warnings + notes == 0
-        ? "nothing was found"
+        ? nothing(state)
         : Numbers.counted(errors, "error")
             + ", "
             + Numbers.counted(warnings, "warning")
             + ", "
-            + Numbers.counted(notes, "note");
+            + Numbers.counted(notes, "note")
+            + missing(state);
+  }
+
+  /** Clean only where all rules ran, as reports say it. */
+  private static String nothing(LevelState state) {
+    List<String> words =
+        state.parts().stream()
+            .map(part -> RulesRun.of(part.report()).nothing())
+            .distinct()
+            .toList();
+    return words.isEmpty() ? "nothing was found" : String.join("; ", words);
+  }
+
+  private static String missing(LevelState state) {
+    return state.parts().stream()
+        .map(part -> RulesRun.of(part.report()).missing())
+        .filter(words -> !words.isEmpty())
+        .distinct()
+        .map(words -> "; " + words)
+        .collect(Collectors.joining());
   }
 }

@@ -19,6 +19,8 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
+import org.trackwalk.eclipse.core.marker.FindingPlaces;
+import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.format.Jolt;
@@ -60,10 +62,10 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     StringBuilder text = new StringBuilder();
     text.append("# ").append(f.message()).append("\n\n");
     Frame frame = part.checked().context().level().reportFrame();
-    double[] p = frame.toFileAxes(f.position()[0], f.position()[1], f.position()[2]);
     text.append("**").append(f.severity().name().toLowerCase(Locale.ROOT)).append("** · ");
     text.append('[').append(f.rule()).append("](rule:").append(f.rule()).append(") · ");
-    text.append(String.join(" | ", f.pieces())).append(" · at ").append(Numbers.position(p));
+    boolean placed = FindingPlaces.known(f, part.checked().context().level().pieces());
+    text.append(placed ? where(f, frame) : whole(f));
     text.append("\n\n![A picture of this place](").append(CARD).append(")\n\n");
     text.append("## What to do\n\n").append(f.help() == null ? "" : f.help()).append("\n\n");
     effects(text, f);
@@ -71,7 +73,7 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
     byte[] card = card(part, f);
     byte[] probe = new byte[0];
     ProbeScene scene = part.scene(progress).orElse(null);
-    if (scene != null) {
+    if (scene != null && placed) {
       double[] q = f.position();
       Probe ball = Probe.sphere(q[0], q[1] + RADIUS - PRESSED, q[2], RADIUS);
       ContactMethod method = MethodList.reference();
@@ -87,6 +89,16 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
               .getBytes(StandardCharsets.UTF_8);
     }
     return new ExplainedFinding(text.toString(), Map.of(CARD, card, PROBE, probe));
+  }
+
+  /** Of something as a whole there is no place, least of all the origin. */
+  private static String whole(Finding f) {
+    return f.pieces().isEmpty() ? MarkerAttributes.WHOLE_LEVEL : String.join(" | ", f.pieces());
+  }
+
+  private static String where(Finding f, Frame frame) {
+    double[] p = frame.toFileAxes(f.position()[0], f.position()[1], f.position()[2]);
+    return String.join(" | ", f.pieces()) + " · at " + Numbers.position(p);
   }
 
   private static void effects(StringBuilder text, Finding f) {

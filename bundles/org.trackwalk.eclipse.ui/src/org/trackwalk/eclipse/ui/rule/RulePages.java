@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.IPath;
@@ -21,6 +23,9 @@ final class RulePages {
   static final String ALL = "rules/README.md";
 
   private static final String FOLDER = "pages/";
+  private static final String NO_PAGE = "There is no page about this.";
+
+  private final Map<String, String> told = new HashMap<>();
 
   /** Path of a rule's page in the handbook. */
   static String path(String rule) {
@@ -39,7 +44,16 @@ final class RulePages {
     }
     String name = path.substring(path.lastIndexOf('/') + 1).replaceAll("\\.md$", "");
     Optional<RuleInfo> info = RuleList.byId(name).map(rule -> rule.info());
-    return info.map(RulePages::written).orElse("There is no page about this.");
+    return info.map(RulePages::written).orElse(told.getOrDefault(path, NO_PAGE));
+  }
+
+  /**
+   * What a finding says whose rule has no page: the list may have cut it off.
+   *
+   * @return whether the page is another one now
+   */
+  boolean tell(String path, String message) {
+    return file(path) == null && !message.equals(told.put(path, message));
   }
 
   /** The path of what a page links to. */

@@ -120,9 +120,13 @@ public final class RuleView extends ViewPart {
     }
     IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
     if (TrackMarker.is(marker)) {
-      String rule = new TrackMarker(marker).rule();
-      if (!rule.isEmpty()) {
-        showRule(rule);
+      TrackMarker finding = new TrackMarker(marker);
+      String path = RulePages.path(finding.rule());
+      if (!finding.rule().isEmpty()) {
+        if (pages.tell(path, finding.message()) && path.equals(shown)) {
+          text.show(pages.page(path));
+        }
+        open(path);
       }
     }
   }

@@ -15,6 +15,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.wizard.Wizard;
 import org.eclipse.ui.IImportWizard;
 import org.eclipse.ui.IWorkbench;
+import org.trackwalk.eclipse.core.check.MonitorProgress;
 import org.trackwalk.eclipse.ui.survey.FoundLevel;
 import org.trackwalk.eclipse.ui.survey.SurveyQuestion;
 
@@ -97,7 +98,15 @@ public final class ImportWizard extends Wizard implements IImportWizard {
       if (manifest) {
         String name = disk.getFileName() == null ? project : disk.getFileName().toString();
         List<String> names = meshes.stream().map(m -> m.getFileName().toString()).toList();
-        LevelManifests.write(name, disk, names, level.up(), level.unit(), question.road(), made);
+        LevelManifests.write(
+            name,
+            disk,
+            names,
+            level.up(),
+            level.unit(),
+            question.road(),
+            made,
+            new MonitorProgress(monitor));
       }
       IContainer target;
       if (link) {

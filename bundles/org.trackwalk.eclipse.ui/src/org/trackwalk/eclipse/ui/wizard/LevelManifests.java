@@ -13,9 +13,11 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.io.manifest.ManifestWriter;
 import org.trackwalk.io.source.LevelInit;
+import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.report.manifest.NewManifest;
 
 /** Writes down what a wizard found and its user chose. */
 final class LevelManifests {
@@ -39,13 +41,18 @@ final class LevelManifests {
     for (Path folder : folders) {
       LevelInit.Outcome found = LevelInit.propose(folder, question.options(), progress);
       for (LevelInit.Proposal proposal : found.proposals()) {
-        LevelManifest manifest = proposal.manifest();
         List<Path> files =
-            manifest.pieces().stream().map(piece -> folder.resolve(piece.file().text())).toList();
+            proposal.manifest().pieces().stream()
+                .map(piece -> folder.resolve(piece.file().text()))
+                .toList();
         if (!files.isEmpty() && leftOut.containsAll(files)) {
           continue;
         }
-        write(manifest.withCorridor(question.road(), List.of()), proposal.target(), made);
+        LevelManifest manifest =
+            question.road().isEmpty()
+                ? NewManifest.of(proposal, progress).manifest()
+                : proposal.manifest().withCorridor(question.road(), List.of());
+        write(manifest, proposal.target(), made);
         written.add(proposal.target());
       }
     }
@@ -65,11 +72,22 @@ final class LevelManifests {
       UpAxis up,
       LengthUnit unit,
       List<String> road,
-      Made made)
+      Made made,
+      Progress progress)
       throws IOException {
     List<ManifestPiece> pieces = files.stream().sorted().map(ManifestPiece::of).toList();
     Path target = folder.resolve(name + LevelManifest.ENDING);
-    write(LevelManifest.of(name, up, unit, pieces).withCorridor(road, List.of()), target, made);
+    LevelManifest manifest = LevelManifest.of(name, up, unit, pieces).withCorridor(road, List.of());
+    if (road.isEmpty()) {
+      LoadOptions together = new LoadOptions(up, unit, false, true, false);
+      LevelInit.Outcome found = LevelInit.propose(folder, files::contains, together, progress);
+      for (LevelInit.Proposal one : found.proposals()) {
+        LevelInit.Proposal named =
+            new LevelInit.Proposal(target, target.toString(), one.level(), manifest);
+        manifest = NewManifest.of(named, progress).manifest();
+      }
+    }
+    write(manifest, target, made);
     return target;
   }
 

@@ -9,6 +9,7 @@ import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.eclipse.core.marker.FindingPlaces;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -150,7 +151,7 @@ public final class LevelScene {
     List<Glyph> glyphs = new ArrayList<>();
     for (Finding finding : checked.report().findings()) {
       double[] at = finding.position();
-      if (finding.placed()
+      if (FindingPlaces.known(finding, checked.context().level().pieces())
           && at != null
           && at.length == 3
           && Double.isFinite(at[0] + at[1] + at[2])) {

@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.report.manifest;
 
 import java.util.HashSet;
 import java.util.List;

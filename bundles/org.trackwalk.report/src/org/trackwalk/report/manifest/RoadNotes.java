@@ -1,4 +1,4 @@
-package org.trackwalk.cli.command;
+package org.trackwalk.report.manifest;
 
 import java.util.ArrayList;
 import java.util.Comparator;
