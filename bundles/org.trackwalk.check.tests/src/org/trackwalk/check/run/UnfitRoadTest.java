@@ -116,6 +116,7 @@ class UnfitRoadTest {
         c.corridor(),
         c.ledger(),
         c.chains(),
+        c.sheets(),
         c.profiles(),
         c.made(),
         c.vehicle(),

@@ -6,11 +6,13 @@ import java.util.Locale;
 import java.util.TreeMap;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
  * Tells findings that share a cause as one, with the list inside (RULES 1): a designer mends the
- * cause once. Scenery is folded elsewhere.
+ * cause once. Scenery is folded elsewhere. Sheets like paint are one group only: some of them may
+ * be meant to be driven on.
  */
 final class CauseFolding {
 
@@ -23,7 +25,8 @@ final class CauseFolding {
     TreeMap<String, List<Finding>> byCause = new TreeMap<>();
     List<Finding> told = new ArrayList<>();
     for (Finding finding : findings) {
-      if (finding.cause() == null || finding.surfaceClass() == SurfaceClass.SCENERY) {
+      boolean alone = finding.cause() == null || finding.cause().equals(PaintedSheets.CAUSE);
+      if (alone || finding.surfaceClass() == SurfaceClass.SCENERY) {
         told.add(finding);
       } else {
         byCause.computeIfAbsent(finding.cause(), k -> new ArrayList<>()).add(finding);

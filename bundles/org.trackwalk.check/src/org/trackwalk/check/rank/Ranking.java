@@ -7,6 +7,7 @@ import java.util.function.BiPredicate;
 import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Folds, names, weighs, groups and sorts what the rules found. */
@@ -105,8 +106,11 @@ public final class Ranking {
     return change * Math.min(1, length / FULL_LENGTH) * finding.surfaceClass().weight();
   }
 
-  /** What a designer reads as one line: one rule between pieces of the same kinds. */
+  /** What a designer reads as one line: one rule between pieces of the same kinds, or all paint. */
   private static String group(Finding finding) {
+    if (PaintedSheets.CAUSE.equals(finding.cause())) {
+      return PaintedSheets.CAUSE + " | " + finding.severity().id();
+    }
     StringBuilder group = new StringBuilder(finding.rule());
     group.append(" | ").append(finding.severity().id());
     if (finding.surfaceClass() != SurfaceClass.UNKNOWN) {

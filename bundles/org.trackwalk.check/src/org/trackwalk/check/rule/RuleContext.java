@@ -7,6 +7,7 @@ import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.check.profile.Bodies;
@@ -28,6 +29,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param corridor where cars drive
  * @param ledger owner classes of the open edges
  * @param chains of all ledger classes
+ * @param sheets what lies on the ground like paint
  * @param profiles of the engines to judge by, at least one
  * @param made what the game makes bodies of; null for each profile's own
  * @param vehicle what drives
@@ -44,6 +46,7 @@ public record RuleContext(
     Corridor corridor,
     Ledger ledger,
     List<Chain> chains,
+    PaintedSheets sheets,
     List<Profile> profiles,
     Bodies made,
     Vehicle vehicle,
@@ -82,6 +85,11 @@ public record RuleContext(
   /** The chains of one ledger class. */
   public List<Chain> chainsOf(LedgerClass owner) {
     return chains.stream().filter(chain -> chain.owner() == owner).toList();
+  }
+
+  /** Whether a chain is all about sheets that lie on the ground like paint. */
+  public boolean painted(Chain chain) {
+    return chain.entries().stream().allMatch(sheets::own);
   }
 
   /** What the level's bodies are under a profile. */

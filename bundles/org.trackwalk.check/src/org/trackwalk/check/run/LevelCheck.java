@@ -24,6 +24,7 @@ import org.trackwalk.check.judge.Judge;
 import org.trackwalk.check.judge.sweep.Judged;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.ledger.LedgerKeeper;
+import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.ledger.StreamedBorders;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.memory.SurfaceChange;
@@ -138,6 +139,7 @@ public final class LevelCheck {
             corridor,
             ledger,
             chains,
+            new PaintedSheets(surface, topology, ledger),
             settings.profiles(),
             settings.bodies(),
             settings.vehicle(),

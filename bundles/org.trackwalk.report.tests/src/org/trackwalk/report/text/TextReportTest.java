@@ -21,6 +21,7 @@ import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.ReportOptions;
@@ -54,6 +55,27 @@ class TextReportTest {
     String text = write(DemoReport.of(List.of(note), 0), ReportOptions.USUAL);
     assertEquals(1, headlines(text));
     assertTrue(text.contains("Twice"), text);
+  }
+
+  /** No car comes to scenery: one line says that there is something, the rest is counted. */
+  @Test
+  void ofNotesOnSceneryTheFirstIsTold() throws IOException {
+    List<Finding> notes = new ArrayList<>();
+    for (int i = 0; i < 6; i++) {
+      Finding note = DemoReport.finding("r." + i, Severity.INFO, "N" + i, new double[3], "g" + i);
+      notes.add(i < 4 ? note.on(SurfaceClass.SCENERY) : note);
+    }
+    String text = write(DemoReport.of(notes, 0), ReportOptions.USUAL);
+    assertEquals(3, headlines(text));
+    assertTrue(text.contains("  1  note    N0"), text);
+    assertTrue(text.contains("  2  note    N4"), text);
+    assertTrue(text.contains("  3  note    N5"), text);
+    assertTrue(text.contains("3 notes (--all): r.1, r.2, r.3"), text);
+    String all =
+        write(
+            DemoReport.of(notes, 0),
+            new ReportOptions(true, 0, false, 110, EditorCoordinates.FILE));
+    assertEquals(6, headlines(all));
   }
 
   private static long headlines(String text) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
  * Findings that a designer reads as one line, worst first; the first one speaks for all.
@@ -13,6 +14,9 @@ import org.trackwalk.check.finding.Severity;
  * @param findings at least one
  */
 public record FindingGroup(List<Finding> findings) {
+
+  /** So many notes a level without errors and warnings shows. */
+  private static final int NOTES = 3;
 
   /** The worst one. */
   public Finding lead() {
@@ -54,5 +58,28 @@ public record FindingGroup(List<Finding> findings) {
       loud++;
     }
     return groups.subList(0, loud);
+  }
+
+  /**
+   * The groups that are told each in a line of its own where not all are: the loud ones; of a level
+   * that has none some notes, of those on scenery the first only, which no car comes to.
+   *
+   * @param groups worst first
+   */
+  public static List<FindingGroup> worthALine(List<FindingGroup> groups) {
+    List<FindingGroup> loud = loud(groups);
+    if (!loud.isEmpty()) {
+      return loud;
+    }
+    List<FindingGroup> told = new ArrayList<>();
+    boolean scenery = false;
+    for (FindingGroup group : groups) {
+      boolean on = group.lead().surfaceClass() == SurfaceClass.SCENERY;
+      if (told.size() < NOTES && !(on && scenery)) {
+        told.add(group);
+        scenery |= on;
+      }
+    }
+    return told;
   }
 }

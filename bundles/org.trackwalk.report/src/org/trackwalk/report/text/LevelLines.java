@@ -25,9 +25,6 @@ import org.trackwalk.report.format.RulesRun;
 /** One level in words: what it is, how the road was found, where its open edges went, findings. */
 final class LevelLines {
 
-  /** So many notes a level without errors and warnings shows. */
-  private static final int NOTES = 3;
-
   private static final int INDENT = 9;
 
   private static final double KMH = 3.6;
@@ -227,11 +224,15 @@ final class LevelLines {
     String order = groups.size() > 1 ? ", worst first" : "";
     String in = grouped ? " in " + Numbers.counted(groups.size(), "group") : "";
     lines.line(style.bold(TextReport.words(counts)) + in + order + where + ":");
-    int loud = FindingGroup.loud(groups).size();
-    // Some notes are told one by one where there is nothing to be done before.
-    int told = loud > 0 ? loud : Math.min(NOTES, groups.size());
-    List<FindingGroup> notes = groups.subList(options.all() ? groups.size() : told, groups.size());
-    groups = groups.subList(0, groups.size() - notes.size());
+    List<FindingGroup> told = options.all() ? groups : FindingGroup.worthALine(groups);
+    List<FindingGroup> notes = new ArrayList<>();
+    for (int i = 0; i < groups.size(); i++) {
+      int next = i - notes.size(); // told are some of them, in their order
+      if (next == told.size() || told.get(next) != groups.get(i)) {
+        notes.add(groups.get(i));
+      }
+    }
+    groups = told;
     int shown = options.all() ? groups.size() : Math.min(groups.size(), ReportOptions.FIRST_SCREEN);
     FindingLines writer = new FindingLines(lines, style, level, options.coords());
     for (int i = 0; i < shown; i++) {

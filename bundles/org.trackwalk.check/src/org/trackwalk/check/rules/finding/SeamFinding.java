@@ -10,6 +10,7 @@ import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.effect.SeamModel;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
@@ -22,6 +23,10 @@ public final class SeamFinding {
 
   /** Cosine of the slope from which a surface is a wall and no sphere rolls on it: 60 degrees. */
   private static final double STEEP = 0.5;
+
+  private static final String LEAVE_OUT =
+      "Leave paint out of the collision mesh, or mark the piece as not collidable in the manifest."
+          + " Where a sheet is to be driven on, snap its border onto the ground.";
 
   private SeamFinding() {}
 
@@ -45,6 +50,9 @@ public final class SeamFinding {
             .piece(context.pieceName(chain.piece()));
     if (chain.other() >= 0) {
       builder.piece(context.pieceName(chain.other()));
+    }
+    if (context.painted(chain)) {
+      builder.cause(PaintedSheets.CAUSE).help(LEAVE_OUT);
     }
     for (EdgeEntry entry : chain.entries()) {
       builder.edge(context.surface(), edges.halfEdge(entry.edge()));

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.weld;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
@@ -11,6 +12,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Vertices that stand twice in a piece with the same bits. */
 public final class BitDuplicate implements Rule {
@@ -36,17 +38,33 @@ public final class BitDuplicate implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    for (Piece piece : context.surface().pieces()) {
+    BitSet reached = null;
+    List<Piece> pieces = context.surface().pieces();
+    for (int i = 0; i < pieces.size(); i++) {
+      Piece piece = pieces.get(i);
       // A format without indices (STL) repeats every vertex by its nature.
       boolean soup = piece.vertexCount() == 3 * piece.triangleCount();
       if (piece.collidable() && !soup) {
         Duplicates found = Duplicates.of(piece);
         if (found.count() > 0) {
-          findings.add(finding(piece, found));
+          reached = reached == null ? besideScenery(context) : reached;
+          Finding finding = finding(piece, found);
+          findings.add(reached.get(i) ? finding : finding.on(SurfaceClass.SCENERY));
         }
       }
     }
     return findings;
+  }
+
+  /** The pieces of which something is no scenery. */
+  private static BitSet besideScenery(RuleContext context) {
+    BitSet pieces = new BitSet();
+    for (int t = 0; t < context.surface().triangleCount(); t++) {
+      if (context.corridor().classes().of(t) != SurfaceClass.SCENERY) {
+        pieces.set(context.surface().pieceOf(t));
+      }
+    }
+    return pieces;
   }
 
   private static Finding finding(Piece piece, Duplicates found) {

@@ -41,9 +41,13 @@ record FrameSeams(
     return missed + met == 0 ? 0 : (double) missed / (missed + met);
   }
 
-  /** True when a chain runs between pieces of different frames. */
+  /**
+   * True when a chain runs between pieces of different frames; paint is not meant to be joined to
+   * what it lies on.
+   */
   static boolean between(RuleContext context, Chain chain) {
     return chain.other() >= 0
+        && !context.painted(chain)
         && !frame(context, chain.piece()).equals(frame(context, chain.other()));
   }
 

@@ -80,8 +80,10 @@ public final class NearMiss implements Rule {
             .measure("distance", worst.distance(), "m", context.parameter(INFO, "distance"))
             .step(worst.position(), "vertex")
             .step(worst.twinPosition(), "its twin, " + difference)
-            .cause(cause)
             .fixable();
+    if (cause != null) {
+      builder.cause(cause);
+    }
     List<Effect> effects =
         SeamFinding.onGround(context, chain)
             ? SeamFinding.effects(context, chain)
