@@ -56,6 +56,9 @@ class LevelSceneTest {
     int steps = CHECKED.report().ledger().get(LedgerClass.STEP);
     assertEquals(16, steps);
     assertEquals(steps, BorderLines.faults(CHECKED.context().ledger()).count());
+    Legend legend = BorderLines.faultLegend(CHECKED.context().ledger()).orElseThrow();
+    assertEquals(
+        List.of(new Legend.Entry(Palette.of(LedgerClass.STEP), "step (16)")), legend.entries());
     int all = CHECKED.report().ledger().values().stream().mapToInt(Integer::intValue).sum();
     assertEquals(all, BorderLines.all(CHECKED.context().ledger()).count());
   }

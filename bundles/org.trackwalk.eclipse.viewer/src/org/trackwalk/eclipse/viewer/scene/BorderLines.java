@@ -1,8 +1,10 @@
 package org.trackwalk.eclipse.viewer.scene;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.finding.LedgerClass;
@@ -24,6 +26,9 @@ public final class BorderLines {
           LedgerClass.OVERLAP,
           LedgerClass.HOLE,
           LedgerClass.OPEN);
+
+  /** So many classes of faults are in the legend. */
+  private static final int FREQUENT = 3;
 
   private BorderLines() {}
 
@@ -52,17 +57,32 @@ public final class BorderLines {
 
   /** The classes that a level has, with their numbers of edges. */
   public static Legend legend(Ledger ledger) {
-    List<Legend.Entry> entries = new ArrayList<>();
-    ledger
-        .counts()
-        .forEach(
-            (owner, count) -> {
-              if (count > 0) {
-                entries.add(
-                    new Legend.Entry(
-                        Palette.of(owner), owner.id().replace('-', ' ') + " (" + count + ")"));
-              }
-            });
-    return new Legend("Open edges", entries);
+    Map<LedgerClass, Integer> counts = ledger.counts();
+    List<LedgerClass> met = counts.keySet().stream().filter(c -> counts.get(c) > 0).toList();
+    return new Legend("Open edges", entries(met, counts));
+  }
+
+  /** The same of the seams that are not closed: the most frequent, as there is little room. */
+  public static Optional<Legend> faultLegend(Ledger ledger) {
+    Map<LedgerClass, Integer> counts = ledger.counts();
+    List<LedgerClass> met =
+        FAULTS.stream()
+            .filter(c -> counts.get(c) > 0)
+            .sorted(Comparator.comparingInt((LedgerClass c) -> -counts.get(c)))
+            .limit(FREQUENT)
+            .toList();
+    return met.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Legend("Edges where a seam is not closed", entries(met, counts)));
+  }
+
+  private static List<Legend.Entry> entries(
+      List<LedgerClass> met, Map<LedgerClass, Integer> counts) {
+    return met.stream()
+        .map(
+            c ->
+                new Legend.Entry(
+                    Palette.of(c), c.id().replace('-', ' ') + " (" + counts.get(c) + ")"))
+        .toList();
   }
 }

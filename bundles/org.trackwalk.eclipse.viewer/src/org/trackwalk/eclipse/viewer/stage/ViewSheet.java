@@ -23,11 +23,15 @@ import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 /** What is laid over a picture: legends, labels, notes, axes, scale, message. */
 final class ViewSheet {
 
+  /** A view that is less high has no room for the rarer colours: they would hide the middle. */
+  private static final int ROOMY = 400;
+
   private final ViewState state;
   private final PanelPainter panels;
   private LevelScene keptScene;
   private ViewOptions keptOptions;
   private ViewTheme keptTheme;
+  private boolean keptRoomy;
   private List<Legend> keptLegends = List.of();
   private Rectangle legend = new Rectangle(0, 0, 0, 0);
 
@@ -44,7 +48,7 @@ final class ViewSheet {
   Sheet over(Projection view, ViewTheme theme, String message) {
     Hud hud = new Hud(panels, view, theme);
     ViewOptions options = state.options();
-    state.scene().ifPresent(scene -> around(hud, scene, theme));
+    state.scene().ifPresent(scene -> around(hud, scene, theme, view.height() >= ROOMY));
     if (!message.isEmpty()) {
       hud.message(message, List.of());
     }
@@ -58,16 +62,20 @@ final class ViewSheet {
     return hud.sheet();
   }
 
-  private void around(Hud hud, LevelScene scene, ViewTheme theme) {
-    legend = hud.legend(kept(scene, theme), state.options().shows(Layer.LEGEND));
+  private void around(Hud hud, LevelScene scene, ViewTheme theme, boolean roomy) {
+    legend = hud.legend(kept(scene, theme, roomy), state.options().shows(Layer.LEGEND));
     hud.axes(scene.context().level().reportFrame());
     hud.scale();
   }
 
   /** Legends count triangles and read profiles: once, not for every picture. */
-  private List<Legend> kept(LevelScene scene, ViewTheme theme) {
-    if (scene != keptScene || !state.options().equals(keptOptions) || theme != keptTheme) {
-      keptLegends = legends(scene, theme);
+  private List<Legend> kept(LevelScene scene, ViewTheme theme, boolean roomy) {
+    if (scene != keptScene
+        || roomy != keptRoomy
+        || !state.options().equals(keptOptions)
+        || theme != keptTheme) {
+      keptLegends = legends(scene, theme, roomy);
+      keptRoomy = roomy;
       keptScene = scene;
       keptOptions = state.options();
       keptTheme = theme;
@@ -86,12 +94,14 @@ final class ViewSheet {
     legend = new Rectangle(0, 0, 0, 0);
   }
 
-  private List<Legend> legends(LevelScene scene, ViewTheme theme) {
+  private List<Legend> legends(LevelScene scene, ViewTheme theme, boolean roomy) {
     List<Legend> legends = new ArrayList<>();
     ViewOptions options = state.options();
     legends.add(scene.legend(options.mode(), theme.plain()));
     if (options.shows(Layer.BORDERS)) {
       legends.add(BorderLines.legend(scene.context().ledger()));
+    } else if (roomy && options.shows(Layer.SEAMS)) {
+      BorderLines.faultLegend(scene.context().ledger()).ifPresent(legends::add);
     }
     if (options.shows(Layer.ACTIVE_EDGES)) {
       legends.add(ActiveEdgeLines.legend(ProfileList.shipped(options.profile())));
