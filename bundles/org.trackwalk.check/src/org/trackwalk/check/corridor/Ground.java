@@ -45,6 +45,7 @@ final class Ground {
 
   private final boolean turned;
   private double area;
+  private double ground;
   private double other;
 
   private Ground(WeldedSurface surface, Topology topology, boolean turned) {
@@ -104,6 +105,7 @@ final class Ground {
       double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
       all += size / 2;
       areas[t] = size > 0 && ny >= LEVEL * size && carriesOneWay(t) ? size / 2 : 0;
+      ground += areas[t];
       other += ny <= -LEVEL * size ? size / 2 : 0;
     }
     area = all;
@@ -121,7 +123,7 @@ final class Ground {
 
   /** Area of the ground, square metres. */
   double groundArea() {
-    return Arrays.stream(areas).sum();
+    return ground;
   }
 
   /** What a triangle is made of: its material, else its piece, as a number. */
@@ -162,10 +164,8 @@ final class Ground {
     int edges = 0;
     int some = NOTHING;
     double rim = 0;
-    double ground = 0;
     for (int t = 0; t < areas.length; t++) {
       if (up(t)) {
-        ground += areas[t];
         for (int h = 3 * t; h < 3 * t + 3; h++) {
           if (isRim(h)) {
             edges++;

@@ -74,8 +74,8 @@ record RoadShape(
   }
 
   private static RoadShape find(Ground ground, IntPredicate unknown, boolean down) {
-    if (ground.levelArea() < LEAST_AREA) {
-      return null;
+    if (ground.levelArea() < LEAST_AREA || ground.groundArea() == 0) {
+      return null; // wound the wrong way, all of a level is no ground
     }
     if (ground.isOneCompactPatch(BandFinder.LEAST_RIM)) {
       return null;

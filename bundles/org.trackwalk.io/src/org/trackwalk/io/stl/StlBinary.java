@@ -19,8 +19,8 @@ import org.trackwalk.mesh.weld.PositionTable;
 
 /**
  * Reads the triangles of a binary file block by block, so that the file itself is never held. Of
- * six corners in one place one is kept: first inside a part of the file, which threads read side by
- * side, then part by part over the whole file, whose order alone decides which is the first.
+ * six corners in one place one is kept: inside a part of the file, which threads read side by side,
+ * and where that is not enough over the whole file ({@link StlPoints}).
  */
 final class StlBinary {
 
@@ -30,31 +30,22 @@ final class StlBinary {
   /** Triangles whose corners are shared among each other first; whole blocks. */
   private static final int PART = 8 * BLOCK;
 
-  /** Bytes of a triangle in memory: three corners, a place, three points as floats and as bits. */
-  private static final long MEMORY = 88;
+  /** Bytes of a triangle in memory: three corners, three points in their part and in all. */
+  private static final long MEMORY = 84;
 
   /** Three floats of normal before the corners. */
   private static final int CORNERS_AT = 12;
 
   private final int count;
   private final int[] corners;
-  private final int[] places;
 
-  /** Per part that is read the bits of its points; then null, and what they are called in all. */
-  private final int[][] points;
-
-  private final int[][] numbers;
-  private final PositionTable shared;
-  private int joined;
+  /** Per part that is read its points, as xyz triples. */
+  private final float[][] points;
 
   private StlBinary(int count) {
     this.count = count;
     corners = new int[3 * count];
-    places = new int[count];
-    points = new int[(count + PART - 1) / PART][];
-    numbers = new int[points.length][];
-    shared = new PositionTable();
-    shared.clear(points(count));
+    points = new float[(count + PART - 1) / PART][];
   }
 
   /**
@@ -77,21 +68,15 @@ final class StlBinary {
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    Workers.run(threads, read.points.length, read::renumber);
-    float[] positions = new float[3 * read.shared.size()];
-    read.shared.positions(positions);
+    StlPoints points = new StlPoints(read.points, count);
+    points.renumber(read.corners, 3 * PART, threads);
     return Piece.named(FileStem.of(request), request.displayName())
-        .soup(positions, read.corners)
-        .places(read.places);
-  }
-
-  /** About how many points so many triangles have: half as many on a closed surface, or more. */
-  private static int points(int triangles) {
-    return triangles / 2 + triangles / 8;
+        .soup(points.all(), read.corners)
+        .places(StlHeader.SIZE, StlHeader.TRIANGLE);
   }
 
   private void part(Room room, FileChannel channel, int part, Progress progress) {
-    room.points.clear(points(PART));
+    room.points.clear(PART);
     int end = Math.min(count, (part + 1) * PART);
     for (int from = part * PART; from < end; from += BLOCK) {
       int to = Math.min(end, from + BLOCK);
@@ -102,35 +87,12 @@ final class StlBinary {
       }
       for (int i = from; i < to; i++) {
         room.block.corners(i - from, room.points, corners, 3 * i);
-        places[i] = StlHeader.SIZE + StlHeader.TRIANGLE * i;
       }
       progress.worked(to - from);
       progress.check();
     }
-    join(part, room.points.bits());
-  }
-
-  /** Takes in the points of all parts that are read, as far as none before them is missing. */
-  private synchronized void join(int part, int[] bits) {
-    points[part] = bits;
-    while (joined < points.length && points[joined] != null) {
-      int[] next = points[joined];
-      int[] called = new int[next.length / 3];
-      for (int p = 0; p < called.length; p++) {
-        called[p] = shared.number(next[3 * p], next[3 * p + 1], next[3 * p + 2]);
-      }
-      numbers[joined] = called;
-      points[joined++] = null;
-    }
-  }
-
-  /** Calls the corners of a part by the numbers that their points have in all. */
-  private void renumber(int part) {
-    int[] called = numbers[part];
-    int end = 3 * Math.min(count, (part + 1) * PART);
-    for (int c = 3 * part * PART; c < end; c++) {
-      corners[c] = called[corners[c]];
-    }
+    points[part] = new float[3 * room.points.size()];
+    room.points.positions(points[part]);
   }
 
   /** What one part after the other is read into. */
@@ -169,9 +131,19 @@ final class StlBinary {
       boolean isOdd = (triangle & 1) != 0;
       int[] ints = isOdd ? odd : even;
       int first = (triangle * StlHeader.TRIANGLE + CORNERS_AT - (isOdd ? 2 : 0)) / Integer.BYTES;
-      to[at] = points.number(ints[first], ints[first + 1], ints[first + 2]);
-      to[at + 1] = points.number(ints[first + 3], ints[first + 4], ints[first + 5]);
-      to[at + 2] = points.number(ints[first + 6], ints[first + 7], ints[first + 8]);
+      if (triangle == 0) {
+        to[at] = points.number(ints[first], ints[first + 1], ints[first + 2]);
+        to[at + 1] = points.number(ints[first + 3], ints[first + 4], ints[first + 5]);
+        to[at + 2] = points.number(ints[first + 6], ints[first + 7], ints[first + 8]);
+        return;
+      }
+      // most triangles have an edge of the one before
+      int a = to[at - 3];
+      int b = to[at - 2];
+      int c = to[at - 1];
+      to[at] = points.number(ints[first], ints[first + 1], ints[first + 2], a, b, c);
+      to[at + 1] = points.number(ints[first + 3], ints[first + 4], ints[first + 5], a, b, c);
+      to[at + 2] = points.number(ints[first + 6], ints[first + 7], ints[first + 8], a, b, c);
     }
   }
 }

@@ -39,15 +39,17 @@ final class SoupWeldTest {
     for (int seed = 0; seed < ROUNDS; seed++) {
       List<Piece> plain = new ArrayList<>();
       List<Piece> soup = new ArrayList<>();
+      List<Piece> parts = new ArrayList<>();
       for (Piece piece : RandomPieces.pieces(new Random(seed))) {
         plain.add(plain(piece));
         soup.add(soup(piece));
+        parts.add(soup(piece, 1 + seed % 9));
       }
       for (int buckets = 0; buckets < 4; buckets += 3) {
-        assertSame(
-            ExactWeld.weld(plain, buckets, 1, Progress.none()),
-            ExactWeld.weld(soup, buckets, 2, Progress.none()),
-            "seed " + seed);
+        WeldedSurface expected = ExactWeld.weld(plain, buckets, 1, Progress.none());
+        String message = "seed " + seed;
+        assertSame(expected, ExactWeld.weld(soup, buckets, 2, Progress.none()), message);
+        assertSame(expected, ExactWeld.weld(parts, buckets, 2, Progress.none()), message);
       }
     }
   }
@@ -84,6 +86,11 @@ final class SoupWeldTest {
 
   /** Each corner a vertex, those of equal bits kept once. */
   private static Piece soup(Piece piece) {
+    return soup(piece, Integer.MAX_VALUE);
+  }
+
+  /** Each corner a vertex, of so many in a row those of equal bits kept once. */
+  private static Piece soup(Piece piece, int part) {
     Map<List<Integer>, Integer> numbers = new LinkedHashMap<>();
     int[] corners = piece.triangles().clone();
     List<Float> points = new ArrayList<>();
@@ -92,6 +99,7 @@ final class SoupWeldTest {
       int at = 3 * corners[c];
       List<Integer> key =
           List.of(
+              c / part,
               Float.floatToRawIntBits(p[at]),
               Float.floatToRawIntBits(p[at + 1]),
               Float.floatToRawIntBits(p[at + 2]));

@@ -24,7 +24,9 @@ public final class Piece {
   /** Holds what else positions and triangles hold, which are null then; null for most pieces. */
   private final Soup soup;
 
-  private final int[] places;
+  /** Null when not known. */
+  private final Places places;
+
   private final List<String> surfaces;
   private final int[] triangleSurfaces;
   private final float[] normals;
@@ -54,7 +56,7 @@ public final class Piece {
     if (points().length % 3 != 0 || corners().length % 3 != 0) {
       throw new IllegalArgumentException("positions and triangles come in threes: " + name);
     }
-    if (places != null && places.length != triangleCount()) {
+    if (places != null && !places.fits(triangleCount())) {
       throw new IllegalArgumentException("one place per triangle is needed: " + name);
     }
   }
@@ -93,8 +95,8 @@ public final class Piece {
 
   /**
    * The same mesh as {@link #positions()} and {@link #triangles()}, over fewer points where the
-   * file stores each corner on its own (STL): then each position, to the bit, stands here once.
-   * Else the very same array. Shared: do not write.
+   * file stores each corner on its own (STL): then corners with the same bits share a point, most
+   * of them, and each point is some corner's. Else the very same array. Shared: do not write.
    */
   public float[] points() {
     return soup == null ? positions : soup.points();
@@ -137,7 +139,7 @@ public final class Piece {
    * ones; -1 when not known.
    */
   public int place(int triangle) {
-    return places == null ? -1 : places[triangle];
+    return places == null ? -1 : places.of(triangle);
   }
 
   /** Material or surface names; a triangle refers to them by index. Empty when there are none. */
@@ -193,7 +195,7 @@ public final class Piece {
         && Objects.equals(node, other.node)
         && frame.equals(other.frame)
         && sameMesh(other)
-        && Arrays.equals(places, other.places)
+        && Places.same(places, other.places)
         && surfaces.equals(other.surfaces)
         && Arrays.equals(triangleSurfaces, other.triangleSurfaces)
         && sameBits(normals, other.normals)
@@ -209,7 +211,7 @@ public final class Piece {
       return sameBits(positions(), other.positions())
           && Arrays.equals(triangles(), other.triangles());
     }
-    // points of a soup stand in the order of their first use, so equal soups have equal points
+    // one file is read into the same points each time
     return sameBits(points(), other.points()) && Arrays.equals(corners(), other.corners());
   }
 
@@ -267,7 +269,7 @@ public final class Piece {
     private float[] positions = {};
     private int[] triangles = {};
     private Soup soup;
-    private int[] places;
+    private Places places;
     private List<String> surfaces = List.of();
     private int[] triangleSurfaces;
     private float[] normals;
@@ -317,8 +319,8 @@ public final class Piece {
     /**
      * Triangles each of whose corners is a stored vertex of its own.
      *
-     * @param xyz triples in the order of their first use, each bit pattern once
-     * @param corners three indices into them per triangle
+     * @param xyz triples, few of which have the same bits
+     * @param corners three indices into them per triangle; each point is used
      */
     public Builder soup(float[] xyz, int[] corners) {
       positions = null;
@@ -329,7 +331,13 @@ public final class Piece {
 
     /** One line number or byte offset per triangle. */
     public Builder places(int[] perTriangle) {
-      places = perTriangle;
+      places = perTriangle == null ? null : new Places(perTriangle);
+      return this;
+    }
+
+    /** The place of the first triangle; each next one stands {@code step} farther. */
+    public Builder places(int first, int step) {
+      places = new Places(first, step);
       return this;
     }
 

@@ -2,8 +2,8 @@ package org.trackwalk.mesh.level;
 
 /**
  * Triangles that share no vertex in their file, as in STL: each corner is a stored vertex of its
- * own. Corners with the same bits are kept once; the vertices as stored are made when somebody asks
- * for them, which few do.
+ * own. Corners with the same bits are kept once, or a few times where they stand far apart; the
+ * vertices as stored are made when somebody asks for them, which few do.
  */
 final class Soup {
 
@@ -13,7 +13,7 @@ final class Soup {
   private int[] triangles;
 
   /**
-   * @param points xyz triples, no two with the same bits
+   * @param points xyz triples, each some corner's
    * @param corners per corner an index into them
    */
   Soup(float[] points, int[] corners) {

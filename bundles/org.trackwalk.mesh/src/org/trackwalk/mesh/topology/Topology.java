@@ -43,7 +43,7 @@ public final class Topology {
 
   /** The topology of a welded surface. */
   public static Topology of(WeldedSurface s, int threads, Progress progress) {
-    return of(s.triangles(), s.vertexCount(), s.positions(), threads, progress);
+    return of(s.triangles(), true, s.vertexCount(), s.positions(), threads, progress);
   }
 
   /**
@@ -56,10 +56,20 @@ public final class Topology {
    */
   public static Topology of(
       int[] triangles, int vertexCount, float[] positions, int threads, Progress progress) {
+    return of(triangles, false, vertexCount, positions, threads, progress);
+  }
+
+  private static Topology of(
+      int[] triangles,
+      boolean inOrder,
+      int vertexCount,
+      float[] positions,
+      int threads,
+      Progress progress) {
     return new Topology(
         triangles,
         positions,
-        new TopologyBuilder(triangles, vertexCount, positions, threads, progress));
+        new TopologyBuilder(triangles, inOrder, vertexCount, positions, threads, progress));
   }
 
   /** The half-edge after this one in its triangle. */

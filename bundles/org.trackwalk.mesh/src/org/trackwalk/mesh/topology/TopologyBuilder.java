@@ -24,12 +24,17 @@ final class TopologyBuilder {
   private final AtomicInteger degenerate = new AtomicInteger();
 
   TopologyBuilder(
-      int[] triangles, int vertexCount, float[] positions, int threads, Progress progress) {
+      int[] triangles,
+      boolean inOrder,
+      int vertexCount,
+      float[] positions,
+      int threads,
+      Progress progress) {
     this.triangles = triangles;
     this.positions = positions;
     progress.begin("finding edges", triangles.length / 3);
     twins = new int[triangles.length];
-    EdgeBuckets buckets = fill(vertexCount, threads, progress);
+    EdgeBuckets buckets = fill(inOrder, vertexCount, threads, progress);
     EdgeFacts[] found = new EdgeFacts[PARTS];
     Workers.run(
         threads,
@@ -37,11 +42,12 @@ final class TopologyBuilder {
         part -> {
           progress.check();
           found[part] = new EdgeFacts();
-          long[] entries = {};
+          int from = Workers.cut(vertexCount, part, PARTS);
           int to = Workers.cut(vertexCount, part + 1, PARTS);
-          for (int v = Workers.cut(vertexCount, part, PARTS); v < to; v++) {
-            entries = buckets.sorted(v, entries);
-            visit(entries, buckets.size(v), found[part]);
+          EdgeBuckets.Walk walk = buckets.new Walk(from);
+          for (int v = from; v < to; v++) {
+            long[] entries = walk.step();
+            visit(entries, walk.size(), found[part]);
           }
           progress.worked(triangles.length / 3 / PARTS);
         });
@@ -68,9 +74,9 @@ final class TopologyBuilder {
   }
 
   /** Gathers the half-edges, and judges the triangles that they belong to on the way. */
-  private EdgeBuckets fill(int vertexCount, int threads, Progress progress) {
+  private EdgeBuckets fill(boolean inOrder, int vertexCount, int threads, Progress progress) {
     int parts = Math.min(threads, MOST_COUNTERS);
-    EdgeBuckets buckets = new EdgeBuckets(triangles, vertexCount, parts);
+    EdgeBuckets buckets = new EdgeBuckets(triangles, inOrder, vertexCount, parts);
     BitSet[] found = new BitSet[parts];
     Workers.run(
         threads,
@@ -82,6 +88,7 @@ final class TopologyBuilder {
               buckets.firstTriangle(part),
               buckets.firstTriangle(part + 1),
               found[part],
+              buckets,
               buckets.counts(part));
         });
     for (BitSet part : found) {
@@ -98,7 +105,7 @@ final class TopologyBuilder {
     return buckets;
   }
 
-  private void judge(int from, int to, BitSet lines, int[] counts) {
+  private void judge(int from, int to, BitSet lines, EdgeBuckets buckets, int[] counts) {
     for (int t = from; t < to; t++) {
       int a = triangles[3 * t];
       int b = triangles[3 * t + 1];
@@ -107,7 +114,7 @@ final class TopologyBuilder {
         Arrays.fill(twins, 3 * t, 3 * t + 3, Topology.IGNORED);
         degenerate.incrementAndGet();
       } else {
-        EdgeBuckets.count(counts, a, b, c);
+        buckets.count(counts, a, b, c);
         if (ExactPredicates.collinear(positions, a, b, c)) {
           lines.set(t);
         }

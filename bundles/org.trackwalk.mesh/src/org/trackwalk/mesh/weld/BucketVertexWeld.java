@@ -16,20 +16,21 @@ final class BucketVertexWeld {
 
   private static final int PARTS = 32;
 
-  private final VertexRecords records;
+  private final DealtVertices vertices;
   private final int bucketCount;
-  private final int rankBits;
+
+  /** Per vertex the complement of its rank in its bucket, then that of its id. */
   private final int[] codes;
+
   private final boolean repeats;
   private final float[][] positions;
 
-  private BucketVertexWeld(StoredMesh mesh, VertexRecords records, int bucketCount) {
-    this.records = records;
+  private BucketVertexWeld(StoredMesh mesh, DealtVertices vertices, int bucketCount) {
+    this.vertices = vertices;
     this.bucketCount = bucketCount;
-    rankBits = Integer.numberOfLeadingZeros(bucketCount - 1) - 1;
-    repeats = records.firsts() != null;
+    repeats = vertices.firsts() != null;
     // What repeats another holds its number until that has a code.
-    codes = repeats ? records.firsts() : new int[mesh.vertexCount()];
+    codes = repeats ? vertices.firsts() : new int[mesh.vertexCount()];
     positions = new float[bucketCount][];
   }
 
@@ -40,19 +41,14 @@ final class BucketVertexWeld {
    */
   static Optional<VertexIds> weld(
       StoredMesh mesh, int bucketCount, int threads, Progress progress) {
-    VertexRecords records = new VertexRecords(mesh, bucketCount, threads, progress);
-    return weld(mesh, records, bucketCount, threads, progress);
-  }
-
-  static Optional<VertexIds> weld(
-      StoredMesh mesh, VertexRecords records, int bucketCount, int threads, Progress progress) {
-    if (!records.allFinite() || !records.placedBitsDecide()) {
+    DealtVertices vertices = new DealtVertices(mesh, bucketCount, threads, progress);
+    if (!vertices.allFinite() || !vertices.placedBitsDecide()) {
       return Optional.empty();
     }
-    return new BucketVertexWeld(mesh, records, bucketCount).weld(threads, progress);
+    return Optional.of(new BucketVertexWeld(mesh, vertices, bucketCount).weld(threads, progress));
   }
 
-  private Optional<VertexIds> weld(int threads, Progress progress) {
+  private VertexIds weld(int threads, Progress progress) {
     Workers.run(
         threads,
         bucketCount,
@@ -63,20 +59,22 @@ final class BucketVertexWeld {
         });
     int[] starts = new int[bucketCount + 1];
     for (int bucket = 0; bucket < bucketCount; bucket++) {
-      int count = positions[bucket].length / 3;
-      if (count > (1 << rankBits) - 1) {
-        return Optional.empty();
-      }
-      starts[bucket + 1] = starts[bucket] + count;
+      starts[bucket + 1] = starts[bucket] + positions[bucket].length / 3;
     }
     float[] all = new float[3 * starts[bucketCount]];
-    for (int bucket = 0; bucket < bucketCount; bucket++) {
-      System.arraycopy(positions[bucket], 0, all, 3 * starts[bucket], positions[bucket].length);
-    }
+    Workers.run(threads, bucketCount, bucket -> append(bucket, starts[bucket], all));
     if (repeats) {
       Workers.run(threads, PARTS, this::repeat);
     }
-    return Optional.of(new VertexIds(codes, rankBits, starts, all, new BitSet(), 0, 0));
+    return new VertexIds(codes, all, new BitSet(), 0, 0);
+  }
+
+  /** The buckets follow each other. */
+  private void append(int bucket, int start, float[] all) {
+    System.arraycopy(positions[bucket], 0, all, 3 * start, positions[bucket].length);
+    for (int v : vertices.bucket(bucket)) {
+      codes[v] -= start;
+    }
   }
 
   /** Gives each vertex that repeats another its code; codes are below zero, numbers are not. */
@@ -89,31 +87,35 @@ final class BucketVertexWeld {
   }
 
   private void weldBucket(Room room, int bucket) {
-    int[] list = records.bucket(bucket);
-    int count = list.length / VertexRecords.SIZE;
+    int[] list = vertices.bucket(bucket);
+    int count = list.length;
     room.fit(count);
+    float[] xyz = room.placed;
+    vertices.place(bucket, xyz);
     PositionTable table = room.table;
     int[] numbers = room.numbers;
     table.clear(count);
     for (int i = 0; i < count; i++) {
-      int at = VertexRecords.SIZE * i;
-      numbers[i] = table.number(list[at], list[at + 1], list[at + 2]);
+      numbers[i] =
+          table.number(
+              Float.floatToRawIntBits(xyz[3 * i]),
+              Float.floatToRawIntBits(xyz[3 * i + 1]),
+              Float.floatToRawIntBits(xyz[3 * i + 2]));
     }
-    float[] found = room.found;
-    table.positions(found);
+    table.positions(xyz);
     PositionOrder order = room.order;
-    order.sort(found, table.size());
+    order.sort(xyz, table.size());
     int[] ranks = room.ranks;
     float[] sorted = new float[3 * table.size()];
     for (int rank = 0; rank < table.size(); rank++) {
       int number = order.at(rank);
-      ranks[number] = VertexIds.code(bucket, rank, rankBits);
-      sorted[3 * rank] = found[3 * number];
-      sorted[3 * rank + 1] = found[3 * number + 1];
-      sorted[3 * rank + 2] = found[3 * number + 2];
+      ranks[number] = ~rank;
+      sorted[3 * rank] = xyz[3 * number];
+      sorted[3 * rank + 1] = xyz[3 * number + 1];
+      sorted[3 * rank + 2] = xyz[3 * number + 2];
     }
     for (int i = 0; i < count; i++) {
-      codes[list[VertexRecords.SIZE * i + 3]] = ranks[numbers[i]];
+      codes[list[i]] = ranks[numbers[i]];
     }
     positions[bucket] = sorted;
   }
@@ -126,16 +128,17 @@ final class BucketVertexWeld {
     /** Per vertex of the bucket the number of its position. */
     int[] numbers = {};
 
-    /** Per number the code of the position; likewise what was found, as xyz triples. */
+    /** Per number the code of the position. */
     int[] ranks = {};
 
-    float[] found = {};
+    /** Per vertex where it is placed, then per number, as xyz triples. */
+    float[] placed = {};
 
     void fit(int vertices) {
       if (numbers.length < vertices) {
         numbers = new int[vertices];
         ranks = new int[vertices];
-        found = new float[3 * vertices];
+        placed = new float[3 * vertices];
       }
     }
   }

@@ -10,9 +10,6 @@ import org.trackwalk.mesh.progress.Progress;
  */
 final class DirectVertexWeld {
 
-  /** One bucket holds all. */
-  private static final int RANK_BITS = 31;
-
   private DirectVertexWeld() {}
 
   static VertexIds weld(StoredMesh mesh, Progress progress) {
@@ -30,13 +27,11 @@ final class DirectVertexWeld {
     int[] ids = order.ids();
     for (int v = 0; v < codes.length; v++) {
       if (codes[v] != 0) {
-        codes[v] = VertexIds.code(0, ids[codes[v] - 1], RANK_BITS);
+        codes[v] = ~ids[codes[v] - 1];
       }
     }
     return new VertexIds(
         codes,
-        RANK_BITS,
-        new int[1],
         order.positions(),
         order.negativeZeros(),
         order.signedZeroSplits(),

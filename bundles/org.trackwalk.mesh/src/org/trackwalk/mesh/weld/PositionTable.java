@@ -46,11 +46,6 @@ public final class PositionTable {
     return size;
   }
 
-  /** A copy of the bits of x, y and z per position, by number. */
-  public int[] bits() {
-    return Arrays.copyOf(bits, 3 * size);
-  }
-
   /**
    * Writes the positions, by number.
    *
@@ -60,6 +55,27 @@ public final class PositionTable {
     for (int i = 0; i < 3 * size; i++) {
       positions[i] = Float.intBitsToFloat(bits[i]);
     }
+  }
+
+  /**
+   * The number of a position, sooner where it is one of three that have numbers.
+   *
+   * @param x the bits of a float, as y and z
+   * @param a a number, as b and c
+   */
+  public int number(int x, int y, int z, int a, int b, int c) {
+    int[] known = bits;
+    if (same(known, 3 * a, x, y, z)) {
+      return a;
+    }
+    if (same(known, 3 * b, x, y, z)) {
+      return b;
+    }
+    return same(known, 3 * c, x, y, z) ? c : number(x, y, z);
+  }
+
+  private static boolean same(int[] bits, int at, int x, int y, int z) {
+    return bits[at] == x && bits[at + 1] == y && bits[at + 2] == z;
   }
 
   /**
@@ -74,8 +90,7 @@ public final class PositionTable {
       if (number == EMPTY) {
         return add(slot, x, y, z);
       }
-      int at = 3 * number;
-      if (bits[at] == x && bits[at + 1] == y && bits[at + 2] == z) {
+      if (same(bits, 3 * number, x, y, z)) {
         return number;
       }
       slot = (slot + 1) & mask;

@@ -4,51 +4,122 @@ import java.util.Arrays;
 import org.trackwalk.mesh.level.Piece;
 
 /**
- * Sorts triangle records by their sorted vertex ids, then by piece, then by their ids as they run,
- * then by what else a piece says of them, and only then by their place in the piece.
+ * Sorts triangles by their sorted vertex ids, then by piece, then by their ids as they run, then by
+ * what else a piece says of them, and only then by their place in the piece.
  */
 final class TriangleOrder {
 
+  /** Ints per triangle: its ids, the smallest first, and which stored corner that one is. */
   private static final int RECORD = 4;
+
   private static final int INSERTION_LIMIT = 32;
 
   private final StoredMesh mesh;
+  private final int[] codes;
+  private int size;
   private int[] records = {};
   private int[] starts = {};
   private int[] order = {};
 
-  TriangleOrder(StoredMesh mesh) {
+  /** Room to sort in. */
+  TriangleOrder(StoredMesh mesh, int[] codes) {
     this.mesh = mesh;
+    this.codes = codes;
   }
 
   /**
-   * Where in the records the triangles stand, in canonical order: as many numbers as there are
-   * triangles, until the next call.
+   * Puts triangles in canonical order.
    *
-   * @param triangles four ints per triangle: its ids, the smallest first, and the number of the
-   *     stored corner that the first one is
-   * @param first no id is below
+   * @param numbers of stored triangles, those from {@code from} to {@code to}
+   * @param first no smallest id is below
    * @param width all smallest ids are below {@code first + width}
    */
-  int[] sorted(int[] triangles, int first, int width) {
-    records = triangles;
+  void sort(int[] numbers, int from, int to, int first, int width) {
+    size = to - from;
     fit(width);
-    for (int i = 0; i < records.length; i += RECORD) {
+    turn(numbers, from, to);
+    for (int i = 0; i < RECORD * size; i += RECORD) {
       starts[records[i] - first + 1]++;
     }
     for (int v = 0; v < width; v++) {
       starts[v + 1] += starts[v];
     }
-    for (int i = 0; i < records.length; i += RECORD) {
+    for (int i = 0; i < RECORD * size; i += RECORD) {
       order[starts[records[i] - first]++] = i;
     }
     // each start has moved on to the next one
-    int from = 0;
+    int start = 0;
     for (int v = 0; v < width; v++) {
-      sortRun(from, starts[v]);
-      from = starts[v];
+      sortRun(start, starts[v]);
+      start = starts[v];
     }
-    return order;
+  }
+
+  /**
+   * Writes what was sorted.
+   *
+   * @param corners gets the corner in its piece that stands first
+   * @param pieces gets the index of the piece among all; null when there is one only
+   * @param at where the first triangle goes
+   */
+  void write(int[] triangles, int[] corners, int[] pieces, int at) {
+    int row = 0;
+    for (int i = 0; i < size; i++) {
+      int record = order[i];
+      int corner = records[record + 3];
+      int to = 3 * (at + i);
+      triangles[to] = records[record];
+      triangles[to + 1] = records[record + 1];
+      triangles[to + 2] = records[record + 2];
+      if (pieces == null) {
+        corners[at + i] = corner;
+      } else {
+        row = mesh.rowOfTriangle(corner / 3, row);
+        corners[at + i] = corner - 3 * mesh.triangleStart(row);
+        pieces[at + i] = mesh.number(row);
+      }
+    }
+  }
+
+  /** Makes the records: each triangle is turned so that the smallest id comes first. */
+  private void turn(int[] numbers, int from, int to) {
+    int row = -1;
+    int end = 0;
+    int start = 0;
+    int vertexStart = 0;
+    int second = 1;
+    int[] stored = {};
+    int at = 0;
+    for (int i = from; i < to; i++) {
+      int number = numbers[i];
+      if (number >= end) {
+        row = mesh.rowOfTriangle(number, row + 1);
+        Piece piece = mesh.piece(row);
+        start = mesh.triangleStart(row);
+        end = start + piece.triangleCount();
+        vertexStart = mesh.vertexStart(row);
+        stored = piece.corners();
+        // the second and third corner change places where the frame mirrors
+        second = piece.frame().mirrors() ? 2 : 1;
+      }
+      int corner = 3 * (number - start);
+      int a = ~codes[vertexStart + stored[corner]];
+      int b = ~codes[vertexStart + stored[corner + second]];
+      int c = ~codes[vertexStart + stored[corner + 3 - second]];
+      switch (Rotation.smallestFirst(a, b, c)) {
+        case 0 -> put(at, a, b, c, 3 * number);
+        case 1 -> put(at, b, c, a, 3 * number + second);
+        default -> put(at, c, a, b, 3 * number + 3 - second);
+      }
+      at += RECORD;
+    }
+  }
+
+  private void put(int at, int a, int b, int c, int corner) {
+    records[at] = a;
+    records[at + 1] = b;
+    records[at + 2] = c;
+    records[at + 3] = corner;
   }
 
   private void fit(int width) {
@@ -57,8 +128,9 @@ final class TriangleOrder {
     } else {
       Arrays.fill(starts, 0, width + 1, 0);
     }
-    if (order.length < records.length / RECORD) {
-      order = new int[records.length / RECORD];
+    if (order.length < size) {
+      order = new int[size];
+      records = new int[RECORD * size];
     }
   }
 

@@ -21,7 +21,11 @@ public final class WeldedSurface {
   private final float[] positions;
   private final int[] triangles;
   private final int[] firstCorners;
+
+  /** Index of the piece of each triangle; null where one piece has them all. */
   private final int[] trianglePieces;
+
+  private final int onlyPiece;
   private final BitSet negativeZeros;
   private final int signedZeroSplits;
   private final int nonFiniteVertices;
@@ -33,6 +37,7 @@ public final class WeldedSurface {
     triangles = welded.triangles();
     firstCorners = welded.firstCorners();
     trianglePieces = welded.pieces();
+    onlyPiece = welded.onlyPiece();
     negativeZeros = ids.negativeZeros();
     signedZeroSplits = ids.signedZeroSplits();
     nonFiniteVertices = ids.nonFiniteVertices();
@@ -66,7 +71,7 @@ public final class WeldedSurface {
 
   /** Index into {@link #pieces()} of the piece that a triangle belongs to. */
   public int pieceOf(int triangle) {
-    return trianglePieces[triangle];
+    return trianglePieces == null ? onlyPiece : trianglePieces[triangle];
   }
 
   /** Index of a triangle in its own piece. */
@@ -100,7 +105,7 @@ public final class WeldedSurface {
    * @param corner 0 to 2, as in {@link #triangles()}
    */
   public int sourceVertex(int triangle, int corner) {
-    Piece piece = pieces.get(trianglePieces[triangle]);
+    Piece piece = pieces.get(pieceOf(triangle));
     return piece.vertexOf(sourceCorner(triangle, corner));
   }
 
@@ -111,7 +116,7 @@ public final class WeldedSurface {
    * @param corner 0 to 2, as in {@link #triangles()}
    */
   public int sourceCorner(int triangle, int corner) {
-    Piece piece = pieces.get(trianglePieces[triangle]);
+    Piece piece = pieces.get(pieceOf(triangle));
     int first = firstCorners[triangle];
     int turn = piece.frame().mirrors() ? 3 - corner : corner;
     return first - first % 3 + (first + turn) % 3;

@@ -6,16 +6,14 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
-/**
- * The stored vertices that triangles use, placed and dealt into buckets along x: four ints per
- * vertex, the bits of its placed position and its number.
- */
-final class VertexRecords {
-
-  static final int SIZE = 4;
+/** The numbers of the stored vertices that triangles use, dealt into buckets along x. */
+final class DealtVertices {
 
   private static final int PARTS = 32;
   private static final int NEGATIVE_ZERO = 0x8000_0000;
+
+  /** What stands for a vertex in {@link #slots} that is used until its bucket is known. */
+  private static final short USED = 1;
 
   private final StoredMesh mesh;
   private final XBuckets slabs;
@@ -24,19 +22,22 @@ final class VertexRecords {
   /** Which vertex each one repeats, see {@link RepeatedVertices}; null when that was not sought. */
   private final int[] firsts;
 
-  /** The vertices that are dealt: those that a triangle uses and that repeat no other. */
-  private final boolean[] used;
+  /**
+   * For each vertex its bucket plus one; 0 for those that are not dealt, as no triangle uses them
+   * or they repeat another.
+   */
+  private final short[] slots;
 
   private final boolean[] partNonFinite = new boolean[PARTS];
   private final boolean[] partNegativeZero = new boolean[PARTS];
   private int[][] buckets;
 
-  VertexRecords(StoredMesh mesh, int bucketCount, int threads, Progress progress) {
+  DealtVertices(StoredMesh mesh, int bucketCount, int threads, Progress progress) {
     this.mesh = mesh;
     this.bucketCount = bucketCount;
     slabs = new XBuckets(mesh, bucketCount);
     firsts = RepeatedVertices.firsts(mesh, threads, progress);
-    used = new boolean[mesh.vertexCount()];
+    slots = new short[mesh.vertexCount()];
     Workers.run(threads, PARTS, part -> markUsed(part, progress));
     int[][] starts = new int[PARTS][bucketCount];
     Workers.run(threads, PARTS, part -> count(part, starts[part], progress));
@@ -74,28 +75,66 @@ final class VertexRecords {
         return false;
       }
     }
-    return mesh.frames().stream().noneMatch(VertexRecords::rounds);
+    return mesh.frames().stream().noneMatch(DealtVertices::rounds);
   }
 
-  /** The records of a bucket; in the order of the stored vertices. */
+  /** The numbers of a bucket's vertices, ascending. */
   int[] bucket(int bucket) {
     return buckets[bucket];
   }
 
-  /** Two threads may mark one vertex; they write the same. */
+  /**
+   * Places the vertices of a bucket, in their order.
+   *
+   * @param positions gets xyz triples, without -0.0
+   */
+  void place(int bucket, float[] positions) {
+    int row = -1;
+    int end = 0;
+    int start = 0;
+    float[] p = null;
+    Frame frame = null;
+    int at = 0;
+    for (int vertex : buckets[bucket]) {
+      if (vertex >= end) {
+        row = mesh.rowOfVertex(vertex, row + 1);
+        start = mesh.vertexStart(row);
+        Piece piece = mesh.piece(row);
+        end = start + piece.pointCount();
+        p = piece.points();
+        frame = piece.frame();
+      }
+      int v = 3 * (vertex - start);
+      // adding +0.0 leaves no -0.0
+      frame.place(p[v] + 0.0f, p[v + 1] + 0.0f, p[v + 2] + 0.0f, positions, at);
+      at += 3;
+    }
+  }
+
+  /**
+   * Of a soup each point is some corner's; elsewhere the triangles are asked. Two threads may mark
+   * one vertex; they write the same.
+   */
   private void markUsed(int part, Progress progress) {
     progress.check();
     mesh.triangles(
         Workers.cut(mesh.triangleCount(), part, PARTS),
         Workers.cut(mesh.triangleCount(), part + 1, PARTS),
         (row, from, to) -> {
+          if (soup(row)) {
+            return;
+          }
           int[] stored = mesh.piece(row).corners();
           int start = mesh.vertexStart(row);
           for (int corner = 3 * from; corner < 3 * to; corner++) {
             int v = start + stored[corner];
-            used[firsts == null ? v : firsts[v]] = true;
+            slots[firsts == null ? v : firsts[v]] = USED;
           }
         });
+  }
+
+  private boolean soup(int row) {
+    return mesh.piece(row).isSoup();
   }
 
   private void count(int part, int[] counts, Progress progress) {
@@ -108,6 +147,7 @@ final class VertexRecords {
           float[] p = piece.points();
           Frame frame = piece.frame();
           boolean direct = frame.sameAsLevel();
+          boolean soup = soup(row);
           int start = mesh.vertexStart(row);
           float[] placed = new float[3];
           // a product with zero is not a number where a factor is not finite
@@ -132,8 +172,10 @@ final class VertexRecords {
             sx += x * 0.0f;
             sy += y * 0.0f;
             sz += z * 0.0f;
-            if (used[start + v]) {
-              counts[slabs.of(x)]++;
+            if (soup || slots[start + v] == USED) {
+              int bucket = slabs.of(x);
+              slots[start + v] = (short) (bucket + 1);
+              counts[bucket]++;
             }
           }
           partNonFinite[part] |= sx + sy + sz != 0;
@@ -151,50 +193,23 @@ final class VertexRecords {
           int count = 0;
           for (int part = 0; part < PARTS; part++) {
             int more = starts[part][bucket];
-            starts[part][bucket] = SIZE * count;
+            starts[part][bucket] = count;
             count += more;
           }
-          made[bucket] = new int[SIZE * count];
+          made[bucket] = new int[count];
         });
     return made;
   }
 
   private void deal(int part, int[] next, Progress progress) {
     progress.check();
-    mesh.vertices(
-        Workers.cut(mesh.vertexCount(), part, PARTS),
-        Workers.cut(mesh.vertexCount(), part + 1, PARTS),
-        (row, from, to) -> {
-          Piece piece = mesh.piece(row);
-          float[] p = piece.points();
-          Frame frame = piece.frame();
-          boolean direct = frame.sameAsLevel();
-          int start = mesh.vertexStart(row);
-          float[] placed = new float[3];
-          for (int v = from; v < to; v++) {
-            if (!used[start + v]) {
-              continue;
-            }
-            // adding +0.0 leaves no -0.0
-            float x = p[3 * v] + 0.0f;
-            float y = p[3 * v + 1] + 0.0f;
-            float z = p[3 * v + 2] + 0.0f;
-            if (!direct) {
-              frame.place(x, y, z, placed, 0);
-              x = placed[0];
-              y = placed[1];
-              z = placed[2];
-            }
-            int bucket = slabs.of(x);
-            int[] records = buckets[bucket];
-            int at = next[bucket];
-            records[at] = Float.floatToRawIntBits(x);
-            records[at + 1] = Float.floatToRawIntBits(y);
-            records[at + 2] = Float.floatToRawIntBits(z);
-            records[at + 3] = start + v;
-            next[bucket] = at + SIZE;
-          }
-        });
+    int to = Workers.cut(slots.length, part + 1, PARTS);
+    for (int v = Workers.cut(slots.length, part, PARTS); v < to; v++) {
+      int bucket = slots[v] - 1;
+      if (bucket >= 0) {
+        buckets[bucket][next[bucket]++] = v;
+      }
+    }
   }
 
   private static boolean rounds(Frame frame) {
