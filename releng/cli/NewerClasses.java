@@ -17,11 +17,11 @@ import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Copies a library and gives its classes of Java 5 the format of Java 8, with the stack maps that
- * belong to it. The code stays what it is. Java archives no class of the old format (it has been
- * verified in a way that cannot be kept), so each start would read and verify them anew; picocli's
- * are such. Run by the script trackwalk while it builds, {@code java NewerClasses.java FROM TO};
- * needs Java 24.
+ * Copies a library and gives its classes of Java 5 and before the format of Java 8, with the stack
+ * maps that belong to it. The code stays what it is. Java archives no class of the old formats (it
+ * has been verified in a way that cannot be kept), so each start would read and verify them anew;
+ * those of picocli and JOML are such. Run by the script trackwalk while it builds, {@code java
+ * NewerClasses.java FROM TO}; needs Java 24.
  */
 final class NewerClasses {
 

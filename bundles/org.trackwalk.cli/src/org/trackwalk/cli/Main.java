@@ -40,7 +40,8 @@ public final class Main {
     Cancellation cancellation = Cancellation.onInterrupt();
     int code = run(args, Terminal.ofProcess(out, err, cancellation));
     cancellation.finished();
-    System.exit(code);
+    // All is written and nothing waits for the end: an exit in order would make a logger first.
+    Runtime.getRuntime().halt(code);
   }
 
   /**

@@ -124,13 +124,11 @@ final class CellSet {
     }
   }
 
-  /** The vertices that lie in a cell of the set. */
-  boolean[] verticesInside(float[] p) {
-    boolean[] inside = new boolean[p.length / 3];
-    for (int v = 0; v < inside.length; v++) {
+  /** Notes which of the vertices {@code from} to {@code to} lie in a cell of the set. */
+  void findInside(float[] p, int from, int to, boolean[] inside) {
+    for (int v = from; v < to; v++) {
       inside[v] = has(cell(p[3 * v]), cell(p[3 * v + 1]), cell(p[3 * v + 2]));
     }
-    return inside;
   }
 
   /** True when a triangle is in no direction longer than {@code limit}. */

@@ -2,6 +2,7 @@ package org.trackwalk.check.border;
 
 import java.util.Arrays;
 import org.trackwalk.check.memory.PieceTrees;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -20,6 +21,8 @@ public final class SurfaceTree {
 
   /** A triangle over more cells than this is taken without asking each of them. */
   private static final int MANY_CELLS = 64;
+
+  private static final int PARTS = 32;
 
   private final TriangleTree tree;
   private final int[] triangles;
@@ -58,21 +61,7 @@ public final class SurfaceTree {
       // A triangle that fits a cell lies within a cell's size of each of its corners.
       wide.addSegment(edges, e, reach + CELL);
     }
-    IntList kept = new IntList();
-    if (edges.count() > 0) {
-      float[] p = surface.positions();
-      int[] c = surface.triangles();
-      boolean[] corners = wide.verticesInside(p);
-      for (int t = 0; t < surface.triangleCount(); t++) {
-        boolean small = CellSet.fits(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], (float) CELL);
-        if (small
-            ? corners[c[3 * t]]
-            : near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
-          kept.add(t);
-        }
-      }
-    }
-    int[] triangles = kept.array();
+    int[] triangles = edges.count() == 0 ? new int[0] : near(surface, near, wide, threads);
     int[] corners = new int[3 * triangles.length];
     for (int i = 0; i < triangles.length; i++) {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
@@ -80,6 +69,46 @@ public final class SurfaceTree {
     return new SurfaceTree(
         StaticTree.overTriangles(surface.positions(), corners, TreeQuality.FAST, threads, progress),
         triangles);
+  }
+
+  /** The triangles near borders, ascending. */
+  private static int[] near(WeldedSurface surface, CellSet near, CellSet wide, int threads) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    boolean[] corners = new boolean[surface.vertexCount()];
+    Workers.run(
+        threads,
+        PARTS,
+        part ->
+            wide.findInside(
+                p,
+                Workers.cut(corners.length, part, PARTS),
+                Workers.cut(corners.length, part + 1, PARTS),
+                corners));
+    IntList[] found = new IntList[PARTS];
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          IntList kept = new IntList();
+          int to = Workers.cut(c.length / 3, part + 1, PARTS);
+          for (int t = Workers.cut(c.length / 3, part, PARTS); t < to; t++) {
+            boolean small = CellSet.fits(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], (float) CELL);
+            if (small
+                ? corners[c[3 * t]]
+                : near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
+              kept.add(t);
+            }
+          }
+          found[part] = kept;
+        });
+    IntList all = new IntList();
+    for (IntList kept : found) {
+      for (int i = 0; i < kept.size(); i++) {
+        all.add(kept.get(i));
+      }
+    }
+    return all.array();
   }
 
   /** Fills {@code out} with the triangles whose boxes meet a box, ascending. */

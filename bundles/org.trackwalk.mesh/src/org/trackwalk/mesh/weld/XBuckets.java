@@ -22,17 +22,25 @@ final class XBuckets {
   /** Looks at a few thousand vertices; those that are not finite are passed over. */
   XBuckets(StoredMesh mesh, int bucketCount) {
     float[] sample = sample(mesh, Math.min(MOST_SAMPLES, SAMPLES_PER_BUCKET * bucketCount));
-    low = sample.length == 0 ? 0 : sample[0];
-    float size = sample.length == 0 ? 0 : sample[sample.length - 1] - low;
+    float lowest = Float.POSITIVE_INFINITY;
+    float highest = Float.NEGATIVE_INFINITY;
+    for (float x : sample) {
+      lowest = x < lowest ? x : lowest;
+      highest = x > highest ? x : highest;
+    }
+    low = sample.length == 0 ? 0 : lowest;
+    float size = sample.length == 0 ? 0 : highest - low;
     float cellsPerMetre = CELLS / size;
     // a size too small or too large for a scale leaves one bucket
     scale = cellsPerMetre > 0 && cellsPerMetre < Float.POSITIVE_INFINITY ? cellsPerMetre : 0;
-    int seen = 0;
+    int[] inCell = new int[CELLS];
+    for (float x : sample) {
+      inCell[cell(x)]++;
+    }
+    int before = 0;
     for (int cell = 0; cell < CELLS; cell++) {
-      buckets[cell] = (short) ((long) seen * bucketCount / Math.max(1, sample.length + 1));
-      while (seen < sample.length && cell(sample[seen]) <= cell) {
-        seen++;
-      }
+      buckets[cell] = (short) ((long) before * bucketCount / Math.max(1, sample.length + 1));
+      before += inCell[cell];
     }
   }
 
@@ -61,7 +69,6 @@ final class XBuckets {
         sample[size++] = placed[0];
       }
     }
-    Arrays.sort(sample, 0, size);
     return Arrays.copyOf(sample, size);
   }
 }

@@ -1,11 +1,11 @@
 package org.trackwalk.report.format;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import org.trackwalk.check.corridor.CorridorFinder;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
@@ -53,15 +53,14 @@ public final class RulesRun {
 
   /** {@code 16 rules did not run: no road is known}; empty when all ran. */
   public String missing() {
-    List<String> parts =
-        leftOut.entrySet().stream()
-            .sorted((a, b) -> b.getValue().size() - a.getValue().size())
-            .map(
-                reason ->
-                    Numbers.counted(reason.getValue().size(), "rule")
-                        + " did not run: "
-                        + reason.getKey())
-            .collect(Collectors.toList());
+    // in a list: a stream over the entries of a sorted map makes a class at each start
+    List<Map.Entry<String, Set<String>>> reasons = new ArrayList<>(leftOut.entrySet());
+    reasons.sort((a, b) -> b.getValue().size() - a.getValue().size());
+    List<String> parts = new ArrayList<>();
+    for (Map.Entry<String, Set<String>> reason : reasons) {
+      parts.add(
+          Numbers.counted(reason.getValue().size(), "rule") + " did not run: " + reason.getKey());
+    }
     if (parts.size() > TOLD + 1) {
       int more = parts.size() - TOLD;
       parts = parts.subList(0, TOLD);

@@ -44,7 +44,8 @@ public final class BowTie implements Rule {
     BitSet told = toldByBorders(context);
     TreeMap<Integer, Fans> byTriangle = new TreeMap<>();
     TreeMap<Integer, Integer> counts = new TreeMap<>();
-    for (Fans fans : Fans.all(context.surface(), context.topology())) {
+    int jobs = context.settings().jobs();
+    for (Fans fans : Fans.all(context.surface(), context.topology(), jobs)) {
       if (!told.get(fans.vertex())) {
         byTriangle.putIfAbsent(fans.triangle(), fans);
         counts.merge(fans.triangle(), 1, Integer::sum);

@@ -1,12 +1,15 @@
 package org.trackwalk.check.rules.topology;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.atomic.AtomicLong;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -22,27 +25,72 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 record Fans(int vertex, int triangle, int fans) {
 
-  /** All pieces that touch themselves, by vertex and piece. */
-  static List<Fans> all(WeldedSurface surface, Topology topology) {
-    int[] corners = surface.triangles();
-    int[] degrees = new int[surface.vertexCount()];
-    int[] firsts = new int[surface.vertexCount()];
-    boolean all = topology.allHaveArea();
-    for (int c = 0; c < corners.length; c++) {
-      if (all || !topology.degenerate(c / 3)) {
-        degrees[corners[c]]++;
-        firsts[corners[c]] = c;
-      }
-    }
+  private static final int PARTS = 32;
+
+  /**
+   * All pieces that touch themselves, by vertex and piece.
+   *
+   * @param threads at least 1; changes nothing but the time
+   */
+  static List<Fans> all(WeldedSurface surface, Topology topology, int threads) {
+    int corners = 3 * (surface.triangleCount() - topology.degenerateCount());
+    int[] some = someCorners(surface, topology, threads);
     // Nearly everywhere one walk around the vertex meets all of its corners.
+    return inOneFan(topology, some, threads) == corners
+        ? List.of()
+        : severalFans(surface, topology, some);
+  }
+
+  /** For each vertex one of its corners, whichever a thread writes last; -1 for none. */
+  private static int[] someCorners(WeldedSurface surface, Topology topology, int threads) {
+    int[] corners = surface.triangles();
+    boolean all = topology.degenerateCount() == 0;
+    int[] some = new int[surface.vertexCount()];
+    Arrays.fill(some, -1);
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          int to = Workers.cut(corners.length, part + 1, PARTS);
+          for (int c = Workers.cut(corners.length, part, PARTS); c < to; c++) {
+            if (all || !topology.degenerate(c / 3)) {
+              some[corners[c]] = c;
+            }
+          }
+        });
+    return some;
+  }
+
+  /** Number of corners that are in one fan with the one known of their vertex. */
+  private static long inOneFan(Topology topology, int[] some, int threads) {
+    AtomicLong met = new AtomicLong();
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          int count = 0;
+          int to = Workers.cut(some.length, part + 1, PARTS);
+          for (int v = Workers.cut(some.length, part, PARTS); v < to; v++) {
+            if (some[v] >= 0) {
+              count += fan(topology, some[v]);
+            }
+          }
+          met.addAndGet(count);
+        });
+    return met.get();
+  }
+
+  private static List<Fans> severalFans(WeldedSurface surface, Topology topology, int[] some) {
+    int[] corners = surface.triangles();
+    int[] degrees = new int[some.length];
+    for (int c = 0; c < corners.length; c++) {
+      degrees[corners[c]] += topology.degenerate(c / 3) ? 0 : 1;
+    }
     TreeMap<Integer, IntList> several = new TreeMap<>();
     for (int v = 0; v < degrees.length; v++) {
-      if (degrees[v] > 1 && walk(topology, firsts[v], degrees[v]) < degrees[v]) {
+      if (some[v] >= 0 && fan(topology, some[v]) < degrees[v]) {
         several.put(v, new IntList());
       }
-    }
-    if (several.isEmpty()) {
-      return List.of();
     }
     for (int c = 0; c < corners.length; c++) {
       if (several.containsKey(corners[c]) && !topology.degenerate(c / 3)) {
@@ -54,30 +102,30 @@ record Fans(int vertex, int triangle, int fans) {
     return found;
   }
 
-  /** Number of corners that are reached over twins, to both sides. */
-  private static int walk(Topology topology, int first, int degree) {
-    int count = 1 + walk(topology, first, first, degree);
-    return count == degree
-        ? count
-        : count + walk(topology, first, Topology.previous(first), degree - count);
+  /** Number of corners around a corner's vertex that are reached over twins, it included. */
+  private static int fan(Topology topology, int corner) {
+    int others = walk(topology, corner, corner);
+    return others < 0 ? -others : 1 + others + walk(topology, corner, Topology.previous(corner));
   }
 
-  /** Number of other corners that are reached when {@code edge} of the first corner is crossed. */
-  private static int walk(Topology topology, int first, int edge, int most) {
+  /**
+   * Number of other corners that are reached when {@code edge} of the first corner is crossed;
+   * where the walk comes back to the first one, that of all corners and negative.
+   */
+  private static int walk(Topology topology, int first, int edge) {
     int v = topology.from(first);
     int crossed = edge;
-    for (int count = 0; count < most; count++) {
+    for (int count = 0; ; count++) {
       int twin = topology.twin(crossed);
       if (twin < 0) {
         return count;
       }
       int corner = topology.from(twin) == v ? twin : Topology.next(twin);
       if (corner == first) {
-        return count;
+        return -1 - count;
       }
       crossed = corner == twin ? Topology.previous(corner) : corner;
     }
-    return most;
   }
 
   private static void split(
