@@ -45,12 +45,20 @@ final class NamedThings {
   }
 
   private void forget() {
-    BitSet road = of(SurfaceClass.ROAD);
+    byte road = CorridorFinder.code(SurfaceClass.ROAD);
     join(road);
-    BitSet small = new BitSet();
-    road.stream().filter(t -> level.get(part(t)) && !holdsCar(part(t))).forEach(small::set);
-    if (small.isEmpty() || road.stream().noneMatch(t -> holdsCar(part(t)))) {
+    BitSet smallParts = new BitSet();
+    boolean anyLarge = false;
+    for (int part = level.nextSetBit(0); part >= 0; part = level.nextSetBit(part + 1)) {
+      smallParts.set(part, !holdsCar(part));
+      anyLarge |= holdsCar(part);
+    }
+    if (smallParts.isEmpty() || !anyLarge) {
       return;
+    }
+    BitSet small = new BitSet();
+    for (int t = 0; t < codes.length; t++) {
+      small.set(t, codes[t] == road && smallParts.get(part(t)));
     }
     BitSet left = unreached(small, new BitSet());
     BitSet unknown = left.isEmpty() ? left : of(SurfaceClass.UNKNOWN);
@@ -70,21 +78,24 @@ final class NamedThings {
     return found;
   }
 
-  private void join(BitSet road) {
+  /** Joins the road's triangles by their corners and measures what lies in each part. */
+  private void join(byte road) {
     int[] c = surface.triangles();
-    road.stream()
-        .forEach(
-            t -> {
-              parts.join(c[3 * t], c[3 * t + 1]);
-              parts.join(c[3 * t], c[3 * t + 2]);
-            });
-    road.stream().filter(this::isLevel).forEach(this::measure);
-  }
-
-  private void measure(int t) {
-    double twice = Vec.areaNormal(surface.positions(), surface.triangles(), t)[1];
-    (twice > 0 ? up : down)[part(t)] += Math.abs(twice) / 2;
-    level.set(part(t));
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == road) {
+        parts.join(c[3 * t], c[3 * t + 1]);
+        parts.join(c[3 * t], c[3 * t + 2]);
+      }
+    }
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == road) {
+        double[] n = Vec.areaNormal(surface.positions(), c, t);
+        if (Math.abs(n[1]) >= Verge.LEVEL * Math.sqrt(Vec.dot(n, 0, n, 0)) && n[1] != 0) {
+          (n[1] > 0 ? up : down)[part(t)] += Math.abs(n[1]) / 2;
+          level.set(part(t));
+        }
+      }
+    }
   }
 
   private boolean holdsCar(int part) {
