@@ -18,11 +18,12 @@ public record Ledger(OpenEdges edges, List<EdgeEntry> entries, List<HoleRim> hol
   /**
    * A hole that the ledger accepted.
    *
-   * @param edges open edges around it, in border order
+   * @param edges open edges around it, border after border, each in its order
    * @param radius of the largest sphere that falls through, metres
    * @param centre of that sphere, level coordinates
+   * @param closed whether they are one closed border; else a kerb or a wall is between them
    */
-  public record HoleRim(int[] edges, double radius, double[] centre) {}
+  public record HoleRim(int[] edges, double radius, double[] centre, boolean closed) {}
 
   /** Open edges per class, every class, in the order of RULES 1; the sum is the boundary edges. */
   public Map<LedgerClass, Integer> counts() {

@@ -113,7 +113,7 @@ public final class LedgerKeeper {
       int[] own =
           Arrays.stream(hole.edges()).filter(e -> entries[e].owner() == LedgerClass.HOLE).toArray();
       if (own.length > 0) {
-        rims.add(new Ledger.HoleRim(own, hole.radius(), hole.centre()));
+        rims.add(new Ledger.HoleRim(own, hole.radius(), hole.centre(), true));
       }
     }
     return rims;

@@ -12,7 +12,7 @@ import org.trackwalk.check.road.RoadPlace;
  * @param open true when no triangle continues the edge, false when a steep one goes down from it
  * @param place the row of the road beside it
  */
-record Brink(
+public record Brink(
     int halfEdge,
     double x,
     double y,

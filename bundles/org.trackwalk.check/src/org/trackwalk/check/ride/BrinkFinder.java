@@ -17,7 +17,7 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Finds where the ground ends: at open edges that nothing faces, and over steep faces. */
-final class BrinkFinder {
+public final class BrinkFinder {
 
   /** Longer edges are looked at piece by piece, metres. */
   private static final double PIECE = 5;
@@ -98,6 +98,32 @@ final class BrinkFinder {
     for (int h : SteepEdges.of(surface, topology, all, memory)) {
       if (ground.test(h / 3)) {
         finder.add(h, false);
+      }
+    }
+    return finder.brinks;
+  }
+
+  /**
+   * The brinks at some open edges, as far as a car gets there from the road.
+   *
+   * @param halfEdges of the triangles that end there
+   * @param all all that carries a car
+   * @param reach how far beside the road's border they may lie, metres
+   * @param memory of what was seen before
+   */
+  public static List<Brink> at(
+      int[] halfEdges,
+      WeldedSurface surface,
+      Topology topology,
+      Road road,
+      GroundTree all,
+      double reach,
+      Memory memory) {
+    BrinkFinder finder =
+        new BrinkFinder(surface, topology, road, all, t -> true, reach, BrinkMemory.of(memory));
+    for (int h : halfEdges) {
+      if (finder.level(h / 3)) {
+        finder.add(h, true);
       }
     }
     return finder.brinks;

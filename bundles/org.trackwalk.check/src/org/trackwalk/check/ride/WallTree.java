@@ -12,17 +12,18 @@ import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** What stands in a car's way, such as all that is steeper than 60 degrees, and a tree of it. */
-final class WallTree {
+public final class WallTree {
 
   private final WeldedSurface surface;
   private final BackFaces backs;
   private final TriangleTree tree;
+  private final int size;
   private final IntList hits = new IntList();
   private final double[] seen = new double[6];
   private double met;
 
   /** All that is steeper than 60 degrees of the triangles that {@code wanted} accepts. */
-  WallTree(
+  public WallTree(
       WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
     this(surface, wanted, GroundTree.STEEPEST, backs, trees, threads);
   }
@@ -43,6 +44,7 @@ final class WallTree {
         steep.add(t);
       }
     }
+    size = steep.size();
     tree = trees.over(surface, steep.array(), threads, Progress.none());
   }
 
@@ -50,6 +52,11 @@ final class WallTree {
   static WallTree ofAll(
       WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
     return new WallTree(surface, wanted, Double.POSITIVE_INFINITY, backs, trees, threads);
+  }
+
+  /** Number of triangles. */
+  public int size() {
+    return size;
   }
 
   /** Begins to note where it is asked. */
@@ -67,7 +74,7 @@ final class WallTree {
    * True when a wall stops what goes from one point to another, three doubles each: what is
    * one-sided does from its front.
    */
-  boolean stops(double[] from, double[] to) {
+  public boolean stops(double[] from, double[] to) {
     gather(from, to);
     double[] d = {to[0] - from[0], to[1] - from[1], to[2] - from[2]};
     for (int i = 0; i < hits.size(); i++) {
@@ -120,8 +127,8 @@ final class WallTree {
 
   /** Whether a wall stops what goes in a direction: from behind not all do. */
   boolean stops(int t, double[] d) {
-    double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-    return Vec.dot(n, 0, d, 0) < 0 || backs.stop(surface, t);
+    return backs.stop(surface, t)
+        || Vec.dot(Vec.normal(surface.positions(), surface.triangles(), t), 0, d, 0) < 0;
   }
 
   private void gather(double[] from, double[] to) {

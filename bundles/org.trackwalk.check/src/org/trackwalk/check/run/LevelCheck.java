@@ -28,6 +28,7 @@ import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.ledger.StreamedBorders;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.memory.SurfaceChange;
+import org.trackwalk.check.opening.Openings;
 import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
@@ -120,7 +121,7 @@ public final class LevelCheck {
     SurfaceTree triangles = found.one().triangles();
     Corridor corridor = found.other().corridor();
     progress.begin("borders of " + level.name(), 2L * edges.count());
-    Ledger ledger =
+    Ledger kept =
         LedgerKeeper.keep(
             edges,
             topology,
@@ -130,6 +131,20 @@ public final class LevelCheck {
             limits,
             jobs,
             progress);
+    RoadSource roads =
+        new RoadSource(
+            surface,
+            corridor,
+            Speed.limits(level, settings),
+            () -> UnfitRoad.why(surface, corridor, settings),
+            memory,
+            jobs,
+            progress.within());
+    Ledger ledger =
+        corridor.known() && asksForHoles(settings)
+            ? Openings.close(
+                kept, topology, corridor.classes(), limits, roads, memory, jobs, progress.within())
+            : kept;
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =
         new RuleContext(
@@ -144,14 +159,7 @@ public final class LevelCheck {
             settings.bodies(),
             settings.vehicle(),
             effects(before, level, settings),
-            new RoadSource(
-                surface,
-                corridor,
-                Speed.limits(level, settings),
-                () -> UnfitRoad.why(surface, corridor, settings),
-                memory,
-                jobs,
-                progress.within()),
+            roads,
             new Judge(
                 surface,
                 topology,
@@ -266,6 +274,13 @@ public final class LevelCheck {
         LedgerClass.GAP,
         LedgerClass.OVERLAP,
         LedgerClass.OPEN);
+  }
+
+  /** Rules that neither tell holes nor drive need not know them, and walk no road for them. */
+  private static boolean asksForHoles(CheckSettings settings) {
+    return RuleList.all().stream()
+        .filter(rule -> settings.wants(rule.info().id()))
+        .anyMatch(rule -> rule.walksRoad() || rule.info().id().equals("boundary.hole"));
   }
 
   private static int frames(Level level) {

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.boundary;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
@@ -71,16 +72,10 @@ public final class Hole implements Rule {
     OpenEdges edges = context.ledger().edges();
     double wheel = context.parameter(INFO, "wheel");
     double length = 0;
-    double[] path = new double[3 * (rim.edges().length + 1)];
     TreeSet<String> pieces = new TreeSet<>();
-    for (int i = 0; i < rim.edges().length; i++) {
-      int e = rim.edges()[i];
+    for (int e : rim.edges()) {
       length += edges.length(e);
       pieces.add(context.pieceName(edges.piece(e)));
-      for (int k = 0; k < 3; k++) {
-        path[3 * i + k] = edges.point(e, 0, k);
-        path[3 * i + 3 + k] = edges.point(e, 1, k);
-      }
     }
     String message =
         String.format(
@@ -92,7 +87,7 @@ public final class Hole implements Rule {
     FindingBuilder builder =
         new FindingBuilder(INFO, rim.radius() >= wheel ? Severity.ERROR : Severity.WARNING, message)
             .at(rim.centre()[0], rim.centre()[1], rim.centre()[2])
-            .along(path, length)
+            .along(path(edges, rim.edges()), length)
             .on(surface)
             .owner(LedgerClass.HOLE)
             .count(rim.edges().length)
@@ -100,11 +95,28 @@ public final class Hole implements Rule {
             .effects(
                 context
                     .effectsAt(rim.centre()[0], rim.centre()[1], rim.centre()[2])
-                    .ofGap(2 * rim.radius(), 0, Bodies.PIECE))
-            .fixable();
+                    .ofGap(2 * rim.radius(), 0, Bodies.PIECE));
+    if (rim.closed()) {
+      builder.fixable();
+    }
     for (int e : rim.edges()) {
       builder.edge(context.surface(), edges.halfEdge(e));
     }
     return builder.build();
+  }
+
+  /** The corners of a rim as one line, also over what lies between its borders. */
+  private static double[] path(OpenEdges edges, int[] rim) {
+    double[] path = new double[6 * rim.length];
+    int n = 0;
+    for (int i = 0; i < rim.length; i++) {
+      boolean goesOn = i > 0 && edges.from(rim[i]) == edges.to(rim[i - 1]);
+      for (int end = goesOn ? 1 : 0; end <= 1; end++) {
+        for (int k = 0; k < 3; k++) {
+          path[n++] = edges.point(rim[i], end, k);
+        }
+      }
+    }
+    return Arrays.copyOf(path, n);
   }
 }
