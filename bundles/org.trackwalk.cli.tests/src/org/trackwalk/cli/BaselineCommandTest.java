@@ -1,5 +1,6 @@
 package org.trackwalk.cli;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -115,7 +116,7 @@ class BaselineCommandTest {
     CliRun run = CliRun.of("baseline", Tracks.broken(folder).toString(), bad, "--output", "-");
     assertEquals(3, run.code(), run.toString());
     assertTrue(run.out().contains("\"rule\":\"seam.step\""), run.out());
-    assertTrue(run.err().contains("not read: "), run.err());
+    assertTrue(run.err().contains("failed: "), run.err());
   }
 
   @Test
@@ -127,5 +128,19 @@ class BaselineCommandTest {
       assertEquals(List.of("bad.obj", "k.json"), names);
     }
     assertFalse(Files.readString(folder.resolve("k.json")).contains(folder.toString()));
+  }
+
+  @Test
+  void aTrackIsNotReplacedByABaseline() throws IOException {
+    String bad = Tracks.bad(folder).toString();
+    Path other = Tracks.good(folder);
+    byte[] before = Files.readAllBytes(other);
+    CliRun run = CliRun.of("baseline", bad, "--output", other.toString());
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("is there and no baseline"), run.err());
+    assertArrayEquals(before, Files.readAllBytes(other));
+    Path empty = Files.createFile(folder.resolve("known.json"));
+    assertEquals(0, CliRun.of("baseline", bad, "--output", empty.toString()).code());
+    assertEquals(0, CliRun.of("baseline", bad, "--output", empty.toString()).code());
   }
 }

@@ -95,7 +95,7 @@ class ManyLevelsTest {
   }
 
   @Test
-  void quietSaysNothingAndNoCacheChecksAll() throws IOException {
+  void quietSaysOnlyWhatCouldNotBeReadAndNoCacheChecksAll() throws IOException {
     String cache = folder.resolve("cache").toString();
     Files.writeString(folder.resolve("trackwalk.json"), "{\"cache\": \"cache\"}");
     check(folder.resolve("one"));
@@ -104,7 +104,9 @@ class ManyLevelsTest {
     assertTrue(known.err().contains("5 unchanged"), known.err());
     CliRun anew = check(folder.resolve("three"), "--no-cache");
     assertFalse(anew.err().contains("unchanged"), anew.err());
-    assertEquals("", check(folder.resolve("four"), "--quiet").err());
+    String quiet = check(folder.resolve("four"), "--quiet").err();
+    assertEquals(1, quiet.lines().count(), quiet);
+    assertTrue(quiet.contains("broken.stl: line 4: "), quiet);
     CliRun summary = check(folder.resolve("five"), "--no-progress");
     assertTrue(summary.err().contains("6 levels in "), summary.err());
   }

@@ -45,6 +45,11 @@ class UsageTest {
         "check a.obj --set seam.gap.wraning=1 | did you mean 'warning'?",
         "check a.obj --set seam.gap=1 | which parameter?",
         "check a.obj --set seam.gap.warning=wide | is not a number",
+        "check a.obj --set seam.gap.warning=-1 | is below zero",
+        "watch a.obj --rounds 0 | from 1 to",
+        "watch a.obj --quiet-time -1 | from 0 to",
+        "contacts a.obj --probes p.csv --output nowhere/at/all.csv | folder does not exist",
+        "check a.obj --profile physx,jolt | --profile physx --profile jolt",
         "check a.obj --start 1,2 | write X,Y,Z",
         "check a.obj --report pdf=x | one of text, json, jsonl, html, csv, sarif",
         "check a.obj --report jsn=x | did you mean 'json'?",
@@ -154,5 +159,31 @@ class UsageTest {
   @ValueSource(strings = {"--version", "-V"})
   void theVersionIsOneLine(String option) {
     assertTrue(CliRun.of(option).out().matches("trackwalk \\d+\\.\\d+\\.\\d+\\R"));
+  }
+
+  @Test
+  void aFileInTheCommandsPlaceIsAnsweredWithTheCommandThatChecksIt() throws IOException {
+    String track = Tracks.bad(folder).toString();
+    CliRun run = CliRun.of(track);
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("trackwalk check '" + track + "'"), run.err());
+  }
+
+  @Test
+  void whatCouldNotBeReadIsSaidOnStandardErrorWhoeverReadsTheReport() {
+    String missing = folder.resolve("missing.obj").toString();
+    String report = "text=" + folder.resolve("report.txt");
+    String[][] runs = {
+      {"check", missing},
+      {"check", missing, "--quiet"},
+      {"check", missing, "--quiet", "--report", report},
+      {"check", missing, folder.resolve("too.obj").toString(), "--quiet", "--report", report},
+    };
+    for (String[] words : runs) {
+      CliRun run = CliRun.of(words);
+      assertEquals(3, run.code(), run.toString());
+      String line = "trackwalk: failed: " + missing + ": it is not there";
+      assertEquals(1, run.err().lines().filter(line::equals).count(), run.toString());
+    }
   }
 }

@@ -6,6 +6,9 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -135,6 +138,10 @@ public final class Main {
     Optional<CommandList.Entry> entry = CommandList.byName(name);
     if (entry.isEmpty()) {
       List<String> names = CommandList.all().stream().map(CommandList.Entry::name).toList();
+      if (isPath(name)) {
+        throw new UsageException(
+            "there is no command '" + name + "'; to check it: trackwalk check '" + name + "'");
+      }
       List<String> meant = name.startsWith("-") ? List.of("--help", "--version") : names;
       throw new UsageException(
           "there is no command '"
@@ -152,6 +159,14 @@ public final class Main {
       }
     }
     return command.run(terminal);
+  }
+
+  private static boolean isPath(String name) {
+    try {
+      return Files.exists(Path.of(name));
+    } catch (InvalidPathException e) {
+      return false;
+    }
   }
 
   private static PrintStream stream(StandardOutput out) {

@@ -3,7 +3,6 @@ package org.trackwalk.cli.command;
 import java.nio.file.Files;
 import java.util.List;
 import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
@@ -15,6 +14,7 @@ import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.run.AskedLevels;
+import org.trackwalk.cli.run.KeptInputs;
 import org.trackwalk.cli.run.LevelsRun;
 import org.trackwalk.cli.run.ReportWriting;
 import org.trackwalk.report.format.Numbers;
@@ -65,10 +65,10 @@ public final class BaselineCommand implements Command {
     ConfigFile file = asked.file();
     ReportTarget target = ReportTarget.of("baseline", "--output", output);
     asked.keepFrom("--output", List.of(target));
+    KeptInputs.baseline("--output", target.file());
     LevelsRun run = LevelsRun.of(terminal, file, checking, batch, null, List.of(target.format()));
-    CheckReport report = run.check(asked.paths(), asked.load());
+    CheckReport report = run.check(asked.paths(), asked.load(), false);
     if (report.exit() >= ExitCode.INPUT && replaces(target)) {
-      unread(terminal, report);
       terminal.message(
           target.file()
               + " is as it was: a baseline without the levels that could not be read would call"
@@ -83,20 +83,11 @@ public final class BaselineCommand implements Command {
             + Numbers.counted(report.levels().size(), "level")
             + " kept"
             + (target.file() == null ? "" : " in " + target.file()));
-    unread(terminal, report);
     // What is found is what is wanted here, and no failure.
     return report.exit() == ExitCode.FINDINGS ? ExitCode.CLEAN : report.exit();
   }
 
   private static boolean replaces(ReportTarget target) {
     return target.file() != null && Files.exists(target.file());
-  }
-
-  private static void unread(Terminal terminal, CheckReport report) {
-    for (InputStatus input : report.inputs()) {
-      if (input.status().equals("failed")) {
-        terminal.message("not read: " + input.path() + ": " + input.reason());
-      }
-    }
   }
 }

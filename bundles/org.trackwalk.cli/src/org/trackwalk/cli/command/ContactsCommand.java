@@ -20,6 +20,7 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
+import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.run.KeptInputs;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.bench.ContactBench;
@@ -151,7 +152,8 @@ public final class ContactsCommand implements Command {
     if (hull != null) {
       inputs.add(Path.of(hull));
     }
-    KeptInputs.check("--output", output == null ? null : Path.of(output), inputs);
+    Path file = output == null ? null : ReportTarget.writable("--output " + output, output);
+    KeptInputs.check("--output", file, inputs);
   }
 
   private Probes probes(Frame frame, Progress progress) throws InputException, UsageException {

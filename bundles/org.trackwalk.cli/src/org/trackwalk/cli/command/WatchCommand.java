@@ -81,8 +81,8 @@ public final class WatchCommand implements Command {
       }
     }
     ReportedRun run = new ReportedRun(terminal, asked, checking, since, batch, shown, targets);
-    int most = whole("--rounds", rounds, 0, MOST_ROUNDS);
-    int quiet = whole("--quiet-time", quietTime, QUIET, LONGEST_QUIET);
+    int most = whole("--rounds", rounds, 0, 1, MOST_ROUNDS);
+    int quiet = whole("--quiet-time", quietTime, QUIET, 0, LONGEST_QUIET);
     Set<Path> written =
         targets.stream()
             .map(target -> target.file().toAbsolutePath().normalize())
@@ -94,13 +94,15 @@ public final class WatchCommand implements Command {
         .run(run.levels().known(), run.levels()::thinner, run::again, most);
   }
 
-  private static int whole(String option, String text, int usual, int most) throws UsageException {
+  private static int whole(String option, String text, int usual, int least, int most)
+      throws UsageException {
     if (text == null) {
       return usual;
     }
     double number = Choice.number(option, text);
-    if (number != StrictMath.rint(number) || number < 0 || number > most) {
-      throw new UsageException(option + ": a whole number up to " + most + " is needed");
+    if (number != StrictMath.rint(number) || number < least || number > most) {
+      throw new UsageException(
+          option + ": a whole number from " + least + " to " + most + " is needed");
     }
     return (int) number;
   }

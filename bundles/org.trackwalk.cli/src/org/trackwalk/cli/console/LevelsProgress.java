@@ -96,7 +96,7 @@ public final class LevelsProgress implements Progress, RunWatch {
   }
 
   /**
-   * Where the time went, and what failed, a few lines; over one level only whether it was known.
+   * Where the time went, and how much failed; over one level only whether it was known.
    *
    * @param inputs of the report: some fail before they are levels
    */
@@ -107,7 +107,7 @@ public final class LevelsProgress implements Progress, RunWatch {
       return known == 0 ? lines : List.of("1 level unchanged, taken from the cache");
     }
     double seconds = seconds();
-    List<InputStatus> bad = inputs.stream().filter(i -> i.status().equals("failed")).toList();
+    List<InputStatus> bad = bad(inputs);
     lines.add(
         Numbers.count(levels)
             + " levels in "
@@ -132,6 +132,18 @@ public final class LevelsProgress implements Progress, RunWatch {
                       .map(end -> end.name() + " " + TimeText.of(end.seconds()))
                       .toList()));
     }
+    return lines;
+  }
+
+  /** Whether there was more than one level. */
+  public synchronized boolean several() {
+    return levels > 1;
+  }
+
+  /** What could not be checked, each with the reason. */
+  public static List<String> failed(List<InputStatus> inputs) {
+    List<String> lines = new ArrayList<>();
+    List<InputStatus> bad = bad(inputs);
     for (InputStatus input : bad.subList(0, Math.min(FAILED, bad.size()))) {
       lines.add("failed: " + input.path() + ": " + input.reason());
     }
@@ -139,6 +151,10 @@ public final class LevelsProgress implements Progress, RunWatch {
       lines.add("failed: " + (bad.size() - FAILED) + " more, see the report");
     }
     return lines;
+  }
+
+  private static List<InputStatus> bad(List<InputStatus> inputs) {
+    return inputs.stream().filter(i -> i.status().equals("failed")).toList();
   }
 
   private long count(LevelEnd.How how) {

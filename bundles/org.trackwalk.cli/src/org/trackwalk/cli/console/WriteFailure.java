@@ -4,9 +4,15 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Why files could not be written, in words: the messages of the system are often only a path. */
 public final class WriteFailure {
+
+  /** What is written aside and moved into place: nobody knows that name. */
+  private static final Pattern ASIDE = Pattern.compile("(.*)[/\\\\]\\.[^/\\\\]+\\.part[0-9]*");
 
   private WriteFailure() {}
 
@@ -21,6 +27,9 @@ public final class WriteFailure {
     } else if (e instanceof NoSuchFileException) {
       reason = "it is not there any more";
     }
-    return at.getFile() + ": " + reason;
+    Matcher aside = ASIDE.matcher(at.getFile());
+    return aside.matches()
+        ? "in " + Path.of(aside.group(1)).normalize() + ": " + reason
+        : at.getFile() + ": " + reason;
   }
 }

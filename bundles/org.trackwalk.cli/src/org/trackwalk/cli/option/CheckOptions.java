@@ -168,6 +168,10 @@ public final class CheckOptions implements PlainOptions {
     boolean typed = !profiles.isEmpty();
     List<Profile> named = new ArrayList<>();
     for (String id : typed ? profiles : file.texts("profiles")) {
+      if (typed && id.indexOf(',') >= 0 && !id.endsWith(".json")) {
+        String each = "--profile " + String.join(" --profile ", id.split(" *, *"));
+        throw new UsageException("--profile " + id + ": one at a time; write " + each);
+      }
       try {
         Profile profile = ProfileList.named(id, typed ? null : file.folder());
         if (named.stream().noneMatch(p -> p.id().equals(profile.id()))) {

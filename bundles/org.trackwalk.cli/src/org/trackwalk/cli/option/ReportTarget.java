@@ -47,7 +47,7 @@ public record ReportTarget(ReportFormat format, Path file) {
    * @param name the file, or {@code -}
    */
   public static ReportTarget of(String format, String option, String name) throws UsageException {
-    Path file = name.equals(STANDARD_OUTPUT) ? null : path(option + " " + name, name);
+    Path file = name.equals(STANDARD_OUTPUT) ? null : writable(option + " " + name, name);
     ReportFormat writer = FormatList.byId(format).orElseThrow();
     return new ReportTarget(writer.forFile(name).orElse(writer), file);
   }
@@ -73,10 +73,16 @@ public record ReportTarget(ReportFormat format, Path file) {
                             + ": it cannot write a file with this ending; it writes "
                             + format.description()));
     return new ReportTarget(
-        shaped, name.equals(STANDARD_OUTPUT) ? null : path("--report " + text, name));
+        shaped, name.equals(STANDARD_OUTPUT) ? null : writable("--report " + text, name));
   }
 
-  private static Path path(String what, String name) throws UsageException {
+  /**
+   * A file that can be written.
+   *
+   * @param what the option with its value, for messages
+   * @throws UsageException when it is a folder, has no folder, or may not be written
+   */
+  public static Path writable(String what, String name) throws UsageException {
     Path file;
     try {
       file = Path.of(name);

@@ -74,7 +74,11 @@ public final class RuleChoice {
       throw new UsageException(what + " " + key + ": " + id + " has no parameter");
     }
     Choice.known(what + " " + id, key.substring(dot + 1), names);
-    parameters.put(key, Choice.number(what + " " + key, value));
+    double number = Choice.number(what + " " + key, value);
+    if (number < 0) {
+      throw new UsageException(what + " " + key + ": " + value.strip() + " is below zero");
+    }
+    parameters.put(key, number);
   }
 
   /** Parameters in key order. */

@@ -1,13 +1,19 @@
 package org.trackwalk.cli.run;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
 
 /** A slip of the pen in an option must not cost the track: what is read is never written over. */
 public final class KeptInputs {
+
+  /** Bytes that tell what a file is. */
+  private static final int BEGIN = 64;
 
   private KeptInputs() {}
 
@@ -27,6 +33,27 @@ public final class KeptInputs {
         throw new UsageException(
             option + ": " + output + " is an input and would be written over; name another file");
       }
+    }
+  }
+
+  /**
+   * Checks that a file that a baseline would replace is one, or another JSON file, or empty.
+   *
+   * @param output null when standard output is written
+   * @throws UsageException when it holds something else, such as a track
+   */
+  public static void baseline(String option, Path output) throws UsageException {
+    if (output == null || !Files.isRegularFile(output)) {
+      return;
+    }
+    try (InputStream in = Files.newInputStream(output)) {
+      String begin = new String(in.readNBytes(BEGIN), StandardCharsets.ISO_8859_1).strip();
+      if (!begin.isEmpty() && !begin.startsWith("{")) {
+        throw new UsageException(
+            option + ": " + output + " is there and no baseline; name another file");
+      }
+    } catch (IOException e) {
+      throw new UsageException(option + ": " + output + ": " + WriteFailure.reason(e));
     }
   }
 

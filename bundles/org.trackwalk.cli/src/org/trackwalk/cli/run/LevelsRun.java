@@ -113,13 +113,17 @@ public final class LevelsRun {
   /**
    * Finds and checks levels.
    *
+   * @param seen whether a person reads the text report, which names what could not be read
    * @throws CancelledException when the user stops it, after saying how far it was
    */
-  public CheckReport check(List<Path> paths, LoadOptions load) {
+  public CheckReport check(List<Path> paths, LoadOptions load, boolean seen) {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     CheckReport report = check(paths, load, options.known(), progress);
     if (!quiet) {
       progress.summary(report.inputs()).forEach(terminal::message);
+    }
+    if (!seen || !quiet && progress.several()) {
+      LevelsProgress.failed(report.inputs()).forEach(terminal::message);
     }
     return report;
   }

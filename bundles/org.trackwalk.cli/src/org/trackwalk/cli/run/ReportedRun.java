@@ -67,7 +67,7 @@ public final class ReportedRun {
 
   /** Checks all levels, says how it went, and reports. */
   public CheckReport check() throws OutputException {
-    return reported(run.check(asked.paths(), asked.load()));
+    return reported(run.check(asked.paths(), asked.load(), seen()));
   }
 
   /** Checks those levels of which nobody knows the answer, and reports all. */
@@ -78,6 +78,11 @@ public final class ReportedRun {
   /** The levels themselves, which are checked but not reported here. */
   public LevelsRun levels() {
     return run;
+  }
+
+  private boolean seen() {
+    return terminal.outIsTerminal()
+        && targets.stream().anyMatch(t -> t.file() == null && t.format().id().equals("text"));
   }
 
   private CheckReport reported(CheckReport found) throws OutputException {

@@ -18,12 +18,16 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.LevelSketch;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.ReportOptions;
@@ -72,6 +76,20 @@ class HtmlReportTest {
     assertFalse(
         Pattern.compile("\\b(fetch|XMLHttpRequest|WebSocket|import)\\(").matcher(page).find());
     assertTrue(page.contains("default-src 'none'"));
+  }
+
+  @Test
+  void theWorstJoltOfALevelIsOneThatItsListTells() throws IOException {
+    RuleInfo rule =
+        new RuleInfo("seam.test", "by value", "a", "b", "c", Scope.LINE, List.of(), "d");
+    List<Effect> effects =
+        List.of(
+            new Effect("generic", "sphere r 0.35", 55, 15.9, 0, 0, 0.13),
+            new Effect("generic", "box 4.5 x 1.8 x 0.5", 55, 4.4, 55.1, 0, 0.02));
+    Finding seldom = new FindingBuilder(rule, Severity.ERROR, "a test").effects(effects).build();
+    String page = page(DemoReport.of(List.of(seldom), 1));
+    assertTrue(page.contains("jolt of 15.9 m/s"));
+    assertTrue(page.contains("worst jolt <b>15.9 m/s"));
   }
 
   @Test

@@ -1,12 +1,14 @@
 package org.trackwalk.report.html;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
+import java.util.Objects;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.report.BaselineFacts;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.RulesRun;
 import org.trackwalk.report.format.WorstLevels;
@@ -131,9 +133,14 @@ final class Overview {
     out.text(Numbers.count(level.facts().triangles())).raw("</td></tr>\n");
   }
 
-  /** The largest change of velocity anywhere, m/s. */
+  /** The largest of the jolts that the lines of the list tell, m/s. */
   static double worstJolt(LevelReport level) {
-    return level.findings().stream().mapToDouble(Finding::worstEffect).max().orElse(0);
+    return level.findings().stream()
+        .map(Jolt::worst)
+        .filter(Objects::nonNull)
+        .mapToDouble(Effect::worst)
+        .max()
+        .orElse(0);
   }
 
   private static void cell(HtmlText out, double value) {

@@ -12,14 +12,25 @@ class Camera {
 
   /** All of the level, from the south and above. */
   reset(top) {
-    const width = this.box[0][1] - this.box[0][0];
-    const depth = this.box[2][1] - this.box[2][0];
-    Object.assign(this, {
-      target: this.box.map(([low, high]) => (low + high) / 2),
-      yaw: 0,
-      pitch: top ? STEEPEST : 0.85,
-      distance: Math.max(2, 0.55 * Math.max(width / Math.max(0.6, this.aspect ?? 1.4), depth) / Math.tan(FIELD / 2)),
-    });
+    this.home = Boolean(top); // null once it has moved from there
+    this.target = this.box.map(([low, high]) => (low + high) / 2);
+    this.yaw = 0;
+    this.pitch = top ? STEEPEST : 0.85;
+    this.distance = Math.max(2, this.whole());
+  }
+
+  /** How far off the corners of the box are all in the picture, and a little room around them. */
+  whole() {
+    const axes = this.axes();
+    const high = 0.94 * Math.tan(FIELD / 2);
+    const wide = high * (this.aspect ?? 1.4);
+    let most = 0;
+    for (let corner = 0; corner < 8; corner++) {
+      const at = this.box.map((ends, k) => ends[(corner >> k) & 1] - this.target[k]);
+      const [x, y, z] = axes.map((a) => a.reduce((sum, part, k) => sum + part * at[k], 0));
+      most = Math.max(most, z + Math.abs(x) / wide, z + Math.abs(y) / high);
+    }
+    return most;
   }
 
   get state() {
@@ -28,6 +39,7 @@ class Camera {
 
   /** Flies to another state; at once where the reader wants no motion. */
   fly(goal, still) {
+    this.home = null;
     if (still) {
       Object.assign(this, goal);
       this.goal = null;
@@ -51,20 +63,26 @@ class Camera {
     return true;
   }
 
-  orbit(dx, dy) {
+  /** Ends a flight, for the reader moves it. */
+  stay() {
     this.goal = null;
+    this.home = null;
+  }
+
+  orbit(dx, dy) {
+    this.stay();
     this.yaw -= dx;
     this.pitch = Math.max(-STEEPEST, Math.min(STEEPEST, this.pitch + dy));
   }
 
   zoom(factor) {
-    this.goal = null;
+    this.stay();
     this.distance = Math.max(0.002, Math.min(6 * this.reach, this.distance * factor));
   }
 
   /** Moves the place looked at: to the right, up on the screen, and forward over ground. */
   move(right, up, forward) {
-    this.goal = null;
+    this.stay();
     const [r, u] = this.axes();
     const ahead = [-Math.sin(this.yaw), 0, -Math.cos(this.yaw)];
     this.target = this.target.map((t, k) => t + right * r[k] + up * u[k] + forward * ahead[k]);

@@ -131,9 +131,8 @@ class View {
       canvas.width = Math.round(width * ratio);
       canvas.height = Math.round(height * ratio);
     }
-    const first = this.camera.aspect === undefined;
     this.camera.aspect = width / height;
-    if (first) this.camera.reset();
+    if (this.camera.home !== null && !this.camera.goal) this.camera.reset(this.camera.home);
     this.changed();
   }
 
@@ -316,6 +315,7 @@ class View {
     const goal = this.camera.state;
     Object.assign(this.camera, old);
     this.camera.fly(goal, calm());
+    this.camera.home = top;
     this.changed();
   }
 

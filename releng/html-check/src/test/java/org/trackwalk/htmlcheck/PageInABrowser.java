@@ -52,6 +52,11 @@ abstract class PageInABrowser {
   }
 
   @AfterEach
+  void usualWindow() {
+    tab.call("Emulation.clearDeviceMetricsOverride", Map.of());
+  }
+
+  @AfterEach
   void nothingWasComplainedOfAndTheNetworkWasLeftAlone() {
     assertEquals(List.of(), tab.complaints());
   }
@@ -65,6 +70,12 @@ abstract class PageInABrowser {
     Map<String, String> wish = Map.of("name", "prefers-color-scheme", "value", scheme);
     Map<String, String> calm = Map.of("name", "prefers-reduced-motion", "value", "no-preference");
     tab.call("Emulation.setEmulatedMedia", Map.of("media", "", "features", List.of(wish, calm)));
+  }
+
+  static void window(int width, int height) {
+    tab.call(
+        "Emulation.setDeviceMetricsOverride",
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
   }
 
   static void drawn() {

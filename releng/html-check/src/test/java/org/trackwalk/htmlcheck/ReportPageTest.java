@@ -258,6 +258,51 @@ class ReportPageTest extends PageInABrowser {
   }
 
   @Test
+  void theWholeLevelIsInThePictureInAWindowOfAnyShape() {
+    for (int[] window : new int[][] {{375, 812}, {1280, 900}, {1600, 500}}) {
+      window(window[0], window[1]);
+      show(planted);
+      drawn();
+      String where = window[0] + " x " + window[1];
+      theWholeLevelIsInThePicture(where);
+      for (int tool = 1; tool <= 2; tool++) {
+        tab.click(".tools button:nth-of-type(" + tool + ")");
+        tab.until(CANVAS + ".dataset.flying === 'false'");
+        theWholeLevelIsInThePicture(where + ", button " + tool);
+      }
+      window(window[1], window[0]);
+      tab.until(
+          "Math.abs(trackwalk.view.camera.aspect - "
+              + CANVAS
+              + ".clientWidth / "
+              + CANVAS
+              + ".clientHeight) < 0.001");
+      theWholeLevelIsInThePicture(where + ", turned");
+    }
+  }
+
+  private static void theWholeLevelIsInThePicture(String where) {
+    String corners =
+        "[0, 1, 2, 3, 4, 5, 6, 7].flatMap(c => trackwalk.view.camera.project(trackwalk.view"
+            + ".camera.box.map((e, k) => e[(c >> k) & 1])).slice(0, 2))";
+    double least = tab.number("Math.min(..." + corners + ")");
+    double most = tab.number("Math.max(..." + corners + ")");
+    assertTrue(least >= 0 && most <= 1, where + ": " + least + " to " + most);
+    assertTrue(Math.min(least, 1 - most) < 0.1, where + ": no smaller than need be");
+  }
+
+  @Test
+  void namesOfThresholdsStayWholeOnATelephone() {
+    window(375, 812);
+    show(planted);
+    assertEquals(
+        0,
+        tab.number(
+            "[...document.querySelectorAll('th code')].filter(c => c.getClientRects().length > 1)"
+                + ".length"));
+  }
+
+  @Test
   void whatIsDrawnIsMoreThanThePaper() {
     drawn();
     double colors =
