@@ -23,8 +23,10 @@ import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 /** What is laid over a picture: legends, labels, notes, axes, scale, message. */
 final class ViewSheet {
 
-  /** A view that is less high has no room for the rarer colours: they would hide the middle. */
-  private static final int ROOMY = 400;
+  /** A smaller view has no room for the rarer colours, they would hide its middle; pixels. */
+  private static final int HIGH = 400;
+
+  private static final int WIDE = 700;
 
   private final ViewState state;
   private final PanelPainter panels;
@@ -48,7 +50,10 @@ final class ViewSheet {
   Sheet over(Projection view, ViewTheme theme, String message) {
     Hud hud = new Hud(panels, view, theme);
     ViewOptions options = state.options();
-    state.scene().ifPresent(scene -> around(hud, scene, theme, view.height() >= ROOMY));
+    state
+        .scene()
+        .ifPresent(
+            scene -> around(hud, scene, theme, view.height() >= HIGH && view.width() >= WIDE));
     if (!message.isEmpty()) {
       hud.message(message, List.of());
     }
