@@ -40,6 +40,17 @@ public record Crossing(int first, int second, double[] segment, End from, End to
           ? new End(low, high, otherLow, otherHigh)
           : new End(otherLow, otherHigh, low, high);
     }
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof End e && a == e.a && b == e.b && c == e.c && d == e.d;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * (31 * a + b) + c) + d;
+    }
   }
 
   /** Length of the segment, metres. */

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Profile;
@@ -46,7 +47,24 @@ final class FeltSeams {
    */
   record Answer(boolean felt, boolean everywhere) {}
 
-  private record Question(String profile, Bodies bodies, ConvexShape shape, SeamModel model) {}
+  private record Question(String profile, Bodies bodies, ConvexShape shape, SeamModel model) {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Question q
+          && Objects.equals(profile, q.profile)
+          && Objects.equals(bodies, q.bodies)
+          && Objects.equals(shape, q.shape)
+          && Objects.equals(model, q.model);
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = 31 * Objects.hashCode(profile) + Objects.hashCode(bodies);
+      return 31 * (31 * hash + Objects.hashCode(shape)) + Objects.hashCode(model);
+    }
+  }
 
   Answer of(Profile profile, Bodies bodies, ConvexShape shape, SeamModel model) {
     double size = new BigDecimal(model.size()).round(DIGITS).doubleValue();

@@ -37,7 +37,21 @@ public final class SeamEffects {
   private final FeltSeams felt;
   private final Map<Asked, List<Effect>> known;
 
-  private record Asked(SeamModel model, double speed) {}
+  private record Asked(SeamModel model, double speed) {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Asked a
+          && model.equals(a.model)
+          && Double.compare(speed, a.speed) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * model.hashCode() + Double.hashCode(speed);
+    }
+  }
 
   /**
    * Effects on a vehicle.

@@ -1,5 +1,6 @@
 package org.trackwalk.check.effect;
 
+import java.util.Objects;
 import org.trackwalk.check.profile.Bodies;
 
 /**
@@ -31,5 +32,20 @@ public record SeamModel(Fault fault, double size, Bodies together) {
     GAP,
     /** The side ahead slopes down. */
     BENT
+  }
+
+  /** Written out: what a record makes of itself is put together at each start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SeamModel m
+        && fault == m.fault
+        && Double.compare(size, m.size) == 0
+        && Objects.equals(together, m.together);
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 31 * Objects.hashCode(fault) + Double.hashCode(size);
+    return 31 * hash + Objects.hashCode(together);
   }
 }

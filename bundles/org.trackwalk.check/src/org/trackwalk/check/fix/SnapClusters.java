@@ -29,7 +29,24 @@ final class SnapClusters {
    * @param refusal empty when it can be made
    */
   record Cluster(
-      List<Integer> members, float[] target, List<Edit> moves, double largest, String refusal) {}
+      List<Integer> members, float[] target, List<Edit> moves, double largest, String refusal) {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Cluster c
+          && members.equals(c.members)
+          && target == c.target
+          && moves.equals(c.moves)
+          && Double.compare(largest, c.largest) == 0
+          && refusal.equals(c.refusal);
+    }
+
+    @Override
+    public int hashCode() {
+      return members.hashCode();
+    }
+  }
 
   private final FixContext context;
   private final Map<Integer, Integer> parents = new HashMap<>();

@@ -1,7 +1,6 @@
 package org.trackwalk.check.ride;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.ledger.Ledger;
@@ -180,15 +179,22 @@ public final class DropFinder {
     return walls.stops(from, over) || walls.stops(over, to);
   }
 
+  /** Along each side of each strand, falls without a bottom by themselves. */
+  private static int compare(Place a, Place b) {
+    int c = Integer.compare(a.brink().place().strand(), b.brink().place().strand());
+    c =
+        c != 0
+            ? c
+            : Boolean.compare(a.brink().place().lateral() > 0, b.brink().place().lateral() > 0);
+    c = c != 0 ? c : Boolean.compare(Double.isInfinite(a.depth()), Double.isInfinite(b.depth()));
+    c = c != 0 ? c : Integer.compare(a.brink().place().row(), b.brink().place().row());
+    return c != 0 ? c : Integer.compare(a.brink().halfEdge(), b.brink().halfEdge());
+  }
+
   private List<Drop> stretches(List<Place> places) {
     List<Drop> drops = new ArrayList<>();
     List<Place> sorted = new ArrayList<>(places);
-    sorted.sort(
-        Comparator.comparingInt((Place p) -> p.brink().place().strand())
-            .thenComparing(p -> p.brink().place().lateral() > 0)
-            .thenComparing(p -> Double.isInfinite(p.depth()))
-            .thenComparingInt(p -> p.brink().place().row())
-            .thenComparingInt(p -> p.brink().halfEdge()));
+    sorted.sort(DropFinder::compare);
     int from = 0;
     for (int i = 1; i <= sorted.size(); i++) {
       if (i == sorted.size() || !continues(sorted.get(i - 1), sorted.get(i))) {

@@ -1,7 +1,6 @@
 package org.trackwalk.cli.console;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
@@ -120,7 +119,7 @@ public final class LevelsProgress implements Progress, RunWatch {
     List<LevelEnd> slow =
         ends.stream()
             .filter(end -> end.how() == LevelEnd.How.CHECKED)
-            .sorted(Comparator.comparingDouble(LevelEnd::seconds).reversed())
+            .sorted((a, b) -> Double.compare(b.seconds(), a.seconds()))
             .limit(SLOWEST)
             .toList();
     if (slow.size() > 1) {

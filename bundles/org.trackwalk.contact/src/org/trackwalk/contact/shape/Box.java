@@ -42,4 +42,20 @@ public record Box(double hx, double hy, double hz, double margin) implements Con
   public String kind() {
     return "box";
   }
+
+  /** Written out: what a record makes of itself is put together at each start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Box b
+        && Double.compare(hx, b.hx) == 0
+        && Double.compare(hy, b.hy) == 0
+        && Double.compare(hz, b.hz) == 0
+        && Double.compare(margin, b.margin) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    int hash = 31 * Double.hashCode(hx) + Double.hashCode(hy);
+    return 31 * (31 * hash + Double.hashCode(hz)) + Double.hashCode(margin);
+  }
 }

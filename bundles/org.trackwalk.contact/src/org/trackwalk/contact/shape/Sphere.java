@@ -38,4 +38,15 @@ public record Sphere(double radius) implements ConvexShape {
   public String kind() {
     return "sphere";
   }
+
+  /** Written out: what a record makes of itself is put together at each start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Sphere s && Double.compare(radius, s.radius) == 0;
+  }
+
+  @Override
+  public int hashCode() {
+    return Double.hashCode(radius);
+  }
 }

@@ -20,6 +20,17 @@ public record Bits(int x, int y, int z) {
         Float.floatToRawIntBits(x), Float.floatToRawIntBits(y), Float.floatToRawIntBits(z));
   }
 
+  /** Written out: what a record makes of itself is put together at each start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Bits b && x == b.x && y == b.y && z == b.z;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * x + y) + z;
+  }
+
   /** The three floats, a new array. */
   public float[] floats() {
     return new float[] {Float.intBitsToFloat(x), Float.intBitsToFloat(y), Float.intBitsToFloat(z)};

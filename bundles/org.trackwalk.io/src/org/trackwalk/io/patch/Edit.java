@@ -13,7 +13,22 @@ public sealed interface Edit {
   Part part();
 
   /** All vertices of the part with these bits get others. */
-  record Move(Part part, Bits from, Bits to) implements Edit {}
+  record Move(Part part, Bits from, Bits to) implements Edit {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Move m
+          && part.equals(m.part)
+          && from.equals(m.from)
+          && to.equals(m.to);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * part.hashCode() + from.hashCode()) + to.hashCode();
+    }
+  }
 
   /**
    * New vertices on an edge: every triangle of the part that uses the edge, in whatever direction,

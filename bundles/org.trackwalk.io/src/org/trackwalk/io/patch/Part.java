@@ -1,5 +1,6 @@
 package org.trackwalk.io.patch;
 
+import java.util.Objects;
 import org.trackwalk.mesh.level.Piece;
 
 /**
@@ -16,5 +17,19 @@ public record Part(String file, String node, int place) {
   public static Part of(Piece piece) {
     int place = piece.triangleCount() == 0 ? -1 : piece.place(0);
     return new Part(piece.file(), piece.node(), place);
+  }
+
+  /** Written out: what a record makes of itself is put together at each start. */
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Part p
+        && Objects.equals(file, p.file)
+        && Objects.equals(node, p.node)
+        && place == p.place;
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Objects.hashCode(file) + Objects.hashCode(node)) + place;
   }
 }

@@ -5,7 +5,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -48,7 +47,7 @@ record FolderScan(
     } catch (UncheckedIOException e) {
       throw e.getCause();
     }
-    children.sort(Comparator.comparing(child -> child.getFileName().toString()));
+    children.sort((a, b) -> a.getFileName().toString().compareTo(b.getFileName().toString()));
     for (Path child : children) {
       scan.add(folder.child(child), wall);
     }

@@ -9,6 +9,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.trackwalk.io.folder.LevelFolder;
 import org.trackwalk.io.importer.ImportException;
@@ -34,7 +35,21 @@ final class ManifestPieces {
   private final Progress progress;
 
   /** A file, and which of its scenes; null for the one that it shows first. */
-  private record Shown(Path file, String scene) {}
+  private record Shown(Path file, String scene) {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Shown s
+          && Objects.equals(file, s.file)
+          && Objects.equals(scene, s.scene);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * Objects.hashCode(file) + Objects.hashCode(scene);
+    }
+  }
 
   private final Map<Shown, ImportedMesh> meshes = new LinkedHashMap<>();
   private final List<ImportedMesh> parts = new ArrayList<>();

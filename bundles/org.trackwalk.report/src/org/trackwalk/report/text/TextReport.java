@@ -7,7 +7,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
@@ -91,6 +90,12 @@ public final class TextReport implements ReportFormat {
     }
   }
 
+  /** Plain: a comparator of parts is put together at each start. */
+  private static int worstFirst(Tally a, Tally b) {
+    int c = Integer.compare(b.of(Severity.ERROR), a.of(Severity.ERROR));
+    return c != 0 ? c : Integer.compare(b.of(Severity.WARNING), a.of(Severity.WARNING));
+  }
+
   /** Where to begin among several levels: those with most errors, then with most warnings. */
   private static void worst(List<LevelReport> levels, Lines lines) throws IOException {
     if (levels.size() < 2) {
@@ -104,9 +109,7 @@ public final class TextReport implements ReportFormat {
         tallies.add(tally);
       }
     }
-    tallies.sort(
-        Comparator.comparingInt((Tally t) -> -t.of(Severity.ERROR))
-            .thenComparingInt(t -> -t.of(Severity.WARNING)));
+    tallies.sort(TextReport::worstFirst);
     int shown = Math.min(tallies.size(), ReportOptions.FIRST_SCREEN);
     for (Tally tally : tallies.subList(0, shown)) {
       lines.folded("  ", 4, tally.level() + ": " + words(tally.counts()), s -> s);
