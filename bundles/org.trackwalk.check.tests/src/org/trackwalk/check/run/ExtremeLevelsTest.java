@@ -22,7 +22,7 @@ import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Levels that no one models but files contain: each ends soon and its ledger sums. */
-@Timeout(value = 60, unit = TimeUnit.SECONDS)
+@Timeout(value = 240, unit = TimeUnit.SECONDS)
 class ExtremeLevelsTest {
 
   private static LevelReport check(float[] positions, int[] triangles) {
