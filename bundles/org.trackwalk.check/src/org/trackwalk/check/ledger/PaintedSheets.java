@@ -24,7 +24,10 @@ public final class PaintedSheets {
   /** What the findings about them have in common. */
   public static final String CAUSE = "sheets that lie on the ground like paint";
 
-  /** The thickest marking that is laid on roads, metres (TSRGD 2016, schedule 11: 6 mm). */
+  /**
+   * The thickest marking that is laid on roads, metres (Traffic Signs Manual of the UK, chapter 5,
+   * 23.27: 6 mm).
+   */
   private static final double THICK = 0.006;
 
   /** What a small car covers, square metres. */
