@@ -95,7 +95,6 @@ public final class CorridorFinder {
       missed = nothingUnder("the start position");
     }
     if (namedRoad && !stated) {
-      NamedThings.forget(surface, topology, codes);
       return known("names", 0.7, "by the names of objects and materials" + missed);
     }
     if (!stated && missed.isEmpty()) {
