@@ -38,7 +38,7 @@ public final class BitDuplicate implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    BitSet reached = null;
+    BitSet repeating = new BitSet();
     List<Piece> pieces = context.surface().pieces();
     for (int i = 0; i < pieces.size(); i++) {
       Piece piece = pieces.get(i);
@@ -47,24 +47,26 @@ public final class BitDuplicate implements Rule {
       if (piece.collidable() && !soup) {
         Duplicates found = Duplicates.of(piece);
         if (found.count() > 0) {
-          reached = reached == null ? besideScenery(context) : reached;
-          Finding finding = finding(piece, found);
-          findings.add(reached.get(i) ? finding : finding.on(SurfaceClass.SCENERY));
+          findings.add(finding(piece, found));
+          repeating.set(i);
         }
       }
     }
-    return findings;
+    // Of some pieces on scenery and some beside it, the way of the export is the one cause.
+    return findings.isEmpty() || !areScenery(repeating, context)
+        ? findings
+        : findings.stream().map(f -> f.on(SurfaceClass.SCENERY)).toList();
   }
 
-  /** The pieces of which something is no scenery. */
-  private static BitSet besideScenery(RuleContext context) {
-    BitSet pieces = new BitSet();
+  /** Whether all of some pieces is scenery. */
+  private static boolean areScenery(BitSet pieces, RuleContext context) {
     for (int t = 0; t < context.surface().triangleCount(); t++) {
-      if (context.corridor().classes().of(t) != SurfaceClass.SCENERY) {
-        pieces.set(context.surface().pieceOf(t));
+      if (context.corridor().classes().of(t) != SurfaceClass.SCENERY
+          && pieces.get(context.surface().pieceOf(t))) {
+        return false;
       }
     }
-    return pieces;
+    return true;
   }
 
   private static Finding finding(Piece piece, Duplicates found) {
