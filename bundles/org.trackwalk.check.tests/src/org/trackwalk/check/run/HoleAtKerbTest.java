@@ -57,6 +57,7 @@ class HoleAtKerbTest {
       assertEquals(List.of("boundary.hole"), rules(found), beside);
       Finding hole = found.get(0);
       assertEquals(Math.min(width, length) / 2, hole.measure().value(), 0.02, beside);
+      assertTrue(hole.help().contains("foot of the kerb or wall"), hole.help());
       double[] back = back(hole.position());
       assertTrue(back[0] > 5 - width && back[0] < 5 && back[1] > z && back[1] < z + length);
       level(beside, 5 - width, 5, z, z + length, false, false);

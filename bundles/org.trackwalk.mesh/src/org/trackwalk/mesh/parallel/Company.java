@@ -102,8 +102,8 @@ final class Company implements Runnable {
       Thread thread = factory.newThread(new Other());
       thread.setName("trackwalk-" + (others.size() + 1));
       thread.setDaemon(true);
+      others.add(thread); // first: who waits for it does not mind one that never starts
       thread.start();
-      others.add(thread);
       started = true;
     } catch (OutOfMemoryError e) {
       complete = true; // the system has no thread left; then those that run take all parts

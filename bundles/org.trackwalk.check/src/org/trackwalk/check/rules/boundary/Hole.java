@@ -37,6 +37,12 @@ public final class Hole implements Rule {
                   "wheel", Wheel.CAR_RADIUS, "m", "radius from which a wheel falls through")),
           "largest sphere that falls through; wheel radius 0.3 m");
 
+  /** A rim that a kerb or a wall closes is no loop: what fills a loop does nothing there. */
+  private static final String CLOSE =
+      "Carry the surface on to the foot of the kerb or wall that closes the hole (Blender: select"
+          + " the open border, E to extrude it), or fill between the border's two ends (select"
+          + " them, F).";
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -98,6 +104,8 @@ public final class Hole implements Rule {
                     .ofGap(2 * rim.radius(), 0, Bodies.PIECE));
     if (rim.closed()) {
       builder.fixable();
+    } else {
+      builder.help(CLOSE);
     }
     for (int e : rim.edges()) {
       builder.edge(context.surface(), edges.halfEdge(e));
