@@ -78,9 +78,32 @@ final class ManifestLevelTest {
     assertEquals(
         List.of("gate: 2 edges without a face", "guide: 1 edge without a face"),
         leftOut(load("{\"pieces\": [{\"file\": \"walls.obj\"}]}")));
-    assertEquals(List.of(), leftOut(load(two.formatted("wall_left", "wall_right"))));
+    String notNamed = "1 object that no entry of the manifest takes";
+    assertEquals(List.of(notNamed), leftOut(load(two.formatted("wall_left", "wall_right"))));
     assertEquals(
-        List.of("gate: 2 edges without a face"), leftOut(load(two.formatted("wall_left", "gate"))));
+        List.of("gate: 2 edges without a face", notNamed),
+        leftOut(load(two.formatted("wall_left", "gate"))));
+  }
+
+  @Test
+  void objectsThatNoEntryTakesAreToldByName() throws Exception {
+    Path walls = folder.resolve("walls.obj");
+    Files.writeString(walls, Files.readString(walls) + "o new_kerb\nf 1 2 3\no guide\nl 1 2\n");
+    String entries =
+        "{\"pieces\": [{\"file\": \"walls.obj\", \"node\": \"wall_*\"}, {\"file\": \"walls.obj\","
+            + " %s \"collidable\": false}, {\"file\": \"road.obj\"}]}";
+
+    assertEquals(List.of("new_kerb"), notNamed(load(entries.formatted("\"node\": \"gate\","))));
+    assertEquals(List.of("gate"), notNamed(load(entries.formatted("\"node\": \"new_kerb\","))));
+    assertEquals(List.of(), notNamed(load(entries.formatted(""))));
+  }
+
+  private static List<String> notNamed(Level level) {
+    return level.problems().stream()
+        .map(ImportProblem::leftOut)
+        .filter(left -> left != null && left.kind() == LeftOut.Kind.NOT_NAMED)
+        .map(LeftOut::detail)
+        .toList();
   }
 
   @Test

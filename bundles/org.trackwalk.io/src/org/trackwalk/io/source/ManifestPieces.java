@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -52,6 +54,10 @@ final class ManifestPieces {
   }
 
   private final Map<Shown, ImportedMesh> meshes = new LinkedHashMap<>();
+
+  /** Those of the files that some entry takes, as they are there. */
+  private final Set<Piece> taken = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final List<ImportedMesh> parts = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
@@ -90,6 +96,20 @@ final class ManifestPieces {
       ImportedMesh unique = names.unique(part);
       pieces.addAll(unique.pieces());
       problems.addAll(unique.problems());
+    }
+    sayNotNamed(entries, files);
+  }
+
+  /** An object that is new in a file would be missed without a word: no entry takes it. */
+  private void sayNotNamed(List<ManifestPiece> entries, List<Shown> files) {
+    for (Map.Entry<Shown, ImportedMesh> each : meshes.entrySet()) {
+      String file = entries.get(files.indexOf(each.getKey())).file().text().replace('\\', '/');
+      for (Piece piece : each.getValue().pieces()) {
+        if (piece.triangleCount() > 0 && !taken.contains(piece)) {
+          LeftOut what = LeftOut.of(LeftOut.Kind.NOT_NAMED, "").named(piece.name());
+          problems.add(ImportProblem.of(what, "", file, -1, 1, List.of()));
+        }
+      }
     }
   }
 
@@ -149,6 +169,7 @@ final class ManifestPieces {
           wanted == null ? !namedElsewhere(entries, files, index, piece) : wanted.selects(piece);
       if (selected) {
         kept.add(changed(piece, entry));
+        taken.add(piece);
       }
     }
     if (kept.isEmpty() && wanted != null && !namesLeftOut(wanted, mesh)) {

@@ -52,6 +52,11 @@ public record LeftOut(Kind kind, String object, String where, String detail) {
         false,
         "mesh with shape keys, taken in its basis shape",
         "meshes with shape keys, taken in their basis shape"),
+    /** Objects with triangles of a file of which a manifest takes others. */
+    NOT_NAMED(
+        false,
+        "object that no entry of the manifest takes",
+        "objects that no entry of the manifest takes"),
     /** What an importer said that is none of the others. */
     REMARKS(false, "remark of the importer", "remarks of the importer");
 

@@ -75,6 +75,23 @@ final class PartsLeftOutTest {
   }
 
   @Test
+  void objectsThatNoEntryTakesAreNamed() {
+    ImportProblem[] problems = new ImportProblem[5];
+    for (int i = 0; i < problems.length; i++) {
+      LeftOut what = LeftOut.of(LeftOut.Kind.NOT_NAMED, "").named("Cube." + i);
+      problems[i] = ImportProblem.of(what, "", "track.obj", -1, 1, List.of());
+    }
+    Finding f = only(level(problems));
+    assertEquals(
+        "track.obj has 5 objects that no entry of the manifest takes (Cube.0, Cube.1, Cube.2 and 2"
+            + " more)",
+        f.message());
+    assertEquals(Severity.INFO, f.severity());
+    assertTrue(f.help().contains("entry"), f.help());
+    assertFalse(f.placed());
+  }
+
+  @Test
   void manyFilesAreOneLine() {
     ImportProblem[] problems = new ImportProblem[40];
     for (int i = 0; i < problems.length; i++) {

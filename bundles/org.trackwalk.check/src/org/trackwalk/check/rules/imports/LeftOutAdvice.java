@@ -43,6 +43,10 @@ final class LeftOutAdvice {
       case SHORT_FACES ->
           "Export again; if a script wrote the file, give each face three corners or more.";
       case LOST -> "Export again, or as glTF or OBJ, and compare the number of triangles.";
+      case NOT_NAMED ->
+          "Cars that meet them need an entry in the manifest: one with 'file' and no 'node' takes"
+              + " all that no other entry of the file names. What is only drawn gets an entry with"
+              + " \"collidable\": false.";
       case REMARKS -> "Compare the number of triangles with that of the modelling tool.";
     };
   }
