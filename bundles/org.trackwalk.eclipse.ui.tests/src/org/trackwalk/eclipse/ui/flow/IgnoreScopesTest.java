@@ -7,9 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Text;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,17 +76,7 @@ class IgnoreScopesTest {
 
   /** Answers the dialog and waits for the marker to go; the manifest that is left. */
   private String accepted() throws Exception {
-    Shell dialog = Bench.dialog(IgnoreDialog.TITLE);
-    ((Text)
-            Bench.control(
-                dialog,
-                c ->
-                    c instanceof Text t
-                        && t.getEditable()
-                        && t.getText().isEmpty()
-                        && (t.getStyle() & SWT.BORDER) != 0))
-        .setText("an old kerb");
-    Bench.press(dialog, "Ignore");
+    IgnoreAnswer.give(Bench.dialog(IgnoreDialog.TITLE), "an old kerb");
     Bench.until("the marker to go", () -> !track.has(RULE));
     Bench.idle();
     Path folder = track.project().getLocation().toPath();

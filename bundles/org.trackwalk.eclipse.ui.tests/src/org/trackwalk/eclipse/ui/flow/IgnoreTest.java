@@ -150,16 +150,7 @@ class IgnoreTest {
     Button ok =
         (Button) Bench.control(dialog, c -> c instanceof Button b && b.getText().equals("Ignore"));
     assertFalse(ok.isEnabled(), "no reason yet");
-    ((Text)
-            Bench.control(
-                dialog,
-                c ->
-                    c instanceof Text t
-                        && t.getEditable()
-                        && t.getText().isEmpty()
-                        && (t.getStyle() & SWT.BORDER) != 0))
-        .setText(why);
-    Bench.press(dialog, "Ignore");
+    IgnoreAnswer.give(dialog, why);
   }
 
   private static final String SCOPE = "org.trackwalk.eclipse.ui.ignore.scope";

@@ -12,8 +12,6 @@ import java.util.Map;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -93,17 +91,7 @@ class NoPlaceTest {
     Track.run(
         "org.trackwalk.eclipse.ui.ignore",
         Map.of("org.trackwalk.eclipse.ui.ignore.scope", "place"));
-    Shell dialog = Bench.dialog(IgnoreDialog.TITLE);
-    ((Text)
-            Bench.control(
-                dialog,
-                c ->
-                    c instanceof Text t
-                        && t.getEditable()
-                        && t.getText().isEmpty()
-                        && (t.getStyle() & SWT.BORDER) != 0))
-        .setText("meant so");
-    Bench.press(dialog, "Ignore");
+    IgnoreAnswer.give(Bench.dialog(IgnoreDialog.TITLE), "meant so");
     Bench.until(
         "the finding to go",
         () -> Bench.findings(project).stream().noneMatch(f -> f.rule().equals(RULE)));
