@@ -81,7 +81,17 @@ class WorkersTest {
     ThreadFactory factory =
         body -> made.incrementAndGet() == 1 ? new Thread(body) : unstartable(NO_THREAD);
     int[] runs = new int[100];
-    Workers.run(4, runs.length, part -> runs[part]++, factory);
+    Workers.run(
+        4,
+        runs.length,
+        part -> {
+          while (made.get()
+              < 2) { // the first thread alone could be done before the second is tried
+            Thread.onSpinWait();
+          }
+          runs[part]++;
+        },
+        factory);
     int[] once = new int[100];
     Arrays.fill(once, 1);
     assertArrayEquals(once, runs);
