@@ -32,6 +32,7 @@ import org.trackwalk.eclipse.core.id.CoreIds;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.LevelMarkers;
+import org.trackwalk.eclipse.core.nature.TrackwalkNature;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.examples.planted.DefectKind;

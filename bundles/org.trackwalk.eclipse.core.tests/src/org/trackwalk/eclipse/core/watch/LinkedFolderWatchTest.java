@@ -7,8 +7,8 @@ import java.util.List;
 import org.eclipse.core.resources.IFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.eclipse.core.build.TrackwalkNature;
 import org.trackwalk.eclipse.core.fixture.TestProject;
+import org.trackwalk.eclipse.core.nature.TrackwalkNature;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
 

@@ -1,5 +1,5 @@
 /**
- * Levels that are checked by themselves: the nature, the builder that sees changes, and the queue
- * that waits until they are over.
+ * Levels that are checked by themselves: the builder that sees changes, and the queue that waits
+ * until they are over.
  */
 package org.trackwalk.eclipse.core.build;

@@ -12,7 +12,6 @@ import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.jobs.Job;
-import org.trackwalk.eclipse.core.build.TrackwalkNature;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.id.CoreLog;
@@ -22,6 +21,7 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
+import org.trackwalk.eclipse.core.nature.TrackwalkNature;
 
 /**
  * Says of a linked folder that it has vanished, and checks its levels when it is back: the findings

@@ -15,7 +15,7 @@ import org.eclipse.ui.IEditorPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.eclipse.core.build.TrackwalkNature;
+import org.trackwalk.eclipse.core.nature.TrackwalkNature;
 import org.trackwalk.eclipse.core.settings.LeftOut;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;

@@ -12,7 +12,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
-import org.trackwalk.eclipse.core.build.TrackwalkNature;
+import org.trackwalk.eclipse.core.nature.TrackwalkNature;
 
 /** Projects that point at folders with tracks. */
 final class TrackProject {

@@ -1,4 +1,4 @@
-package org.trackwalk.eclipse.core.build;
+package org.trackwalk.eclipse.core.nature;
 
 import java.util.ArrayList;
 import java.util.Arrays;
