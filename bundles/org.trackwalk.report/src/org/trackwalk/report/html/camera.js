@@ -7,11 +7,11 @@ class Camera {
     this.box = box;
     this.reach = Math.max(1, Math.hypot(...box.map(([low, high]) => high - low)));
     this.reset();
-    this.goal = null;
   }
 
   /** All of the level, from the south and above. */
   reset(top) {
+    this.goal = null;
     this.home = Boolean(top); // null once it has moved from there
     this.target = this.box.map(([low, high]) => (low + high) / 2);
     this.yaw = 0;

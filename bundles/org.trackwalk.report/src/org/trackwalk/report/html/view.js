@@ -132,7 +132,8 @@ class View {
       canvas.height = Math.round(height * ratio);
     }
     this.camera.aspect = width / height;
-    if (this.camera.home !== null && !this.camera.goal) this.camera.reset(this.camera.home);
+    // On its way there, too: what it flies to is for another window.
+    if (this.camera.home !== null) this.camera.reset(this.camera.home);
     this.changed();
   }
 

@@ -267,9 +267,10 @@ class ReportPageTest extends PageInABrowser {
       theWholeLevelIsInThePicture(where);
       for (int tool = 1; tool <= 2; tool++) {
         tab.click(".tools button:nth-of-type(" + tool + ")");
-        tab.until(CANVAS + ".dataset.flying === 'false'");
+        tab.until("trackwalk.view.camera.goal === null");
         theWholeLevelIsInThePicture(where + ", button " + tool);
       }
+      tab.click(".tools button:nth-of-type(1)"); // turned on the way
       window(window[1], window[0]);
       tab.until(
           "Math.abs(trackwalk.view.camera.aspect - "
