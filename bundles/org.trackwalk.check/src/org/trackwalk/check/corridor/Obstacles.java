@@ -9,8 +9,8 @@ import java.util.function.IntPredicate;
 final class Obstacles {
 
   /**
-   * With so many, fewer than one flight of two hundred has to look further; twice as many bring no
-   * more.
+   * With so many, fewer than one flight of two hundred has to look further; four times as many took
+   * no less time.
    */
   private static final int MOST = 8;
 
