@@ -75,6 +75,15 @@ class ConfigCommandTest {
   }
 
   @Test
+  void aPlaceThatIsNotThereIsRefusedAndAPatternIsNone() {
+    Path missing = folder.resolve("nosuch");
+    CliRun run = CliRun.of("config", missing.toString());
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains(missing + ": it is not there"), run.err());
+    assertEquals(0, CliRun.of("config", folder.resolve("*.glb").toString()).code());
+  }
+
+  @Test
   void anUnknownKeyIsNamedWithTheNearest() throws IOException {
     Files.writeString(folder.resolve("trackwalk.json"), "{\"maxFinding\": 3}");
     CliRun run = CliRun.of("config", folder.toString());

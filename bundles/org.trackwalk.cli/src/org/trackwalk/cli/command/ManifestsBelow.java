@@ -14,6 +14,7 @@ import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestReader;
+import org.trackwalk.io.source.GlobPattern;
 
 /**
  * The manifests among paths and in folders.
@@ -22,7 +23,7 @@ import org.trackwalk.io.manifest.ManifestReader;
  */
 record ManifestsBelow(Map<String, JsonValue> roots) {
 
-  /** Reads them; one that check would refuse is refused here. */
+  /** Reads them; one that check would refuse is refused here, as is a place that is not there. */
   static ManifestsBelow of(List<Path> places) throws InputException, IOException {
     Map<String, JsonValue> roots = new LinkedHashMap<>();
     for (Path place : places) {
@@ -34,6 +35,8 @@ record ManifestsBelow(Map<String, JsonValue> roots) {
         }
       } else if (named(place)) {
         read(place, roots);
+      } else if (!Files.exists(place) && !GlobPattern.is(place.toString())) {
+        throw new InputException(place + ": it is not there");
       }
     }
     return new ManifestsBelow(roots);
