@@ -106,6 +106,31 @@ final class MissingFolderTest {
     }
   }
 
+  /** What is left of a mount point whose drive is not mounted is an empty folder. */
+  @Test
+  void aLinkedFolderThatHasLostAllItsFilesIsNamedAndTheyComeBack() throws Exception {
+    Path exports = outside.resolve("exports");
+    TestTrack.write(exports, DefectKind.STEP);
+    try (TestProject project = linked("missing-mount", exports)) {
+      project.check(project.level());
+      List<String> before = said(project);
+
+      Path away = Files.move(exports, outside.resolve("elsewhere"));
+      Files.createDirectory(exports);
+      assertTrue(
+          TestProject.until(
+              () -> said(project).stream().anyMatch(line -> line.contains("assets is empty"))),
+          "not told: " + said(project));
+      assertEquals(1, said(project).size(), said(project).toString());
+      assertTrue(said(project).get(0).contains("(mounted)"), said(project).toString());
+      assertTrue(said(project).get(0).contains(exports.toString()), said(project).toString());
+
+      Files.delete(exports);
+      Files.move(away, exports);
+      assertTrue(TestProject.until(() -> said(project).equals(before)), said(project).toString());
+    }
+  }
+
   @Test
   void anEmptyFolderThatIsThereIsNotMissing() throws Exception {
     Files.createDirectory(outside.resolve("exports"));

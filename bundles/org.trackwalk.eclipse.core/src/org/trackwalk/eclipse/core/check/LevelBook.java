@@ -119,11 +119,12 @@ public final class LevelBook implements AutoCloseable {
 
   /**
    * Says that files of a level have changed and that it is not checked by itself; nothing is said
-   * when a check has read them since, as after a fix.
+   * when a check has read them since, as after a fix, or in the workbench's life before.
    */
   public void outOfDate(TrackLevel level, Set<IFile> files) {
     LevelEntry entry = entries.get(level);
-    if (entry == null || !entry.knows(files)) {
+    boolean known = entry != null && entry.knows(files) || LastRead.holds(level);
+    if (!known) {
       tell(listener -> listener.outOfDate(level));
     }
   }

@@ -43,6 +43,7 @@ final class LevelRun {
   private final List<LevelPart> parts = new ArrayList<>();
   private final List<MarkerDraft> unread = new ArrayList<>();
   private final List<String> messages = new ArrayList<>();
+  private String read;
 
   LevelRun(LevelEntry entry, CheckRequest request, IProgressMonitor monitor) {
     this.entry = entry;
@@ -59,7 +60,7 @@ final class LevelRun {
    */
   LevelState run() throws CoreException {
     long start = System.nanoTime();
-    entry.reads(FileStamps.of(level));
+    reads();
     try {
       MissingFolder missing = MissingFolder.of(level.anchor()).orElse(null);
       if (missing != null) {
@@ -85,6 +86,11 @@ final class LevelRun {
       unread.add(FindingDrafts.unreadable(level, level.anchor(), "", e.getMessage()));
       return failed();
     }
+  }
+
+  private void reads() {
+    entry.reads(FileStamps.of(level));
+    read = LastRead.of(level);
   }
 
   private void checkAll(CheckSettings settings) {
@@ -121,7 +127,7 @@ final class LevelRun {
             monitor,
             () -> {
               refresh();
-              entry.reads(FileStamps.of(level));
+              reads();
               return LevelGroups.find(level, settings, progress);
             });
     entry.groups(groups);
@@ -255,6 +261,7 @@ final class LevelRun {
     drafts.addAll(PartDrafts.of(level, parts, limit));
     LevelMarkers.update(level, drafts, marker -> false);
     LastDuration.keep(level, milliseconds);
+    LastRead.keep(level, read);
     return new LevelState(
         level,
         LevelState.Phase.CHECKED,

@@ -1,11 +1,14 @@
 package org.trackwalk.eclipse.core.level;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.IPath;
 import org.trackwalk.io.manifest.LevelManifest;
 
 /**
@@ -32,6 +35,31 @@ public record TrackLevel(IResource anchor, Kind kind) {
     return kind == Kind.MANIFEST
         ? name.substring(0, name.length() - LevelManifest.ENDING.length())
         : name;
+  }
+
+  /** The name and where it lies, for lists of several levels: {@code project/folder/name}. */
+  public String title() {
+    return title(anchor.getFullPath());
+  }
+
+  /**
+   * The title of the level that a resource stands for. Folders and manifests are often called as
+   * what they lie in: a name that follows itself is said once.
+   */
+  public static String title(IPath anchor) {
+    List<String> names = new ArrayList<>(List.of(anchor.segments()));
+    int last = names.size() - 1;
+    if (last >= 0 && names.get(last).endsWith(LevelManifest.ENDING)) {
+      names.set(
+          last,
+          names.get(last).substring(0, names.get(last).length() - LevelManifest.ENDING.length()));
+    }
+    for (int i = last; i > 0; i--) {
+      if (names.get(i).equals(names.get(i - 1))) {
+        names.remove(i);
+      }
+    }
+    return String.join("/", names);
   }
 
   /** The project that it lies in. */

@@ -76,6 +76,11 @@ public final class MissingFolderWatch implements IResourceChangeListener, AutoCl
     if (!folder.isAccessible() || !TrackwalkNature.on(folder.getProject())) {
       return;
     }
+    try {
+      MissingFolder.remember(folder);
+    } catch (CoreException e) {
+      return; // closed meanwhile
+    }
     TrackLevel itself = Levels.anchoredAt(folder);
     if (MissingFolder.of(folder).isPresent()) {
       if (telling.add(folder) && !told(folder)) {

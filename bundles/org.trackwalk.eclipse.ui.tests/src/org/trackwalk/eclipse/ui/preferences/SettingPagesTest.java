@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IProject;
@@ -81,6 +83,29 @@ class SettingPagesTest {
       Bench.idle();
       assertEquals("", SettingStore.get(project, SettingKey.RULES_OFF));
       assertEquals(rules, rules(project));
+    } finally {
+      Bench.delete(project);
+    }
+  }
+
+  /** As after a start of the workbench: the lines are there, nothing was checked yet. */
+  @Test
+  void linesOfAnEarlierDayFollowTheSettingsToo(@TempDir Path temp) throws Exception {
+    IProject project = StepTrack.project("yesterday", temp);
+    try {
+      TrackwalkCore.book().check(Levels.of(project).orElseThrow(), CheckRequest.full());
+      Bench.idle();
+      String rule = rules(project).iterator().next();
+      project.close(null);
+      project.open(null);
+      Bench.idle();
+      assertTrue(rules(project).contains(rule));
+      Map<SettingKey, String> values = SettingSave.read(project);
+      values.put(SettingKey.RULES_OFF, rule);
+
+      assertEquals(Optional.empty(), SettingSave.write(project, values));
+
+      Bench.until("lines without " + rule, () -> !rules(project).contains(rule));
     } finally {
       Bench.delete(project);
     }

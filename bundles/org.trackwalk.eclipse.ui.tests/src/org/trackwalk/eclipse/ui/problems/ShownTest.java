@@ -36,6 +36,8 @@ class ShownTest {
   private static final Path CIRCUIT =
       Path.of(System.getProperty("trackwalk.root"), "examples", "circuit-planted");
 
+  private static final LevelField LEVEL = new LevelField();
+
   private IProject project;
   private TrackProblemsView view;
   private List<TrackMarker> all;
@@ -84,8 +86,50 @@ class ShownTest {
     untilShown("all rules", marker -> true);
     choose("Surfaces", "road");
     untilShown("only the road", marker -> marker.surface().equals("road"));
-    choose(null, "Everything again");
+    choose(null, "Everything Again");
     untilShown("everything", marker -> true);
+  }
+
+  @Test
+  void theButtonsFollowEverythingAgainAndTheHeadSaysWhatIsLeftOut() {
+    press("Errors");
+    choose("Surfaces", "road");
+    untilShown(
+        "the road's warnings and notes",
+        marker -> marker.surface().equals("road") && marker.severity() != IMarker.SEVERITY_ERROR);
+    assertFalse(action("Errors").isChecked());
+    Bench.until(
+        "what is left out: " + view.getContentDescription(),
+        () -> view.getContentDescription().contains(" not shown (no errors; only road; all:"));
+    choose(null, "Everything Again");
+    untilShown("everything", marker -> true);
+    assertTrue(action("Errors").isChecked(), "errors are shown, the button must say so");
+    Bench.until(
+        "nothing left out: " + view.getContentDescription(),
+        () -> !view.getContentDescription().contains("not shown"));
+  }
+
+  @Test
+  void levelsOfOneNameInTwoProjectsAreToldApart() throws Exception {
+    IProject other = Bench.project("shown-too");
+    try {
+      Bench.copy(CIRCUIT, other);
+      Bench.check(other);
+      assertEquals(
+          Set.of("shown/circuit-planted"), Set.copyOf(all.stream().map(LEVEL::text).toList()));
+      assertEquals(
+          Set.of("shown-too/circuit-planted"),
+          Set.copyOf(Bench.findings(other).stream().map(LEVEL::text).toList()));
+      assertTrue(
+          List.of(view.tree().getColumns()).stream()
+              .anyMatch(column -> column.getText().equals("Level") && column.getWidth() > 0));
+      choose("Levels", "shown-too/circuit-planted");
+      Bench.until(
+          "the other project's lines alone",
+          () -> Set.copyOf(view.shown()).equals(Set.copyOf(Bench.markers(other))));
+    } finally {
+      Bench.delete(other);
+    }
   }
 
   @Test
@@ -135,13 +179,16 @@ class ShownTest {
   }
 
   private void press(String name) {
+    IAction action = action(name);
+    action.setChecked(!action.isChecked());
+    action.run();
+  }
+
+  private IAction action(String name) {
     for (IContributionItem item :
         view.getViewSite().getActionBars().getToolBarManager().getItems()) {
       if (item instanceof ActionContributionItem some && some.getAction().getText().equals(name)) {
-        IAction action = some.getAction();
-        action.setChecked(!action.isChecked());
-        action.run();
-        return;
+        return some.getAction();
       }
     }
     throw new AssertionError(name);

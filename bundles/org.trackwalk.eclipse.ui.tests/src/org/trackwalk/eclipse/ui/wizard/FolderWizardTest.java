@@ -10,7 +10,9 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IFolder;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IEditorPart;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -55,6 +57,10 @@ class FolderWizardTest {
       IEditorPart editor = Bench.page().getActiveEditor();
       assertEquals(LevelView.EDITOR_ID, editor.getSite().getId());
       assertFalse(Files.exists(folder.resolve("exports" + LevelManifest.ENDING)));
+      project.move(IPath.fromOSString("/renamed"), IResource.SHALLOW, null);
+      IProject renamed = ResourcesPlugin.getWorkspace().getRoot().getProject("renamed");
+      assertTrue(renamed.getFolder("exports").members().length >= files);
+      Bench.delete(renamed);
     } finally {
       Bench.delete(project);
     }

@@ -1,9 +1,12 @@
 package org.trackwalk.eclipse.ui.console;
 
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.ui.PlatformUI;
 import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.check.SinceLast;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 
 /**
@@ -12,20 +15,34 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
  */
 public final class CheckConsole implements LevelListener {
 
+  /** What was told last of each level: other settings judge anew without reading anything. */
+  private final Map<TrackLevel, SinceLast> told = new ConcurrentHashMap<>();
+
   @Override
   public void checked(LevelState state) {
     boolean over =
         state.phase() == LevelState.Phase.CHECKED || state.phase() == LevelState.Phase.FAILED;
-    if (over && !idle(state) && PlatformUI.isWorkbenchRunning()) {
+    if (over && isNews(state) && PlatformUI.isWorkbenchRunning()) {
       TrackwalkConsole.println(CheckWords.of(state));
     }
+  }
+
+  @Override
+  public void closed(TrackLevel level) {
+    told.remove(level);
+  }
+
+  private boolean isNews(LevelState state) {
+    SinceLast since = state.since();
+    SinceLast before = since == null ? null : told.put(state.level(), since);
+    return !idle(state) || since != null && since != before;
   }
 
   @Override
   public void outOfDate(TrackLevel level) {
     if (PlatformUI.isWorkbenchRunning()) {
       TrackwalkConsole.println(
-          level.name()
+          level.title()
               + " has changed since its check. It is not checked by itself because the last check"
               + " took long, or the settings say so: Check Level in its menu");
     }

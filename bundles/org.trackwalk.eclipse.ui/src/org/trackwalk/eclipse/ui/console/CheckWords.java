@@ -16,7 +16,7 @@ final class CheckWords {
   private CheckWords() {}
 
   static String of(LevelState state) {
-    String name = state.level().name();
+    String name = state.level().title();
     if (state.phase() == LevelState.Phase.FAILED) {
       return name + ": not checked: " + state.message();
     }

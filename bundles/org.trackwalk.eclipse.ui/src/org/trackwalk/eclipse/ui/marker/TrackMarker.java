@@ -7,6 +7,8 @@ import java.util.regex.Pattern;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
 
@@ -52,9 +54,12 @@ public record TrackMarker(IMarker marker) {
     return text(MarkerAttributes.CAUSE);
   }
 
-  /** The file, or the level where the file is only a part of it. */
+  /** The title of the level: its name and where it lies. */
   public String level() {
-    return text(MarkerAttributes.LEVEL);
+    String anchor = text(MarkerAttributes.ANCHOR);
+    return anchor.isEmpty()
+        ? text(MarkerAttributes.LEVEL)
+        : TrackLevel.title(IPath.fromPortableString(anchor));
   }
 
   /** Road, verge, barrier, scenery. */

@@ -1,15 +1,20 @@
 package org.trackwalk.eclipse.ui.preferences;
 
 import java.util.EnumMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IProject;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.osgi.service.prefs.BackingStoreException;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
+import org.trackwalk.eclipse.core.check.LastDuration;
 import org.trackwalk.eclipse.core.check.LevelBook;
 import org.trackwalk.eclipse.core.check.LevelState;
+import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.Origin;
 import org.trackwalk.eclipse.core.settings.SettingKey;
@@ -66,11 +71,17 @@ final class SettingSave {
     return Optional.empty();
   }
 
+  /** Levels that were checked, since the start or before it: their lines are of other settings. */
   private static void judge(IProject project) {
     LevelBook book = TrackwalkCore.book();
-    for (TrackLevel level : book.levels()) {
+    IContainer where = project == null ? ResourcesPlugin.getWorkspace().getRoot() : project;
+    Set<TrackLevel> levels = new LinkedHashSet<>(Levels.in(where));
+    levels.addAll(book.levels());
+    for (TrackLevel level : levels) {
       boolean meant = project == null || level.project().equals(project);
-      if (meant && book.state(level).phase() != LevelState.Phase.NEVER) {
+      boolean checked =
+          book.state(level).phase() != LevelState.Phase.NEVER || LastDuration.of(level) > 0;
+      if (meant && checked) {
         book.check(level, CheckRequest.changed(Set.of()));
       }
     }

@@ -41,7 +41,7 @@ final class OutOfDate implements LevelListener {
   String words() {
     return levels.isEmpty()
         ? ""
-        : levels.stream().map(TrackLevel::name).sorted().collect(Collectors.joining(", "))
+        : levels.stream().map(TrackLevel::title).sorted().collect(Collectors.joining(", "))
             + " changed since the check: Check Level (Ctrl+Alt+C) brings the lines up to date. ";
   }
 

@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.resources.IMarker;
@@ -40,6 +42,34 @@ record Shown(
         && (surfaces.isEmpty() || surfaces.contains(finding.surface()))
         && (groups.isEmpty() || groups.contains(finding.group()))
         && (level.isEmpty() || level.equals(finding.level()));
+  }
+
+  /** What is left out, for whoever misses it; empty when nothing is. */
+  String words() {
+    List<String> words = new ArrayList<>();
+    List<String> off = new ArrayList<>();
+    if (!errors) {
+      off.add("errors");
+    }
+    if (!warnings) {
+      off.add("warnings");
+    }
+    if (!notes) {
+      off.add("notes");
+    }
+    if (!off.isEmpty()) {
+      words.add("no " + String.join(", no ", off));
+    }
+    if (!surfaces.isEmpty()) {
+      words.add("only " + String.join(", ", new TreeSet<>(surfaces)));
+    }
+    if (!groups.isEmpty()) {
+      words.add("only rules of " + String.join(", ", new TreeSet<>(groups)));
+    }
+    if (!level.isEmpty()) {
+      words.add("only level " + level);
+    }
+    return String.join("; ", words);
   }
 
   void save(IMemento memento) {

@@ -1,5 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
@@ -24,34 +26,35 @@ import org.trackwalk.eclipse.ui.marker.TrackMarker;
 final class ShownActions {
 
   private final TrackProblemsView view;
+  private final List<Choice> buttons = new ArrayList<>();
 
   ShownActions(TrackProblemsView view) {
     this.view = view;
   }
 
   void fill(IActionBars bars) {
-    IToolBarManager buttons = bars.getToolBarManager();
-    buttons.add(
+    IToolBarManager bar = bars.getToolBarManager();
+    bar.add(
         button(
             "Errors",
             ISharedImages.IMG_OBJS_ERROR_TSK,
             Shown::errors,
             (s, on) -> s.severities(on, s.warnings(), s.notes())));
-    buttons.add(
+    bar.add(
         button(
             "Warnings",
             ISharedImages.IMG_OBJS_WARN_TSK,
             Shown::warnings,
             (s, on) -> s.severities(s.errors(), on, s.notes())));
-    buttons.add(
+    bar.add(
         button(
             "Notes",
             ISharedImages.IMG_OBJS_INFO_TSK,
             Shown::notes,
             (s, on) -> s.severities(s.errors(), s.warnings(), on)));
-    buttons.add(new Separator());
-    buttons.add(new GroupButton(view.getSite()));
-    buttons.add(follow());
+    bar.add(new Separator());
+    bar.add(new GroupButton(view.getSite()));
+    bar.add(follow());
     IMenuManager menu = bars.getMenuManager();
     MenuManager show = new MenuManager("Show", "org.trackwalk.eclipse.ui.show");
     show.setRemoveAllWhenShown(true);
@@ -108,32 +111,66 @@ final class ShownActions {
     menu.add(rules);
     menu.add(levels);
     menu.add(new Separator());
-    menu.add(choice("Everything again", s -> s.equals(Shown.USUAL), (s, on) -> Shown.USUAL));
+    menu.add(everything());
   }
 
-  private static IAction button(
+  private IAction everything() {
+    IAction action =
+        new Action("Everything Again") {
+          @Override
+          public void run() {
+            store(Shown.USUAL);
+          }
+        };
+    action.setEnabled(!Shown.USUAL.equals(ShownStore.read()));
+    return action;
+  }
+
+  private IAction button(
       String name,
       String picture,
       Function<Shown, Boolean> now,
       BiFunction<Shown, Boolean, Shown> then) {
-    IAction action = choice(name, now, then);
+    Choice action = choice(name, now, then);
     action.setToolTipText("Show " + name.toLowerCase(Locale.ROOT));
     action.setImageDescriptor(
         PlatformUI.getWorkbench().getSharedImages().getImageDescriptor(picture));
+    buttons.add(action);
     return action;
   }
 
-  private static IAction choice(
+  private Choice choice(
       String name, Function<Shown, Boolean> now, BiFunction<Shown, Boolean, Shown> then) {
-    IAction action =
-        new Action(name, IAction.AS_CHECK_BOX) {
-          @Override
-          public void run() {
-            ShownStore.write(then.apply(ShownStore.read(), isChecked()));
-          }
-        };
-    action.setChecked(now.apply(ShownStore.read()));
-    return action;
+    return new Choice(name, now, then);
+  }
+
+  /** Another choice may have changed what a button says. */
+  private void store(Shown shown) {
+    ShownStore.write(shown);
+    buttons.forEach(Choice::follow);
+  }
+
+  /** Something that is shown or not. */
+  private final class Choice extends Action {
+
+    private final Function<Shown, Boolean> now;
+    private final BiFunction<Shown, Boolean, Shown> then;
+
+    Choice(String name, Function<Shown, Boolean> now, BiFunction<Shown, Boolean, Shown> then) {
+      super(name, IAction.AS_CHECK_BOX);
+      this.now = now;
+      this.then = then;
+      follow();
+    }
+
+    void follow() {
+      setChecked(now.apply(ShownStore.read()));
+    }
+
+    @Override
+    public void run() {
+      store(then.apply(ShownStore.read(), isChecked()));
+    }
   }
 
   private static Set<String> toggled(Set<String> names, String name, boolean on) {

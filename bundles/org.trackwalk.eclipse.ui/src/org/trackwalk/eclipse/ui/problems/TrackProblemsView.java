@@ -149,8 +149,9 @@ public final class TrackProblemsView extends MarkerSupportView {
     }
     int hidden = ShownActions.count() - shown.size();
     if (hidden > 0) {
-      text.append("; ").append(Numbers.count(hidden));
-      text.append(" not shown, as the buttons and the menu of this view say");
+      String why = ShownStore.read().words();
+      text.append("; ").append(Numbers.count(hidden)).append(" not shown");
+      text.append(why.isEmpty() ? "" : " (" + why + "; all: Show > Everything Again in the menu)");
     }
     return text.toString();
   }

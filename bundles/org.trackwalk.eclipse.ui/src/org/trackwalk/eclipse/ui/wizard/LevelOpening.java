@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.wizard;
 
 import java.util.List;
+import java.util.Set;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -30,7 +31,8 @@ final class LevelOpening {
     IProgressMonitor group = Job.getJobManager().createProgressGroup();
     group.beginTask("Checking " + folder.getName(), levels.size());
     for (TrackLevel level : levels) {
-      LevelCheckJob job = TrackwalkCore.book().job(level, CheckRequest.full());
+      // Where the builder was quicker there is nothing left to do.
+      LevelCheckJob job = TrackwalkCore.book().job(level, CheckRequest.changed(Set.of()));
       job.setProgressGroup(group, 1);
       job.schedule();
     }

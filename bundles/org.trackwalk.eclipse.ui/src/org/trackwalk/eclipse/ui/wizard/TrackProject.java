@@ -10,6 +10,7 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IWorkspace;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.trackwalk.eclipse.core.nature.TrackwalkNature;
@@ -87,7 +88,8 @@ final class TrackProject {
       }
       link = project.getFolder(name + " " + i);
     }
-    link.createLink(folder.toUri(), IResource.ALLOW_MISSING_LOCAL, monitor);
+    // Not its URI, which ends with a slash: the platform cannot rename a project with such a link.
+    link.createLink(IPath.fromPath(folder), IResource.ALLOW_MISSING_LOCAL, monitor);
     made.link(link);
     link.refreshLocal(IResource.DEPTH_INFINITE, monitor);
     return link;
