@@ -43,6 +43,7 @@ public final class CorridorFinder {
   private final WeldedSurface surface;
   private final Topology topology;
   private final CheckSettings settings;
+  private final NameDictionary dictionary;
   private final byte[] codes;
 
   private CorridorFinder(
@@ -53,6 +54,9 @@ public final class CorridorFinder {
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
+    dictionary =
+        NameDictionary.shipped()
+            .fitting(surface.pieces().stream().map(CorridorFinder::object).toList());
   }
 
   /** Finds the corridor and the class of every triangle. */
@@ -76,26 +80,29 @@ public final class CorridorFinder {
       if (has(SurfaceClass.ROAD)) {
         boolean asked = settings.start() != null || settings.line() != null;
         String words = "the manifest says so";
-        return known("manifest", 1.0, asked ? words + " (start and line are not needed)" : words);
+        return known(
+            "manifest",
+            1.0,
+            (asked ? words + " (start and line are not needed)" : words) + leftOut(forgotten()));
       }
       missed = "; what the manifest calls the road (corridor, class) fits nothing here";
     }
     RacingLine line = RacingLine.of(level, settings);
     if (line.known()) {
       if (spread(line.points())) {
-        return known("line", 0.9, "what lies under the racing line");
+        return known("line", 0.9, "what lies under the racing line" + joined());
       }
       missed = nothingUnder("the racing line");
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
       if (spread(starts)) {
-        return known("start", 0.8, "what is joined to the start position");
+        return known("start", 0.8, "what is joined to the start position" + joined());
       }
       missed = nothingUnder("the start position");
     }
     if (namedRoad && !stated) {
-      return known("names", 0.7, "by the names of objects and materials" + missed);
+      return known("names", 0.7, "by the names of objects and materials" + joined() + missed);
     }
     if (!stated && missed.isEmpty()) {
       RoadShape shape =
@@ -116,6 +123,29 @@ public final class CorridorFinder {
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
             + missed);
+  }
+
+  private ForgottenPieces forgotten() {
+    return ForgottenPieces.find(surface, topology, dictionary, codes);
+  }
+
+  /** Makes road of what fills gaps in it, and says so. */
+  private String joined() {
+    ForgottenPieces forgotten = forgotten();
+    forgotten.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    return forgotten.none()
+        ? ""
+        : "; " + forgotten.fill("and is taken for road too", "and are taken for road too");
+  }
+
+  /** Where the author has said what the road is, it is only said what fills gaps in it. */
+  private static String leftOut(ForgottenPieces forgotten) {
+    return forgotten.none()
+        ? ""
+        : "; but "
+            + forgotten.fill(
+                "and is not named: name it too, if cars drive there",
+                "and are not named: name them too, if cars drive there");
   }
 
   /** Whether a car could stand on something, as seen from above. */
@@ -159,8 +189,6 @@ public final class CorridorFinder {
 
   private void byNames() {
     List<Piece> pieces = surface.pieces();
-    NameDictionary dictionary =
-        NameDictionary.shipped().fitting(pieces.stream().map(CorridorFinder::object).toList());
     SurfaceIds ids = SurfaceIds.of(pieces);
     byte[] known = new byte[ids.count()];
     byte[] lying = new byte[ids.count()];
@@ -195,7 +223,7 @@ public final class CorridorFinder {
   }
 
   /** The object's own name: the last part of the node path, else the piece's name. */
-  private static String object(Piece piece) {
+  static String object(Piece piece) {
     String node = piece.node();
     if (node.isEmpty()) {
       return piece.name();

@@ -74,6 +74,16 @@ final class Ground {
     return ground;
   }
 
+  /** The ground of a surface where each surface name of each piece is a material of its own. */
+  static Ground ofSurfaces(WeldedSurface surface, Topology topology) {
+    Ground ground = new Ground(surface, topology, false);
+    ground.measure();
+    SurfaceIds ids = SurfaceIds.of(surface.pieces());
+    ground.made = new int[ground.areas.length];
+    Arrays.setAll(ground.made, t -> ids.of(surface.pieceOf(t), surface.sourceTriangle(t)));
+    return ground;
+  }
+
   /** Finds what lies across each edge over an exact weld. */
   void findNeighbours() {
     across = new int[3 * areas.length];

@@ -102,6 +102,11 @@ final class NameDictionary {
     return plain(unmarked(object), material, false);
   }
 
+  /** What the words in a name say, whatever families of prefixes say of it. */
+  SurfaceClass lookUpWords(String name) {
+    return anywhere(unmarked(name), true);
+  }
+
   /** An object's name without what an engine's importer wants around it. */
   private String unmarked(String object) {
     String name = object;
