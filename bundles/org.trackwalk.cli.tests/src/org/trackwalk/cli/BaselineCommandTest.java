@@ -62,6 +62,43 @@ class BaselineCommandTest {
     assertTrue(broken.out().contains("ERROR   NEW: "), broken.out());
   }
 
+  /** A road of two pieces of 40 m; what is left of it when the disk is full. */
+  @Test
+  void aLevelThatWasCutOffIsNotGreen() throws IOException {
+    String whole = road("road_1", 0) + road("road_2", 40);
+    Path level = Files.writeString(folder.resolve("track.obj"), whole);
+    String known = folder.resolve("known.json").toString();
+    assertEquals(0, CliRun.of("baseline", level.toString(), "--output", known).code());
+    String[] night = {"check", level.toString(), "--baseline", known, "--fail-on-new"};
+    assertEquals(0, CliRun.of(night).code());
+    Files.writeString(level, whole.substring(0, whole.indexOf("o road_2")));
+    CliRun cut = CliRun.of(night);
+    assertEquals(1, cut.code(), cut.toString());
+    // Rows lie a metre apart, one more or less at each end.
+    String lengths = "(?s).*the road is (39|40|41) m long; it was (79|80|81) m in the.*";
+    assertTrue(cut.out().matches(lengths), cut.out());
+    assertTrue(cut.out().contains("a piece of the road of the baseline is gone: road_2"));
+    // A file of an older version has findings only: it is read, and what it lacks is said.
+    String older = Files.readString(Path.of(known)).replaceAll("(?s)\"extent\".*?\\n      },", "");
+    Files.writeString(Path.of(known), older);
+    CliRun unguarded = CliRun.of(night);
+    assertEquals(0, unguarded.code(), unguarded.toString());
+    assertTrue(unguarded.err().contains("does not say how large the levels were"));
+  }
+
+  /** A sheet of 12 x 40 m, a quad every four metres. */
+  private static String road(String name, int z) {
+    StringBuilder obj = new StringBuilder("o " + name + "\n");
+    for (int row = 0; row <= 10; row++) {
+      obj.append("v 0 0 " + (z + 4 * row) + "\nv 12 0 " + (z + 4 * row) + "\n");
+    }
+    for (int row = 0; row < 10; row++) {
+      obj.append("f -" + (22 - 2 * row) + " -" + (20 - 2 * row));
+      obj.append(" -" + (19 - 2 * row) + " -" + (21 - 2 * row) + "\n");
+    }
+    return obj.toString();
+  }
+
   @Test
   void aNewLevelDoesNotPassForAnOldOneOfTheSameFileName() throws IOException {
     Path levels = Files.createDirectories(folder.resolve("levels"));

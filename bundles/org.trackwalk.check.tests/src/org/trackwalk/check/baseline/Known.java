@@ -35,6 +35,7 @@ final class Known {
         count,
         new Measure("gap", value, "m", 0.001),
         effect,
+        null,
         rule + " at " + x,
         rule + String.join("|", pieces) + Math.floor(x));
   }
@@ -52,6 +53,7 @@ final class Known {
         count,
         null,
         0,
+        null,
         "many",
         rule + " all");
   }

@@ -56,6 +56,8 @@ class ReshapedAtScaleTest {
           "import.left-out",
               "is about what files hold beside triangles: pieces made here have none",
           "import.axis-unit", "is about how a level is read: MisreadTracksTest reads tracks wrong",
+          "level.unexpected",
+              "is about the whole level: whether it is the one that was to be checked",
           "import.precision", "is about the whole level: how far from the origin it lies",
           "import.text-rounding", "is about a text file's last digit: pieces made here have none",
           "weld.frames", "is about the whole level: how its pieces are placed",

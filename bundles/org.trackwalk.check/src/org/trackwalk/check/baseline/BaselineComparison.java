@@ -13,11 +13,14 @@ import java.util.TreeMap;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.finding.Suppressed;
+import org.trackwalk.check.rank.Ranking;
+import org.trackwalk.check.rank.WorstFirst;
 import org.trackwalk.check.report.BaselineFacts;
 import org.trackwalk.check.report.Before;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.check.report.LevelExtent;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 
@@ -43,7 +46,8 @@ public final class BaselineComparison {
     boolean fails = false;
     for (LevelReport level : report.levels()) {
       String name = known.get(level.name());
-      LevelReport compared = of(level, name == null ? null : baseline.levels().get(name));
+      LevelReport guarded = guarded(level, name == null ? null : baseline.extents().get(name));
+      LevelReport compared = of(guarded, name == null ? null : baseline.levels().get(name));
       levels.add(compared);
       fails |= compared.findings().stream().anyMatch(f -> counts(f, failOn, onlyNew));
     }
@@ -65,6 +69,22 @@ public final class BaselineComparison {
         List.copyOf(inputs),
         List.copyOf(levels),
         exit);
+  }
+
+  /** With what is told of a level that is not what it was. */
+  private static LevelReport guarded(LevelReport level, LevelExtent before) {
+    List<Finding> told = ExtentChange.of(before, level.extent(), level.corridor().explanation());
+    if (told.isEmpty()) {
+      return level;
+    }
+    List<Finding> findings = new ArrayList<>();
+    for (Finding f : Ranking.weigh(told)) {
+      // Each says another thing, and none speaks for the others.
+      findings.add(f.ranked(f.fingerprint(), f.risk(), f.group() + " | " + f.subject()));
+    }
+    findings.addAll(level.findings());
+    findings.sort(WorstFirst.ORDER);
+    return level.toBuilder().findings(List.copyOf(findings)).build();
   }
 
   private static boolean counts(Finding f, Severity failOn, boolean onlyNew) {
@@ -97,6 +117,7 @@ public final class BaselineComparison {
         met[partner[j]] = true;
       }
     }
+    new RoadStretches(before, met).settle(now, partner, changes);
     new FoldedElsewhere(before, met).settle(now, changes);
     int[] counts = new int[Change.values().length];
     Map<String, Before> was = new HashMap<>();

@@ -16,6 +16,7 @@ import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rank.Fingerprint;
+import org.trackwalk.check.report.LevelExtent;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -81,6 +82,7 @@ public final class BaselineReader {
       }
       SortedMap<String, List<KnownFinding>> levels = new TreeMap<>();
       Map<String, Path> paths = new HashMap<>();
+      Map<String, LevelExtent> extents = new HashMap<>();
       for (JsonValue level : required(root, "levels").items()) {
         JsonValue name = required(level, "name");
         Frame axes = report ? axes(required(level, "axes")) : Frame.LEVEL;
@@ -94,12 +96,16 @@ public final class BaselineReader {
         if (levels.put(name.text(), List.copyOf(findings)) != null) {
           throw new JsonException(name, "the level '" + name.text() + "' comes twice");
         }
+        LevelExtent extent = ExtentReading.of(level.get("extent"));
+        if (extent != null) {
+          extents.put(name.text(), extent);
+        }
         JsonValue path = report ? null : level.get("path");
         if (path != null) {
           paths.put(name.text(), beside(file, path));
         }
       }
-      return new Baseline(file, levels, Map.copyOf(paths));
+      return new Baseline(file, levels, Map.copyOf(paths), Map.copyOf(extents));
     } catch (JsonException e) {
       throw new BaselineException(file + ", " + e.place() + ": " + e.getMessage());
     }
@@ -134,7 +140,8 @@ public final class BaselineReader {
         at.is(JsonValue.Kind.NULL) ? null : numbers(at, 3),
         numbers(worst, 3),
         1,
-        effect == null ? 0 : effect.number());
+        effect == null ? 0 : effect.number(),
+        f.get("way") == null ? null : points(f.get("way")));
   }
 
   /** A finding of a JSON report, where lengths and places are in the file's axes and unit. */
@@ -160,11 +167,26 @@ public final class BaselineReader {
               0);
       worst = Math.max(worst, effect.worst());
     }
-    return finding(f, required(f, "surfaceClass"), at, place, axes.unit().metres(), worst);
+    double[] way = null;
+    if (at != null && RoadStretches.of(required(f, "rule").text())) {
+      double[] path = points(required(f, "path"));
+      for (int i = 0; i < path.length; i += 3) {
+        double[] q = axes.fromFileAxes(path[i], path[i + 1], path[i + 2]);
+        System.arraycopy(q, 0, path, i, 3);
+      }
+      way = RoadStretches.way(path);
+    }
+    return finding(f, required(f, "surfaceClass"), at, place, axes.unit().metres(), worst, way);
   }
 
   private static KnownFinding finding(
-      JsonValue f, JsonValue surface, double[] at, double[] worst, double unit, double effect)
+      JsonValue f,
+      JsonValue surface,
+      double[] at,
+      double[] worst,
+      double unit,
+      double effect,
+      double[] way)
       throws JsonException {
     List<String> pieces = new ArrayList<>();
     for (JsonValue piece : required(f, "pieces").items()) {
@@ -181,6 +203,7 @@ public final class BaselineReader {
         required(f, "count").index(Integer.MAX_VALUE),
         measure(f.get("measure")),
         effect,
+        way,
         required(f, "message").text(),
         required(f, "fingerprint").text());
   }
@@ -205,11 +228,11 @@ public final class BaselineReader {
         oneOf(required(axes, "unit"), LengthUnit.values(), LengthUnit::id));
   }
 
-  private interface Id<T> {
+  interface Id<T> {
     String of(T value);
   }
 
-  private static <T> T oneOf(JsonValue json, T[] values, Id<T> id) throws JsonException {
+  static <T> T oneOf(JsonValue json, T[] values, Id<T> id) throws JsonException {
     String text = json.text();
     for (T value : values) {
       if (id.of(value).equals(text)) {
@@ -220,7 +243,13 @@ public final class BaselineReader {
     throw new JsonException(json, "'" + text + "' is none of " + String.join(", ", known));
   }
 
-  private static double[] numbers(JsonValue list, int count) throws JsonException {
+  /** Points one after the other. */
+  private static double[] points(JsonValue list) throws JsonException {
+    int count = list.items().size();
+    return numbers(list, count - count % 3);
+  }
+
+  static double[] numbers(JsonValue list, int count) throws JsonException {
     List<JsonValue> items = list.items();
     if (items.size() != count) {
       throw new JsonException(list, count + " numbers belong here, not " + items.size());
@@ -235,7 +264,7 @@ public final class BaselineReader {
     return numbers;
   }
 
-  private static JsonValue required(JsonValue object, String key) throws JsonException {
+  static JsonValue required(JsonValue object, String key) throws JsonException {
     JsonValue value = object.get(key);
     if (value == null) {
       throw new JsonException(object, "'" + key + "' is missing");

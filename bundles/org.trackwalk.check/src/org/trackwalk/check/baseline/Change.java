@@ -1,5 +1,6 @@
 package org.trackwalk.check.baseline;
 
+import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.report.Before;
@@ -37,6 +38,21 @@ enum Change {
       int order = order(part, before, now);
       if (order != 0) {
         return order > 0 ? WORSE : BETTER;
+      }
+    }
+    return UNCHANGED;
+  }
+
+  /**
+   * Whether a part of what was there is worse than all of it was. How long it is and how many
+   * elements it has says nothing then.
+   */
+  static Change severer(KnownFinding before, KnownFinding now) {
+    for (Before.Part part :
+        List.of(Before.Part.SEVERITY, Before.Part.EFFECT, Before.Part.MEASURE)) {
+      int order = order(part, before, now);
+      if (order != 0) {
+        return order > 0 ? WORSE : UNCHANGED;
       }
     }
     return UNCHANGED;

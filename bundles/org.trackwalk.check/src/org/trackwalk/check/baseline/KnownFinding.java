@@ -20,6 +20,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param count elements folded into it
  * @param measure the number and its threshold; null when there is none
  * @param effect worst change of velocity, m/s; 0 when none is known
+ * @param way along the stretch of road that it is about, xyz triples in level coordinates; null
+ *     when it is about no stretch
  * @param message for people
  * @param fingerprint its name
  */
@@ -34,6 +36,7 @@ public record KnownFinding(
     int count,
     Measure measure,
     double effect,
+    double[] way,
     String message,
     String fingerprint) {
 
@@ -50,6 +53,7 @@ public record KnownFinding(
         f.count(),
         f.measure(),
         f.worstEffect(),
+        RoadStretches.way(f),
         f.message(),
         f.fingerprint());
   }

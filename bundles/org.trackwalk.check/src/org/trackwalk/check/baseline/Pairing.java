@@ -19,8 +19,9 @@ import org.trackwalk.check.rank.Fingerprint;
  * the nearest within reach with the same rule and pieces. The middle of a finding is compared
  * first, then its worst place: the middle moves when a border has become longer, the worst place
  * when another is as bad, but seldom both. What is left is asked once more with any piece in common
- * but for its numbers, as exporters renumber. Each is paired once, nearest pairs first, so the
- * order of both lists does not matter.
+ * but for its numbers, as exporters renumber. Stretches of road are one where they lie over each
+ * other along it. Each is paired once, nearest pairs first, so the order of both lists does not
+ * matter.
  */
 final class Pairing {
 
@@ -50,6 +51,7 @@ final class Pairing {
     pairing.near(all, KnownFinding::worst);
     pairing.near(Pairing::families, KnownFinding::at);
     pairing.near(Pairing::families, KnownFinding::worst);
+    pairing.stretches();
     return pairing.partner;
   }
 
@@ -119,6 +121,19 @@ final class Pairing {
               }
             }
           }
+        }
+      }
+    }
+    pairNearestFirst(pairs);
+  }
+
+  /** Those along the road; of several the one with the nearest middle. */
+  private void stretches() {
+    List<Near> pairs = new ArrayList<>();
+    for (int j = 0; j < now.size(); j++) {
+      for (int i = 0; i < before.size() && partner[j] < 0; i++) {
+        if (!taken[i] && RoadStretches.same(before.get(i), now.get(j))) {
+          pairs.add(new Near(Vec.distance(before.get(i).at(), now.get(j).at()), i, j));
         }
       }
     }

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.regex.Pattern;
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
@@ -56,7 +55,7 @@ public final class CorridorFinder {
     Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
     dictionary =
         NameDictionary.shipped()
-            .fitting(surface.pieces().stream().map(CorridorFinder::object).toList());
+            .fitting(surface.pieces().stream().map(StatedRoad::object).toList());
   }
 
   /** Finds the corridor and the class of every triangle. */
@@ -72,10 +71,11 @@ public final class CorridorFinder {
     boolean namedRoad = has(SurfaceClass.ROAD);
     LevelHints hints = level.hints();
     String missed = "";
-    boolean stated = stated(hints);
+    StatedRoad said = StatedRoad.of(level);
+    boolean stated = said.given();
     if (stated) {
       forgetRoad();
-      byManifest(hints);
+      byManifest(said);
       byPieceClass();
       if (has(SurfaceClass.ROAD)) {
         boolean asked = settings.start() != null || settings.line() != null;
@@ -181,12 +181,6 @@ public final class CorridorFinder {
         "road = " + names.size() + (names.size() == 1 ? " piece, " : " pieces, ") + words);
   }
 
-  private boolean stated(LevelHints hints) {
-    return !hints.corridorPieces().isEmpty()
-        || !hints.corridorMaterials().isEmpty()
-        || level.pieces().stream().anyMatch(p -> p.surfaceClass() == SurfaceClass.ROAD);
-  }
-
   private void byNames() {
     List<Piece> pieces = surface.pieces();
     SurfaceIds ids = SurfaceIds.of(pieces);
@@ -198,7 +192,7 @@ public final class CorridorFinder {
       int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (known[id] == UNSEEN) {
         Piece piece = pieces.get(surface.pieceOf(t));
-        String object = object(piece);
+        String object = StatedRoad.object(piece);
         String material = piece.surface(surface.sourceTriangle(t));
         known[id] = codeOrUnknown(dictionary.lookUp(object, material));
         lying[id] = codeOrUnknown(dictionary.lookUpLying(object, material));
@@ -222,15 +216,6 @@ public final class CorridorFinder {
     return code(found == null ? SurfaceClass.UNKNOWN : found);
   }
 
-  /** The object's own name: the last part of the node path, else the piece's name. */
-  static String object(Piece piece) {
-    String node = piece.node();
-    if (node.isEmpty()) {
-      return piece.name();
-    }
-    return node.substring(node.lastIndexOf('/') + 1);
-  }
-
   private void byPieceClass() {
     if (level.pieces().stream().allMatch(p -> p.surfaceClass() == SurfaceClass.UNKNOWN)) {
       return;
@@ -243,10 +228,7 @@ public final class CorridorFinder {
     }
   }
 
-  private void byManifest(LevelHints hints) {
-    List<Pattern> pieces = hints.corridorPieces().stream().map(CorridorFinder::wildcard).toList();
-    List<Pattern> materials =
-        hints.corridorMaterials().stream().map(CorridorFinder::wildcard).toList();
+  private void byManifest(StatedRoad said) {
     SurfaceIds ids = SurfaceIds.of(surface.pieces());
     byte[] known = new byte[ids.count()];
     Arrays.fill(known, UNSEEN);
@@ -254,28 +236,13 @@ public final class CorridorFinder {
       int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
       if (known[id] == UNSEEN) {
         Piece piece = surface.pieces().get(surface.pieceOf(t));
-        boolean fits =
-            matches(pieces, piece.name())
-                || matches(pieces, object(piece))
-                || matches(materials, piece.surface(surface.sourceTriangle(t)));
+        boolean fits = said.fits(piece, piece.surface(surface.sourceTriangle(t)));
         known[id] = code(fits ? SurfaceClass.ROAD : SurfaceClass.UNKNOWN);
       }
       if (known[id] == code(SurfaceClass.ROAD)) {
         codes[t] = known[id];
       }
     }
-  }
-
-  private static boolean matches(List<Pattern> patterns, String name) {
-    return patterns.stream().anyMatch(p -> p.matcher(name).matches());
-  }
-
-  private static Pattern wildcard(String text) {
-    StringBuilder regex = new StringBuilder();
-    for (String part : text.split("\\*", -1)) {
-      regex.append(regex.isEmpty() ? "" : ".*").append(part.isEmpty() ? "" : Pattern.quote(part));
-    }
-    return Pattern.compile(regex.toString(), Pattern.CASE_INSENSITIVE);
   }
 
   private double[] starts(LevelHints hints) {

@@ -71,7 +71,7 @@ record ForgottenPieces(BitSet triangles, List<String> names) {
   private static boolean mayBe(
       WeldedSurface surface, int t, NameDictionary dictionary, Set<String> roadMaterials) {
     Piece piece = surface.pieces().get(surface.pieceOf(t));
-    String object = CorridorFinder.object(piece);
+    String object = StatedRoad.object(piece);
     String material = material(surface, t);
     return piece.surfaceClass() == SurfaceClass.UNKNOWN
         && dictionary.lookUp(object, "") != SurfaceClass.VERGE

@@ -24,6 +24,11 @@ public final class RacingLine {
     return new RacingLine(line == null ? new double[0] : line, level.hints().lineClosed());
   }
 
+  /** No line. */
+  public static RacingLine none() {
+    return new RacingLine(new double[0], false);
+  }
+
   private static double[] toLevel(Frame frame, double[] line) {
     double[] out = new double[line.length];
     for (int i = 0; i + 2 < line.length; i += 3) {

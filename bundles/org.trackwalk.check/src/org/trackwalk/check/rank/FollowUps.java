@@ -12,7 +12,7 @@ final class FollowUps {
 
   /** Groups of rules, and rules, that hold in any unit and whatever is up. */
   private static final Set<String> ANYWAY =
-      Set.of("import", "topology", "meta", "weld.bit-duplicate", "weld.signed-zero");
+      Set.of("import", "level", "topology", "meta", "weld.bit-duplicate", "weld.signed-zero");
 
   private FollowUps() {}
 

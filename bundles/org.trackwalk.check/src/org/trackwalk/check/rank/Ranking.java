@@ -43,6 +43,11 @@ public final class Ranking {
     return LapClosure.mark(findings, pieces, meet);
   }
 
+  /** Findings about a level as a whole, of which none is near to a line. */
+  public static List<Finding> weigh(List<Finding> raw) {
+    return weigh(raw, RacingLine.none());
+  }
+
   /** Single findings with fingerprint, risk and group, worst first; nothing is folded yet. */
   public static List<Finding> weigh(List<Finding> raw, RacingLine line) {
     List<Finding> weighed = new ArrayList<>();

@@ -3,10 +3,12 @@ package org.trackwalk.check.rank;
 import java.util.Comparator;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Severity;
 
 /**
- * The order in which findings are read: a wrong unit or axis of the level, then severity, risk,
- * measure, length, and then the bits of the position, so that equals have an order too (RULES 3).
+ * The order in which findings are read: a wrong unit or axis of the level, a level that is not the
+ * one expected, then severity, risk, measure, length, and then the bits of the position, so that
+ * equals have an order too (RULES 3).
  */
 public final class WorstFirst {
 
@@ -19,6 +21,7 @@ public final class WorstFirst {
 
   private static int compare(Finding a, Finding b) {
     int c = Boolean.compare(leads(b), leads(a));
+    c = c != 0 ? c : Boolean.compare(unexpected(b), unexpected(a));
     c = c != 0 ? c : b.severity().compareTo(a.severity());
     c = c != 0 ? c : Double.compare(b.risk(), a.risk());
     c = c != 0 ? c : Double.compare(measure(b), measure(a));
@@ -35,6 +38,11 @@ public final class WorstFirst {
     return finding.rule().equals("import.axis-unit")
         && finding.whole()
         && (finding.subject().equals("unit") || finding.subject().equals("axis"));
+  }
+
+  /** Whether it is another level than the one that was to be checked. */
+  private static boolean unexpected(Finding finding) {
+    return finding.rule().equals("level.unexpected") && finding.severity() == Severity.ERROR;
   }
 
   /** The measured number as it is compared: the larger, the worse; 0 without one. */

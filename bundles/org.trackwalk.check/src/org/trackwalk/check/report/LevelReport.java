@@ -23,6 +23,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param corridor how the road was found
  * @param judgedBy the engines and the vehicle that findings speak of
  * @param facts counts
+ * @param extent how large it is, for the next check of it; null when a report does not say
  * @param ledger open edges per class, every class, in order
  * @param rulesSkipped rules that did not run
  * @param findings worst first (RULES 3)
@@ -45,6 +46,7 @@ public record LevelReport(
     CorridorFacts corridor,
     JudgedBy judgedBy,
     Facts facts,
+    LevelExtent extent,
     Map<LedgerClass, Integer> ledger,
     List<SkippedRule> rulesSkipped,
     List<Finding> findings,

@@ -91,6 +91,7 @@ public final class LevelReportBuilder {
         from.corridor(),
         from.judgedBy(),
         from.facts(),
+        from.extent(),
         from.ledger(),
         from.rulesSkipped(),
         findings,

@@ -21,6 +21,7 @@ import org.trackwalk.check.rules.imports.NonFinite;
 import org.trackwalk.check.rules.imports.PartsLeftOut;
 import org.trackwalk.check.rules.imports.Precision;
 import org.trackwalk.check.rules.imports.TextRounding;
+import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
 import org.trackwalk.check.rules.normal.WallAway;
@@ -104,7 +105,8 @@ public final class RuleList {
           new WheelGap(),
           new ChassisHit(),
           new RideCrest(),
-          new RideCompression());
+          new RideCompression(),
+          new UnexpectedLevel());
 
   private RuleList() {}
 

@@ -200,6 +200,7 @@ public final class LevelCheck {
             corridor.facts(),
             JudgedBy.of(settings.profiles(), settings.vehicle(), Speed.of(level, settings)),
             found.other().facts(),
+            Extents.of(context),
             ledger.counts(),
             skipped,
             findings,

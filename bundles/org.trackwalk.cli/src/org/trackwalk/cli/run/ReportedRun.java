@@ -54,6 +54,7 @@ public final class ReportedRun {
     writing = new ReportWriting(terminal, shown.options(file, terminal));
     baseline = since.baseline(file);
     onlyNew = since.onlyNew(file);
+    baseline.ifPresent(this::sayWhatIsNotCompared);
     asked.keepFrom("--report", targets);
     run =
         LevelsRun.of(
@@ -83,6 +84,16 @@ public final class ReportedRun {
   private boolean seen() {
     return terminal.outIsTerminal()
         && targets.stream().anyMatch(t -> t.file() == null && t.format().id().equals("text"));
+  }
+
+  /** A baseline that knows findings only guards no level's size: who wrote it thinks it does. */
+  private void sayWhatIsNotCompared(Baseline earlier) {
+    if (!earlier.levels().isEmpty() && earlier.extents().isEmpty()) {
+      terminal.message(
+          earlier.file()
+              + " does not say how large the levels were, so a level that has lost its road is not"
+              + " noticed; write it again with 'trackwalk baseline'");
+    }
   }
 
   private CheckReport reported(CheckReport found) throws OutputException {

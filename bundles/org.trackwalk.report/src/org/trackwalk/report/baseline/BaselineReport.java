@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -20,6 +21,7 @@ import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
+import org.trackwalk.report.json.ExtentJson;
 import org.trackwalk.report.json.JsonText;
 
 /**
@@ -34,6 +36,12 @@ public final class BaselineReport implements ReportFormat {
 
   /** Decimals of metres and m/s; finer digits are the noise of an export. */
   private static final int DECIMALS = 4;
+
+  /** Decimals of where a level and its pieces end: two baselines differ in those that moved. */
+  private static final int EXTENT_DECIMALS = 2;
+
+  /** Decimals of a way along the road. */
+  private static final int WAY_DECIMALS = 1;
 
   /** Decimals of a measure, which may be a near miss of a float step. */
   private static final int MEASURE_DECIMALS = 9;
@@ -80,6 +88,7 @@ public final class BaselineReport implements ReportFormat {
       json.object(true);
       json.name("name").value(level.name());
       path(json, level);
+      ExtentJson.write(json, level.extent(), number -> rounded(number, EXTENT_DECIMALS));
       json.name("findings").array(true);
       List<KnownFinding> findings =
           level.findings().stream().map(KnownFinding::of).sorted(BaselineReport::compare).toList();
@@ -126,6 +135,10 @@ public final class BaselineReport implements ReportFormat {
       json.end();
     }
     json.name("effect").value(rounded(f.effect(), DECIMALS));
+    if (f.way() != null) {
+      double[] way = Arrays.stream(f.way()).map(x -> rounded(x, WAY_DECIMALS)).toArray();
+      json.name("way").numbers(way);
+    }
     json.name("message").value(f.message());
     json.end();
   }

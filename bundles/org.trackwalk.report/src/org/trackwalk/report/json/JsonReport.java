@@ -103,6 +103,7 @@ public final class JsonReport implements ReportFormat {
     json.name("speed").value(level.judgedBy().speed());
     json.end();
     facts(json, level.facts());
+    ExtentJson.write(json, level.extent(), number -> number);
     json.name("ledger").object(false);
     for (LedgerClass owner : LedgerClass.values()) {
       json.name(owner.id()).value(level.ledger().getOrDefault(owner, 0));

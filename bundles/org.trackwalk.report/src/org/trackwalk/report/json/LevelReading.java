@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.baseline.ExtentReading;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.report.Facts;
@@ -36,6 +37,7 @@ final class LevelReading {
         corridor(Member.of(level, "corridor")),
         judgedBy(Member.of(level, "judgedBy")),
         facts(Member.of(level, "facts")),
+        ExtentReading.of(level.get("extent")),
         ledger(Member.of(level, "ledger")),
         skipped(Member.of(level, "rulesSkipped")),
         findings.findings(Member.of(level, "findings")),

@@ -72,7 +72,7 @@ public final class RideCompression implements RoadRule {
             "%d dips press a car down, the hardest: %s",
             all.size(),
             sharpest.message());
-    return sharpest.speakingFor(sharpest.severity(), message, all.size(), places, null);
+    return sharpest.speakingFor(sharpest.severity(), message, all.size(), places, "dips");
   }
 
   /** Standard gravity, m/s². */

@@ -1,0 +1,2 @@
+/** {@code level.*}: whether the level is the one that somebody expects. */
+package org.trackwalk.check.rules.level;
