@@ -2,6 +2,7 @@ package org.trackwalk.eclipse.ui.wizard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -14,6 +15,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.intro.IIntroManager;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,8 +47,11 @@ class FolderWizardTest {
     assertTrue(found.contains("up Y, metres,\nroad = "), found);
     assertEquals("exports", wizard.text("Project:"));
     Snapshot.of(wizard.shell(), "folder-circuit");
+    IIntroManager welcome = PlatformUI.getWorkbench().getIntroManager();
+    welcome.showIntro(Bench.page().getWorkbenchWindow(), false);
 
     wizard.finish();
+    assertNull(welcome.getIntro(), "the welcome page would lie over the level");
     IProject project = ResourcesPlugin.getWorkspace().getRoot().getProject("exports");
     try {
       Bench.idle();

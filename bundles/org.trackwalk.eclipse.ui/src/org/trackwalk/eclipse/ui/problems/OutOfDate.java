@@ -1,13 +1,17 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.widgets.Display;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelListener;
 import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.core.marker.LevelMarkers;
 
 /** The levels whose lines are older than their files, because nobody has asked for a check. */
 final class OutOfDate implements LevelListener {
@@ -39,10 +43,31 @@ final class OutOfDate implements LevelListener {
 
   /** What stands before the counts; empty when every line is as the files are. */
   String words() {
-    return levels.isEmpty()
-        ? ""
-        : levels.stream().map(TrackLevel::title).sorted().collect(Collectors.joining(", "))
-            + " changed since the check: Check Level (Ctrl+Alt+C) brings the lines up to date. ";
+    Map<Boolean, List<String>> names =
+        levels.stream()
+            .collect(
+                Collectors.partitioningBy(
+                    OutOfDate::hasLines,
+                    Collectors.mapping(TrackLevel::title, Collectors.toList())));
+    return say(
+            names.get(true),
+            " changed since the check: Check Level (Ctrl+Alt+C) brings the lines up to date. ")
+        + say(
+            names.get(false),
+            " not checked in the present state: Check Level (Ctrl+Alt+C) does it. ");
+  }
+
+  private static String say(List<String> names, String words) {
+    return names.isEmpty() ? "" : names.stream().sorted().collect(Collectors.joining(", ")) + words;
+  }
+
+  /** A copy of a project has its files, but not its lines. */
+  private static boolean hasLines(TrackLevel level) {
+    try {
+      return !LevelMarkers.of(level).isEmpty();
+    } catch (CoreException e) {
+      return true; // closed meanwhile: nothing will be said of it
+    }
   }
 
   @Override
@@ -55,6 +80,11 @@ final class OutOfDate implements LevelListener {
   @Override
   public void checking(LevelState state) {
     remove(state.level());
+  }
+
+  @Override
+  public void checked(LevelState state) {
+    tell(); // a list without lines says whether it was checked
   }
 
   @Override

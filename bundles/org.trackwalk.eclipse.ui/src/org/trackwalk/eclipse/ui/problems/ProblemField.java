@@ -36,6 +36,11 @@ public final class ProblemField extends TrackField {
   }
 
   @Override
+  String hint() {
+    return "What and where; sorted by it, the worst comes first, as reports have it";
+  }
+
+  @Override
   int order(TrackMarker a, TrackMarker b) {
     return ReadingOrder.WORST_FIRST.compare(a, b);
   }

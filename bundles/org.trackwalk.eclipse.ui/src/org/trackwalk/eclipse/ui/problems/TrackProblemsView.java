@@ -138,8 +138,9 @@ public final class TrackProblemsView extends MarkerSupportView {
       counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
     }
     StringBuilder text = new StringBuilder(outOfDate == null ? "" : outOfDate.words());
+    int hidden = ShownActions.count() - shown.size();
     if (shown.isEmpty()) {
-      text.append("Nothing to show");
+      text.append(hidden > 0 ? "Nothing to show" : EmptyList.words());
     } else {
       text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
       text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
@@ -147,7 +148,6 @@ public final class TrackProblemsView extends MarkerSupportView {
       int lines = rows.getElements(viewer.getInput()).length;
       text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
     }
-    int hidden = ShownActions.count() - shown.size();
     if (hidden > 0) {
       String why = ShownStore.read().words();
       text.append("; ").append(Numbers.count(hidden)).append(" not shown");

@@ -21,6 +21,11 @@ final class WorkbenchWords {
 
   private static final List<Saying> SAYINGS =
       List.of(
+          new Saying(
+              "^# Rules\n",
+              "# Rules\n\nChoose a line in *Track Problems* or a light in the 3D view: here you"
+                  + " read what a car feels there and how to repair it. This is the list of all"
+                  + " that is looked for.\n"),
           new Saying("(?m)^`\\./trackwalk rules` lists them,[^\\n]*\\n", ""),
           new Saying(" \"by value\" \\(in the terminal \"by size\"\\)", " \"by size\""),
           new Saying("\\*\\*Severity:\\*\\* by value", "**Severity:** depends on how large it is"),

@@ -10,6 +10,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.intro.IIntroManager;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
@@ -40,6 +41,9 @@ final class LevelOpening {
     if (page == null || levels.isEmpty()) {
       return;
     }
+    // The wizards are in the menu too, and a welcome page would lie over all that is opened here.
+    IIntroManager welcome = window.getWorkbench().getIntroManager();
+    welcome.closeIntro(welcome.getIntro());
     try {
       page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
       List<IFile> files = Levels.files(levels.get(0));

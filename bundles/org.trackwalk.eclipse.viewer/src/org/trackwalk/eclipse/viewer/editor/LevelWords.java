@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.editor;
 
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.report.format.Numbers;
 
 /** What a level has, in a line. */
 final class LevelWords {
@@ -10,9 +11,9 @@ final class LevelWords {
   static String of(LevelScene scene) {
     int pieces = scene.surface().pieces().size();
     int problems = scene.glyphs().size();
-    return pieces
+    return Numbers.count(pieces)
         + (pieces == 1 ? " piece, " : " pieces, ")
-        + scene.surface().triangleCount()
+        + Numbers.count(scene.surface().triangleCount())
         + " triangles, "
         + problems
         + (problems == 1 ? " problem" : " problems");

@@ -16,6 +16,7 @@ import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.report.format.Numbers;
 
 /** Name, size and purpose of a piece, with a swatch of the colour that it has in the view. */
 final class PieceLabels extends LabelProvider implements IStyledLabelProvider {
@@ -41,10 +42,10 @@ final class PieceLabels extends LabelProvider implements IStyledLabelProvider {
   public StyledString getStyledText(Object element) {
     PieceRow row = (PieceRow) element;
     StyledString text = new StyledString(row.name());
-    String size = row.triangles() == 1 ? "1 triangle" : row.triangles() + " triangles";
+    String size = Numbers.counted(row.triangles(), "triangle");
     if (row.piece() == PieceRow.NO_PIECE) {
       int n = row.parts().size();
-      size = (n == 1 ? "1 piece, " : n + " pieces, ") + size;
+      size = Numbers.counted(n, "piece") + ", " + size;
     } else {
       size = row.triangles() == 0 ? "not collidable" : classOf(row.piece()).id() + ", " + size;
     }

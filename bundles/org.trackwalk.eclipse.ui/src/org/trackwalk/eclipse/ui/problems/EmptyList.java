@@ -1,0 +1,25 @@
+package org.trackwalk.eclipse.ui.problems;
+
+import java.util.List;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.trackwalk.eclipse.core.check.LastDuration;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
+
+/** Why a list is empty from which nothing is left out, and what to do next. */
+final class EmptyList {
+
+  private EmptyList() {}
+
+  static String words() {
+    List<TrackLevel> levels = Levels.in(ResourcesPlugin.getWorkspace().getRoot());
+    if (levels.isEmpty()) {
+      return "No track yet: File > New > Track from Folder brings one in, Help > Open the Example"
+          + " Circuit shows one";
+    }
+    boolean checked = levels.stream().anyMatch(level -> LastDuration.of(level) > 0);
+    return checked
+        ? "Nothing to show"
+        : "Not checked yet: choose a level in the Project Explorer, then Check Level (Ctrl+Alt+C)";
+  }
+}
