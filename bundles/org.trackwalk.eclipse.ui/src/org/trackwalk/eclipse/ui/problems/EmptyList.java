@@ -2,7 +2,10 @@ package org.trackwalk.eclipse.ui.problems;
 
 import java.util.List;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LastDuration;
+import org.trackwalk.eclipse.core.check.LevelBook;
+import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 
@@ -16,6 +19,10 @@ final class EmptyList {
     if (levels.isEmpty()) {
       return "No track yet: File > New > Track from Folder brings one in, Help > Open the Example"
           + " Circuit shows one";
+    }
+    LevelBook book = TrackwalkCore.book();
+    if (levels.stream().anyMatch(level -> book.state(level).phase() == LevelState.Phase.CHECKING)) {
+      return "No lines yet: it is being checked";
     }
     boolean checked = levels.stream().anyMatch(level -> LastDuration.of(level) > 0);
     return checked

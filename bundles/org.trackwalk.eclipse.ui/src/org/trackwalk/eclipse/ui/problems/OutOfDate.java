@@ -79,12 +79,13 @@ final class OutOfDate implements LevelListener {
 
   @Override
   public void checking(LevelState state) {
-    remove(state.level());
+    levels.remove(state.level());
+    tell(); // a list without lines says why
   }
 
   @Override
   public void checked(LevelState state) {
-    tell(); // a list without lines says whether it was checked
+    tell();
   }
 
   @Override

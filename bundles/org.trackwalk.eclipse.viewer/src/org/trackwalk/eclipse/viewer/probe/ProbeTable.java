@@ -34,10 +34,10 @@ final class ProbeTable {
     table.setLinesVisible(true);
     ColumnViewerToolTipSupport.enableFor(viewer);
     viewer.setContentProvider(ArrayContentProvider.getInstance());
-    column(layout, "Verdict", 10, VerdictWords::verdict, true);
+    column(layout, "Verdict", 13, VerdictWords::verdict, true);
     column(layout, "Distance", 12, v -> words.distance(v), false);
     column(layout, "Piece, triangle", 18, v -> words.triangle(v), false);
-    column(layout, "Touched at", 8, VerdictWords::feature, false);
+    column(layout, "Touched at", 9, VerdictWords::feature, false);
     column(layout, "Pushes along x, y, z", 23, v -> words.normal(v), false);
     column(layout, "Why", 43, v -> words.reason(v), false);
     viewer.addSelectionChangedListener(
