@@ -1,5 +1,6 @@
 package org.trackwalk.check.corridor;
 
+import org.trackwalk.check.geometry.ClippedTriangle;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.topology.Topology;

@@ -2,6 +2,7 @@ package org.trackwalk.check.corridor;
 
 import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
+import org.trackwalk.check.geometry.ClippedTriangle;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.progress.Progress;

@@ -30,6 +30,12 @@ public final class StepFaceFinder {
   /** How far in front of and behind a face the ground is looked for, metres. */
   private static final double LOOK = 0.1;
 
+  /** The top of a face is no ground before it: so much is never taken for one, metres. */
+  private static final double BARE = 0.005;
+
+  /** Ground at a height that is known is found again so near to it, metres. */
+  private static final double TOUCHING = 1e-6;
+
   /** Slope of ground that is not itself a flank of the step. */
   private static final double GENTLE = 0.2;
 
@@ -141,6 +147,14 @@ public final class StepFaceFinder {
     if (Double.isNaN(first) || Double.isNaN(second)) {
       return;
     }
+    if (Math.abs(first - second) <= BARE) {
+      // Ground goes on under a body that stands on it: its top is what lies behind its face.
+      double over = roof(middle, ox, oz, far - at + LOOK, low, high);
+      double behind = roof(middle, ox, oz, near - at - LOOK, low, high);
+      boolean one = Double.isNaN(over) != Double.isNaN(behind);
+      first = one && !Double.isNaN(over) ? over : first;
+      second = one && !Double.isNaN(behind) ? behind : second;
+    }
     double foot = Math.min(first, second);
     // A ridge has low ground on both sides: its own top counts.
     double height = Math.max(Math.max(first, second), top(t, middle, ox, oz)) - foot;
@@ -237,10 +251,39 @@ public final class StepFaceFinder {
     if (!ground.find(x, low, z, high - low + LOOK, WALL)) {
       return Double.NaN;
     }
+    findBare(x, z, high);
     // At the face itself it is as much higher or lower as the ground slopes from here to there.
     boolean slopes = Slope.of(surface, ground.triangle(), slope, 0);
     double rises = slopes ? slope[0] * ox + slope[1] * oz : 0;
     return ground.height() - (Math.abs(rises) < GENTLE ? Math.signum(far) * LOOK * rises : 0);
+  }
+
+  /**
+   * From ground that lies under other ground goes up to what a wheel meets: from the bottom of a
+   * body to its top, from ground that other ground covers, below the face's own top, to that.
+   */
+  private void findBare(double x, double z, double high) {
+    double found = ground.height();
+    if (!facesUp(ground.triangle())
+        && ground.find(x, high + LOOK, z, 0, high + LOOK - found)
+        && facesUp(ground.triangle())) {
+      return;
+    }
+    double top = high - Math.max(BARE, (high - found) / 5);
+    if (top <= found || !ground.find(x, top, z, 0, top - found)) {
+      ground.find(x, found, z, TOUCHING);
+    }
+  }
+
+  /** Height of the ground at the top of a face, on one side of it; NaN where there is none. */
+  private double roof(double[] middle, double ox, double oz, double far, double low, double high) {
+    double x = middle[0] + far * ox;
+    double z = middle[2] + far * oz;
+    return ground.find(x, high, z, LOOK, (high - low) / 5) ? ground.height() : Double.NaN;
+  }
+
+  private boolean facesUp(int t) {
+    return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0;
   }
 
   private List<StepFace> join() {

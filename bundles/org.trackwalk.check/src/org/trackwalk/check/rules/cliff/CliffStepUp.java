@@ -1,10 +1,13 @@
 package org.trackwalk.check.rules.cliff;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.Obstacle;
 import org.trackwalk.check.ride.StepFace;
 import org.trackwalk.check.ride.StepFaceFinder;
 import org.trackwalk.check.rule.Parameter;
@@ -13,8 +16,10 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
+import org.trackwalk.check.rules.finding.RoadObstacles;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Steep faces that stand up in the road. */
 public final class CliffStepUp implements RoadRule {
@@ -53,17 +58,34 @@ public final class CliffStepUp implements RoadRule {
     return findings;
   }
 
-  /** The faces that are worth a word. */
+  /** The faces that are worth a word, and the low things that lie on the road. */
   public static List<StepFace> faces(RuleContext context) {
-    return StepFaceFinder.find(
-        context.surface(),
-        context.topology(),
-        context.ledger(),
-        context.corridor().classes(),
-        context.road(),
-        Kerb.triangles(context),
-        context.parameter(INFO, "warning") + ROUNDED,
-        context.parameter(INFO, "kerbWarning") + ROUNDED);
+    double least = context.parameter(INFO, "warning") + ROUNDED;
+    double leastOnKerb = context.parameter(INFO, "kerbWarning") + ROUNDED;
+    List<RoadObstacles.Found> things = RoadObstacles.of(context);
+    BitSet own = new BitSet();
+    things.forEach(thing -> Arrays.stream(thing.obstacle().triangles()).forEach(own::set));
+    List<StepFace> faces =
+        new ArrayList<>(
+            StepFaceFinder.find(
+                context.surface(),
+                context.topology(),
+                context.ledger(),
+                context.corridor().classes(),
+                context.road(),
+                Kerb.triangles(context),
+                least,
+                leastOnKerb));
+    faces.removeIf(face -> Arrays.stream(face.triangles()).allMatch(own::get));
+    for (RoadObstacles.Found thing : things) {
+      Obstacle o = thing.obstacle();
+      if (thing.isStep() && o.height() > (o.atEdge() ? leastOnKerb : least)) {
+        faces.add(
+            new StepFace(
+                o.triangles(), o.position(), o.height(), o.length(), o.speed(), o.atEdge()));
+      }
+    }
+    return faces;
   }
 
   private static Finding finding(RuleContext context, StepFace step) {
@@ -81,6 +103,7 @@ public final class CliffStepUp implements RoadRule {
     return TriangleFinding.of(
             INFO, bad ? Severity.ERROR : Severity.WARNING, context, step.triangles(), message)
         .at(p[0], p[1], p[2])
+        .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
         .build();
   }

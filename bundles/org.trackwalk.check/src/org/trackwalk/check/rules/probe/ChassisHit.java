@@ -7,6 +7,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.BodyHit;
 import org.trackwalk.check.ride.BodyHitFinder;
+import org.trackwalk.check.ride.Obstacle;
 import org.trackwalk.check.ride.StepFace;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -17,18 +18,19 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.cliff.CliffStepUp;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.RoadObstacles;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
 
-/** Places where the floor of a car touches the road between its wheels. */
+/** Places where a car runs aground between its wheels, and things that stand in its way. */
 public final class ChassisHit implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
           "probe.chassis-hit",
           "warning",
-          "the floor of a car touches the road where its wheels do not",
+          "a car's body touches what its wheels do not",
           "The car runs aground: its collision box hits the road, and it stops, spins or is thrown"
               + " up although all four wheels stand on the ground.",
           "Lower the hump, or make it longer than the wheelbase (Blender: select its rows,"
@@ -39,6 +41,14 @@ public final class ChassisHit implements RoadRule {
               new Parameter("width", 1.8, "m", "width of the car's floor"),
               new Parameter("clearance", 0.1, "m", "height of the floor over the wheels' feet")),
           "a medium car: 4.5 x 1.8 m, 0.10 m over the ground");
+
+  private static final String REMOVE =
+      "Delete it where it was forgotten, or put it beside the road. Where it is meant to stand"
+          + " there, say so in the manifest: class barrier or scenery.";
+
+  private static final String MEANT =
+      "Nothing, where it is meant. Class barrier or scenery in the manifest says so, and then it is"
+          + " not told.";
 
   @Override
   public RuleInfo info() {
@@ -61,7 +71,50 @@ public final class ChassisHit implements RoadRule {
         findings.add(finding(context, hit, clearance));
       }
     }
+    for (RoadObstacles.Found thing : RoadObstacles.of(context)) {
+      if (!thing.isStep() && thing.obstacle().height() > clearance) {
+        findings.add(finding(context, thing, clearance));
+      }
+    }
     return findings;
+  }
+
+  /** A thing that stands in the way is a warning, one at the edge or with a telling name a note. */
+  private static Finding finding(RuleContext context, RoadObstacles.Found thing, double clearance) {
+    Obstacle o = thing.obstacle();
+    boolean meant = thing.name() == RoadObstacles.Name.MEANT;
+    boolean told = thing.isInTheWay();
+    String name = context.pieceName(context.surface().pieceOf(o.triangles()[0]));
+    String stands =
+        o.foot() > clearance
+            ? "hangs " + SeamFinding.metres(o.foot()) + " over the road"
+            : "stands " + SeamFinding.metres(o.height()) + " high on the road";
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: %s%s, %.1f m from the left border and %.1f m from the right one (%s there)",
+            name,
+            stands,
+            o.blocks() ? ", and no car gets past" : "",
+            o.left(),
+            o.right(),
+            RoadFinding.kmh(o.speed()));
+    double[] p = o.position();
+    FindingBuilder builder =
+        TriangleFinding.of(
+                INFO, told ? Severity.WARNING : Severity.INFO, context, o.triangles(), message)
+            .help(told ? REMOVE : MEANT)
+            .at(p[0], p[1], p[2])
+            .on(SurfaceClass.ROAD)
+            .measure("height", o.height(), "m", clearance);
+    return told
+        ? builder.build()
+        : builder
+            .cause(
+                meant
+                    ? "things stand on the road whose names say what they are"
+                    : "things stand at the edge of the road, or where it is a wide place")
+            .build();
   }
 
   /** True where a steep face is what the car runs aground on: it has its own finding. */

@@ -1,13 +1,13 @@
-package org.trackwalk.check.corridor;
+package org.trackwalk.check.geometry;
 
 /**
- * A triangle in coordinates of a flight: along two directions as seen from above, and its height;
+ * A triangle in coordinates of a place: along two directions as seen from above, and its height;
  * what lies beyond a line is cut off (I. Sutherland, G. Hodgman, Reentrant polygon clipping, 1974).
  */
-final class ClippedTriangle {
+public final class ClippedTriangle {
 
-  /** A triangle clipped by four lines has at most seven corners. */
-  private static final int CORNERS = 7;
+  /** A triangle clipped by eight lines has at most eleven corners. */
+  private static final int CORNERS = 11;
 
   private double[] part = new double[3 * CORNERS];
   private double[] spare = new double[3 * CORNERS];
@@ -21,7 +21,8 @@ final class ClippedTriangle {
    * @param x of the place, as seen from above; likewise z
    * @param firstX of the first direction; the second is this, turned to ({@code -z}, {@code x})
    */
-  void take(float[] p, int[] c, int triangle, double x, double z, double firstX, double firstZ) {
+  public void take(
+      float[] p, int[] c, int triangle, double x, double z, double firstX, double firstZ) {
     for (int k = 0; k < 3; k++) {
       int corner = 3 * c[3 * triangle + k];
       double dx = p[corner] - x;
@@ -34,19 +35,38 @@ final class ClippedTriangle {
   }
 
   /** Keeps the part whose coordinate along a direction is in a range; false when none is left. */
-  boolean keep(int axis, double least, double most) {
+  public boolean keep(int axis, double least, double most) {
     cut(axis, 1, least);
     cut(axis, -1, -most);
     return corners > 0;
   }
 
+  /** Takes what is left of another, as it is seen from the same place. */
+  public void take(ClippedTriangle other) {
+    System.arraycopy(other.part, 0, part, 0, 3 * other.corners);
+    corners = other.corners;
+  }
+
+  /**
+   * Heights are over a plane from now on.
+   *
+   * @param height of the plane at a place, two coordinates {@code first} and {@code second}
+   * @param alongFirst how much it rises along the first direction; likewise the second
+   */
+  public void over(
+      double height, double first, double second, double alongFirst, double alongSecond) {
+    for (int i = 0; i < 3 * corners; i += 3) {
+      part[i + 2] -= height + alongFirst * (part[i] - first) + alongSecond * (part[i + 1] - second);
+    }
+  }
+
   /** How many corners are left. */
-  int corners() {
+  public int corners() {
     return corners;
   }
 
   /** Coordinate of a corner: 0 and 1 along the directions, 2 its height. */
-  double at(int corner, int axis) {
+  public double at(int corner, int axis) {
     return part[3 * corner + axis];
   }
 

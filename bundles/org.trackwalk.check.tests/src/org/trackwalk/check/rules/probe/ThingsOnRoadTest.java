@@ -1,0 +1,214 @@
+package org.trackwalk.check.rules.probe;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Blocks on a flat road of 250 m, 12 m wide between x = -6 and 6, with grass to 12 m on both sides:
+ * all heights and distances follow from where a block is put.
+ */
+class ThingsOnRoadTest {
+
+  private static final String STEP = "cliff.step-up";
+  private static final String HIT = "probe.chassis-hit";
+
+  /** In the middle of the left lane. */
+  private static final double LANE = 3;
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.06, 0, 0, 0.06", "0.1, 0, 0, 0.1", "0.3, 0, 0, 0.3", "0.3, 0, 0.5, 0.3",
+    "0.3, -0.15, 0, 0.15", "0.1, -0.05, 0.5, 0.05", "0.06, 0.005, 0, 0.065", "2, -1.7, 0, 0.3"
+  })
+  void lowBlockIsAStepAsHighAsItStandsOut(double height, double up, double turn, double measured) {
+    for (boolean joined : new boolean[] {false, true}) {
+      Finding step = only(level("Cube.001", LANE, up, height, turn, joined));
+      assertEquals(STEP, step.rule(), step.message());
+      assertEquals(Severity.ERROR, step.severity(), step.message());
+      assertEquals(measured, step.measure().value(), 1e-4, step.message() + joined);
+      assertEquals(0.02, step.measure().threshold());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.6, 0, 0, 0.6", "1.5, 0, 0.5, 1.5", "2, 0, 0, 2", "1.5, -0.75, 0, 0.75"})
+  void highBlockStandsInTheWay(double height, double up, double turn, double measured) {
+    for (boolean joined : new boolean[] {false, true}) {
+      Finding hit = only(level("Cube.001", LANE, up, height, turn, joined));
+      assertEquals(HIT, hit.rule(), hit.message());
+      assertEquals(Severity.WARNING, hit.severity(), hit.message());
+      assertEquals(measured, hit.measure().value(), 1e-4, hit.message());
+    }
+  }
+
+  @Test
+  void saysHowMuchRoadIsLeft() {
+    Finding hit = only(level("Cube", LANE, 0, 2, 0, false));
+    // The block is 1 m wide: from x = 2.5 to 3.5; the way goes along z or against it.
+    assertTrue(
+        hit.message().contains("2.5 m from the left border and 8.5 m from the right one")
+            || hit.message().contains("8.5 m from the left border and 2.5 m from the right one"),
+        hit.message());
+    assertEquals(LANE, hit.position()[0], 0.51);
+    assertEquals(0, hit.position()[1], 1e-3);
+  }
+
+  @Test
+  void whatHangsLowIsTold() {
+    Finding hit = only(level("Cube", LANE, 0.5, 0.3, 0, false));
+    assertEquals(HIT, hit.rule());
+    assertTrue(hit.message().contains("hangs 0.50 m over the road"), hit.message());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"5, 0.6", "1.1, 0.3"})
+  void carFitsUnderWhatHangsHigher(double up, double height) {
+    assertEquals(List.of(), level("gantry", LANE, up, height, 0, false));
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.06, 0.3, 0.6, 2})
+  void besideTheRoadNothingIsSaid(double height) {
+    assertEquals(List.of(), level("Cube.001", 7.5, 0, height, 0, false));
+  }
+
+  @Test
+  void atTheEdgeAKerbsLimitsCountAndAThingIsANote() {
+    Finding step = only(level("Cube.001", 5, 0, 0.04, 0, false));
+    assertEquals(Severity.WARNING, step.severity(), step.message());
+    assertEquals(0.025, step.measure().threshold());
+    Finding hit = only(level("Cube.001", 5, 0, 0.8, 0, false));
+    assertEquals(HIT, hit.rule());
+    assertEquals(Severity.INFO, hit.severity());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cone_03", "Tyre_stack", "sign_left", "start-gate", "jersey_barrier_2"})
+  void whatIsCalledAThingIsANote(String name) {
+    for (double height : new double[] {0.4, 1}) {
+      Finding hit = only(level(name, LANE, 0, height, 0, false));
+      assertEquals(HIT, hit.rule());
+      assertEquals(Severity.INFO, hit.severity(), hit.message());
+    }
+  }
+
+  @Test
+  void whatTheManifestCallsABarrierIsMeant() {
+    MeshDraft block = new MeshDraft("Cube", SurfaceClass.BARRIER);
+    box(block, LANE, 0, 1, 0);
+    assertEquals(List.of(), found(List.of(road().build("t.obj"), block.build("t.obj"))));
+    MeshDraft ghost = new MeshDraft("Cube", SurfaceClass.UNKNOWN).collidable(false);
+    box(ghost, LANE, 0, 1, 0);
+    assertEquals(List.of(), found(List.of(road().build("t.obj"), ghost.build("t.obj"))));
+  }
+
+  @Test
+  void longWallAlongTheRoadIsNoThing() {
+    MeshDraft wall = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
+    prism(wall, new double[][] {{0, 20}, {0.5, 20}, {0.5, 90}, {0, 90}}, 0, 1);
+    assertEquals(List.of(), found(List.of(road().build("t.obj"), wall.build("t.obj"))));
+  }
+
+  @Test
+  void blockWithoutABottomIsToldToo() {
+    MeshDraft block = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
+    double[][] plan = {{2, 100}, {3, 100}, {3, 101}, {2, 101}};
+    sides(block, plan, 0, 1);
+    Finding hit = only(found(List.of(road().build("t.obj"), block.build("t.obj"))));
+    assertEquals(Severity.WARNING, hit.severity());
+    assertEquals(1, hit.measure().value(), 1e-4);
+  }
+
+  private static Finding only(List<Finding> found) {
+    assertEquals(1, found.size(), found.toString());
+    return found.get(0);
+  }
+
+  /** What is told of a block of 1 x 1 m that stands at (x, 120.3), so far over the road. */
+  private static List<Finding> level(
+      String name, double x, double up, double height, double turn, boolean joined) {
+    MeshDraft road = road();
+    MeshDraft block = joined ? road : new MeshDraft(name, SurfaceClass.UNKNOWN);
+    box(block, x, up, height, turn);
+    List<Piece> pieces = new ArrayList<>(List.of(road.build("t.obj")));
+    if (!joined) {
+      pieces.add(block.build("t.obj"));
+    }
+    return found(pieces);
+  }
+
+  private static List<Finding> found(List<Piece> pieces) {
+    List<Piece> all = new ArrayList<>(pieces);
+    all.add(strip("grass_l", -18, -6, SurfaceClass.VERGE).build("t.obj"));
+    all.add(strip("grass_r", 6, 18, SurfaceClass.VERGE).build("t.obj"));
+    Level level =
+        new Level("things", "generated", all, List.of(), List.of("t.obj"), LevelHints.NONE);
+    return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+        .filter(f -> f.rule().equals(STEP) || f.rule().equals(HIT))
+        .toList();
+  }
+
+  private static MeshDraft road() {
+    return strip("road", -6, 6, SurfaceClass.ROAD);
+  }
+
+  private static MeshDraft strip(String name, double from, double to, SurfaceClass surfaceClass) {
+    MeshDraft draft = new MeshDraft(name, surfaceClass);
+    int[] before = null;
+    for (int row = 0; row <= 50; row++) {
+      int[] now = {draft.vertex(from, 0, 5.0 * row), draft.vertex(to, 0, 5.0 * row)};
+      if (before != null) {
+        draft.quad(before[0], now[0], now[1], before[1], "asphalt");
+      }
+      before = now;
+    }
+    return draft;
+  }
+
+  private static void box(MeshDraft draft, double x, double up, double height, double turn) {
+    double[][] plan = {{-0.5, -0.5}, {0.5, -0.5}, {0.5, 0.5}, {-0.5, 0.5}};
+    for (double[] p : plan) {
+      double px = p[0];
+      p[0] = x + Math.cos(turn) * px - Math.sin(turn) * p[1];
+      p[1] = 120.3 + Math.sin(turn) * px + Math.cos(turn) * p[1];
+    }
+    prism(draft, plan, up, height);
+  }
+
+  private static void prism(MeshDraft draft, double[][] plan, double up, double height) {
+    int[][] rings = sides(draft, plan, up, height);
+    draft.quad(rings[0][0], rings[0][1], rings[0][2], rings[0][3], "");
+  }
+
+  /** The four sides and the top of a block; its corners, below and above. */
+  private static int[][] sides(MeshDraft draft, double[][] plan, double up, double height) {
+    int[][] rings = new int[2][4];
+    for (int i = 0; i < 8; i++) {
+      double[] p = plan[i % 4];
+      rings[i / 4][i % 4] = draft.vertex(p[0], up + i / 4 * height, p[1]);
+    }
+    for (int i = 0; i < 4; i++) {
+      int j = (i + 1) % 4;
+      draft.quad(rings[0][i], rings[1][i], rings[1][j], rings[0][j], "");
+    }
+    draft.quad(rings[1][3], rings[1][2], rings[1][1], rings[1][0], "");
+    return rings;
+  }
+}
