@@ -104,7 +104,7 @@ public final class ObstacleFinder {
     if (road.strands().isEmpty()) {
       return List.of();
     }
-    SmallBodies bodies = new SmallBodies(surface, topology);
+    SmallBodies bodies = new SmallBodies(surface, topology, classes);
     LooseRoad loose = new LooseRoad(surface, topology, classes, bodies);
     IntPredicate wanted = t -> loose.has(t) || classes.of(t) != SurfaceClass.ROAD && asked.test(t);
     int[] faces = steep(surface, wanted);

@@ -1,15 +1,16 @@
 package org.trackwalk.check.ride;
 
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
-import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Which triangles belong to a small closed body, such as a block, a cone or a stone: all that hangs
- * together over shared edges. One without a bottom is closed too.
+ * together over shared vertices, road with road and the rest with the rest. One without a bottom is
+ * closed too. What hangs together is sought when somebody asks first.
  */
 final class SmallBodies {
 
@@ -19,64 +20,76 @@ final class SmallBodies {
   /** Open edges so near to its lowest place are those of a bottom that was left out, metres. */
   private static final double BOTTOM = 0.05;
 
-  private static final int UNSEEN = 0;
-
-  /** Number of what is no such body. */
-  private static final int NONE = 1;
+  private static final int NONE = -1;
 
   private final WeldedSurface surface;
   private final Topology topology;
-  private final int[] numbers;
+  private final SurfaceClasses classes;
+
+  /** Number of each triangle's body. */
+  private int[] bodies;
 
   /** Boxes by number: min x, y, z, max x, y, z. */
-  private final List<float[]> boxes = new ArrayList<>();
+  private float[][] boxes;
 
-  SmallBodies(WeldedSurface surface, Topology topology) {
+  SmallBodies(WeldedSurface surface, Topology topology, SurfaceClasses classes) {
     this.surface = surface;
     this.topology = topology;
-    numbers = new int[surface.triangleCount()];
-    boxes.add(null);
-    boxes.add(null);
+    this.classes = classes;
   }
 
   /** Box of the small closed body that a triangle belongs to; null when it belongs to none. */
   float[] box(int triangle) {
-    if (numbers[triangle] == UNSEEN) {
-      flood(triangle);
+    if (bodies == null) {
+      find();
     }
-    return boxes.get(numbers[triangle]);
+    return boxes[bodies[triangle]];
   }
 
-  private void flood(int triangle) {
-    IntList body = new IntList();
+  private void find() {
+    int n = surface.triangleCount();
+    Partition parts = new Partition(n);
+    int[] first = new int[2 * surface.vertexCount()];
+    Arrays.fill(first, NONE);
+    for (int h = 0; h < 3 * n; h++) {
+      boolean road = classes.of(h / 3) == SurfaceClass.ROAD;
+      int place = 2 * surface.triangles()[h] + (road ? 1 : 0);
+      if (first[place] == NONE) {
+        first[place] = h / 3;
+      } else {
+        parts.join(first[place], h / 3);
+      }
+    }
+    bodies = new int[n];
+    int count = 0;
+    for (int t = 0; t < n; t++) {
+      // A part is named after its smallest member, which comes first.
+      bodies[t] = parts.first(t) == t ? count++ : bodies[parts.first(t)];
+    }
+    boxes = new float[count][];
+    float[] highestOpen = new float[count];
+    Arrays.fill(highestOpen, Float.NEGATIVE_INFINITY);
+    for (int h = 0; h < 3 * n; h++) {
+      int body = bodies[h / 3];
+      boxes[body] = boxes[body] == null ? nowhere() : boxes[body];
+      include(boxes[body], surface.triangles()[h]);
+      if (topology.twin(h) == Topology.OPEN) {
+        float higher = Math.max(height(topology.from(h)), height(topology.to(h)));
+        highestOpen[body] = Math.max(highestOpen[body], higher);
+      }
+    }
+    for (int body = 0; body < count; body++) {
+      float[] box = boxes[body];
+      boolean small = box[3] - box[0] <= LARGEST && box[5] - box[2] <= LARGEST;
+      boxes[body] = small && highestOpen[body] <= box[1] + BOTTOM ? box : null;
+    }
+  }
+
+  private static float[] nowhere() {
     float[] box = new float[6];
     Arrays.fill(box, 0, 3, Float.POSITIVE_INFINITY);
     Arrays.fill(box, 3, 6, Float.NEGATIVE_INFINITY);
-    float highestOpen = Float.NEGATIVE_INFINITY;
-    int number = boxes.size();
-    numbers[triangle] = number;
-    body.add(triangle);
-    for (int i = 0; i < body.size(); i++) {
-      for (int h = 3 * body.get(i); h < 3 * body.get(i) + 3; h++) {
-        include(box, topology.from(h));
-        int twin = topology.twin(h);
-        if (twin == Topology.OPEN) {
-          highestOpen = Math.max(highestOpen, height(topology.from(h)));
-          highestOpen = Math.max(highestOpen, height(topology.to(h)));
-        } else if (twin >= 0 && numbers[twin / 3] == UNSEEN) {
-          numbers[twin / 3] = number;
-          body.add(twin / 3);
-        }
-      }
-    }
-    boolean small = box[3] - box[0] <= LARGEST && box[5] - box[2] <= LARGEST;
-    if (small && highestOpen <= box[1] + BOTTOM) {
-      boxes.add(box);
-      return;
-    }
-    for (int i = 0; i < body.size(); i++) {
-      numbers[body.get(i)] = NONE;
-    }
+    return box;
   }
 
   private float height(int vertex) {

@@ -136,6 +136,31 @@ class ThingsOnRoadTest {
     assertEquals(1, hit.measure().value(), 1e-4);
   }
 
+  /** All edges of both have four triangles: what hangs together is not to be told from edges. */
+  @Test
+  void blockThatWasCopiedInPlaceIsToldOnce() {
+    MeshDraft block = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
+    MeshDraft copy = new MeshDraft("Cube.002", SurfaceClass.UNKNOWN);
+    box(block, LANE, 0, 1, 0);
+    box(copy, LANE, 0, 1, 0);
+    Finding hit =
+        only(found(List.of(road().build("t.obj"), block.build("t.obj"), copy.build("t.obj"))));
+    assertEquals(Severity.WARNING, hit.severity());
+  }
+
+  /** A sheet on edge has an open upper border: grass, a flag, a wall that goes on elsewhere. */
+  @Test
+  void uprightSheetIsNoThing() {
+    MeshDraft sheet = new MeshDraft("Plane.001", SurfaceClass.UNKNOWN);
+    sheet.quad(
+        sheet.vertex(2, 0, 100),
+        sheet.vertex(2, 1, 100),
+        sheet.vertex(3, 1, 100),
+        sheet.vertex(3, 0, 100),
+        "");
+    assertEquals(List.of(), found(List.of(road().build("t.obj"), sheet.build("t.obj"))));
+  }
+
   private static Finding only(List<Finding> found) {
     assertEquals(1, found.size(), found.toString());
     return found.get(0);
