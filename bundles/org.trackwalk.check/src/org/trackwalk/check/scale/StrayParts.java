@@ -32,6 +32,9 @@ public final class StrayParts {
   /** An end that another reading moves by less proves nothing, metres. */
   private static final double MOVED = 0.01;
 
+  /** An edge must be so many times as long as its ends are uncertain. */
+  private static final double CERTAIN = 10;
+
   /** So many edges must meet, and at least this part of the border. */
   private static final int EDGES = 3;
 
@@ -66,6 +69,7 @@ public final class StrayParts {
   private final OpenEdges edges;
   private final int[] parts;
   private final int[] sizes;
+  private final double[] roundings;
 
   private StrayParts(WeldedSurface surface, OpenEdges edges) {
     this.surface = surface;
@@ -83,6 +87,8 @@ public final class StrayParts {
     }
     parts = new int[surface.pieces().size()];
     sizes = new int[parts.length];
+    roundings = new double[parts.length];
+    Arrays.fill(roundings, Double.NaN);
     for (int p = 0; p < parts.length; p++) {
       parts[p] = joined.first(p);
       sizes[parts[p]]++;
@@ -187,17 +193,19 @@ public final class StrayParts {
     double[] from = new double[3];
     double[] to = new double[3];
     IntList hits = new IntList();
+    double meets = MEETS + (reading.factor() > 1 ? reading.factor() * rounding(part) : 0);
+    double shortest = Math.max(SHORTEST, CERTAIN * meets);
     for (int i = 0; i < border.size(); i += step) {
       int e = border.get(i);
       tried++;
-      if (edges.length(e) * reading.factor() < SHORTEST) {
+      if (edges.length(e) * reading.factor() < shortest) {
         continue;
       }
       double moved = Math.min(place(e, 0, reading, from), place(e, 1, reading, to));
       if (moved < MOVED) {
         continue;
       }
-      int other = meeting(part, from, to, hits);
+      int other = meeting(part, from, to, meets, hits);
       if (other >= 0) {
         met++;
         others.add(edges.piece(other));
@@ -227,6 +235,20 @@ public final class StrayParts {
         reading.pivot());
   }
 
+  /** How far the corners of a part may be off because its file has few decimals, metres. */
+  private double rounding(int part) {
+    double most = 0;
+    for (int p = 0; p < parts.length; p++) {
+      if (parts[p] == part) {
+        if (Double.isNaN(roundings[p])) {
+          roundings[p] = WrittenDigits.rounding(surface.pieces().get(p));
+        }
+        most = Math.max(most, roundings[p]);
+      }
+    }
+    return most;
+  }
+
   /** Places an end of an edge; how far it moves, metres. */
   private double place(int edge, int end, Otherwise reading, double[] out) {
     double[] p = new double[3];
@@ -242,11 +264,11 @@ public final class StrayParts {
   }
 
   /** The open edge of another part with the same ends; -1 when there is none. */
-  private int meeting(int part, double[] from, double[] to, IntList hits) {
-    double reach = MEETS;
+  private int meeting(int part, double[] from, double[] to, double meets, IntList hits) {
+    double reach = meets;
     float[] box = new float[6];
     for (int k = 0; k < 3; k++) {
-      reach = Math.max(reach, MEETS + FLOAT_NOISE * Math.abs(from[k]));
+      reach = Math.max(reach, meets + FLOAT_NOISE * Math.abs(from[k]));
       double middle = (from[k] + to[k]) / 2;
       box[k] = (float) middle;
       box[3 + k] = (float) middle;

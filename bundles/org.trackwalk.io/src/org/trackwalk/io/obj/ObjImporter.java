@@ -99,6 +99,7 @@ public final class ObjImporter implements MeshImporter {
     if (pieces.isEmpty()) {
       pieces = List.of(Piece.named(stem, request.displayName()).frame(frame).build());
     } else if (pieces.stream().anyMatch(piece -> piece.triangleCount() > 0)) {
+      ObjEnd.requireWhole(request.displayName(), file, builder.usesLastVertex());
       problems.addUnused(builder.unusedVertices(), builder.firstUnusedVertex());
     }
     List<ImportProblem> found = problems.list();

@@ -54,6 +54,11 @@ final class ObjPieces {
     return vertices.firstUnused();
   }
 
+  /** Whether a triangle uses the last vertex of the file. */
+  boolean usesLastVertex() {
+    return vertices.usesLast();
+  }
+
   private Piece build(ObjPiece piece, String name) {
     int count = 0;
     boolean hasNormals = false;
@@ -147,6 +152,10 @@ final class ObjPieces {
         unused += number == 0 ? 1 : 0;
       }
       return unused;
+    }
+
+    boolean usesLast() {
+      return numbers.length == 0 || numbers[numbers.length - 1] != 0;
     }
 
     int firstUnused() {
