@@ -24,6 +24,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.console.ConsolePlugin;
+import org.eclipse.ui.console.MessageConsole;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -70,8 +72,12 @@ class SettingPagesTest {
       event.detail = SWT.CHECK;
       table.notifyListeners(SWT.Selection, event);
       Snapshot.of(shell, "project-page");
+      int told = console().length();
       ok(dialog);
       Bench.idle();
+      Bench.until(
+          "what the console says of the rule that is off: " + console(),
+          () -> console().substring(told).contains("judged: "));
 
       assertEquals(rule, SettingStore.get(project, SettingKey.RULES_OFF));
       assertFalse(rules(project).contains(rule), "the check that followed must not run it");
@@ -166,6 +172,13 @@ class SettingPagesTest {
     } finally {
       Bench.delete(project);
     }
+  }
+
+  private static String console() {
+    return Arrays.stream(ConsolePlugin.getDefault().getConsoleManager().getConsoles())
+        .filter(MessageConsole.class::isInstance)
+        .map(console -> ((MessageConsole) console).getDocument().get())
+        .collect(Collectors.joining());
   }
 
   private static Set<String> rules(IProject project) {
