@@ -46,7 +46,10 @@ public final class BrinkFinder {
   private final double reach;
   private final GroundTree all;
   private final GroundTree.Reader reader;
+
+  /** Null when it does not matter whether a car gets there. */
   private final Recall recall;
+
   private final IntList scratch = new IntList();
   private final List<Brink> brinks = new ArrayList<>();
 
@@ -87,20 +90,47 @@ public final class BrinkFinder {
       Memory memory) {
     BrinkFinder finder =
         new BrinkFinder(surface, topology, road, all, ground, reach, BrinkMemory.of(memory));
+    finder.all(ledger, memory);
+    return finder.brinks;
+  }
+
+  /**
+   * The brinks of the road, whether or not a car gets there from the row beside: where the road is
+   * torn the rows may lead aside.
+   *
+   * @param all all that carries a car
+   * @param paved whether a triangle is road
+   * @param reach how far beside the road's border they may lie, metres
+   * @param memory of what was seen before
+   */
+  static List<Brink> ofTorn(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      Road road,
+      GroundTree all,
+      IntPredicate paved,
+      double reach,
+      Memory memory) {
+    BrinkFinder finder = new BrinkFinder(surface, topology, road, all, paved, reach, null);
+    finder.all(ledger, memory);
+    return finder.brinks;
+  }
+
+  private void all(Ledger ledger, Memory memory) {
     for (EdgeEntry entry : ledger.entries()) {
       if (entry.owner() == LedgerClass.OUTER || entry.owner() == LedgerClass.LEDGE) {
         int h = ledger.edges().halfEdge(entry.edge());
-        if (finder.level(h / 3)) {
-          finder.add(h, true);
+        if (level(h / 3)) {
+          add(h, true);
         }
       }
     }
     for (int h : SteepEdges.of(surface, topology, all, memory)) {
       if (ground.test(h / 3)) {
-        finder.add(h, false);
+        add(h, false);
       }
     }
-    return finder.brinks;
   }
 
   /**
@@ -159,7 +189,7 @@ public final class BrinkFinder {
       RoadPlace place = road.place(x, y, z);
       if (place != null && place.outside() <= reach) {
         Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
-        if (reached(brink)) {
+        if (recall == null || reached(brink)) {
           brinks.add(brink);
         }
       }

@@ -31,9 +31,10 @@ public final class SlotFinder {
   /** Part of a width to which it is found. */
   private static final double EXACT = 0.01;
 
-  /** Widest gap of a road, on the way and beside it, metres: more is two roads. */
-  private static final double WIDEST = 12;
+  /** Widest gap of a road on the way, metres: what is wider {@link MissingRoadFinder} tells. */
+  public static final double WIDEST = 12;
 
+  /** Widest gap beside the way, metres: more is two roads. */
   private static final double WIDEST_BESIDE = 1;
 
   /** How much the far side of a narrow slot may lie off the near one's plane, metres. */

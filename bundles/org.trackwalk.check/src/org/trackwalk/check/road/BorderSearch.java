@@ -1,10 +1,10 @@
 package org.trackwalk.check.road;
 
 /** Looks how far the road goes in a direction: over cracks, but neither up walls nor off ledges. */
-final class BorderSearch {
+public final class BorderSearch {
 
   /** Farthest border to one side, metres: beyond that it is an open field. */
-  static final double FARTHEST = 40;
+  public static final double FARTHEST = 40;
 
   /** Pace at which the border is sought, metres. */
   private static final double PACE = 0.5;
@@ -20,12 +20,13 @@ final class BorderSearch {
 
   private final GroundTree.Reader ground;
 
-  BorderSearch(GroundTree.Reader ground) {
+  /** Looks on some ground. */
+  public BorderSearch(GroundTree.Reader ground) {
     this.ground = ground;
   }
 
   /** How far the road goes in a direction, metres, but not farther than {@code most}. */
-  double reach(double px, double py, double pz, double ax, double az, double most) {
+  public double reach(double px, double py, double pz, double ax, double az, double most) {
     double h = py;
     double good = 0;
     double bad = PACE;

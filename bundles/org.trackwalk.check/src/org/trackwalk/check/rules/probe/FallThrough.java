@@ -1,12 +1,19 @@
 package org.trackwalk.check.rules.probe;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.profile.Wheel;
+import org.trackwalk.check.ride.MissingRoad;
+import org.trackwalk.check.ride.MissingRoadFinder;
 import org.trackwalk.check.ride.Slot;
+import org.trackwalk.check.ride.SlotFinder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -30,7 +37,8 @@ public final class FallThrough implements RoadRule {
           Scope.BALL,
           List.of(
               new Parameter("wheel", Wheel.CAR_RADIUS, "m", "radius of the wheel that falls"),
-              new Parameter("depth", 0.5, "m", "a floor that is less deep holds a car")),
+              new Parameter("depth", 0.5, "m", "a floor that is less deep holds a car"),
+              new Parameter("farthest", 200, "m", "what goes on farther ahead is another road")),
           "a sphere of a wheel's radius, swept along the road, ends below it");
 
   @Override
@@ -42,13 +50,47 @@ public final class FallThrough implements RoadRule {
   public List<Finding> check(RuleContext context) {
     double wheel = context.parameter(INFO, "wheel");
     double depth = context.parameter(INFO, "depth");
+    List<Slot> slots = new ArrayList<>(SlotFinding.slots(context));
+    slots.removeIf(slot -> slot.width() < 2 * wheel || slot.depth() <= depth);
     List<Finding> findings = new ArrayList<>();
-    for (Slot slot : SlotFinding.slots(context)) {
-      if (slot.width() >= 2 * wheel && slot.depth() > depth) {
-        findings.add(finding(context, slot, 2 * wheel));
+    for (MissingRoad missing : missing(context, depth)) {
+      // Up to there the slots tell how a wheel falls; what they tell of a longer stretch is a part.
+      boolean told = missing.length() <= SlotFinder.WIDEST && slots.stream().anyMatch(at(missing));
+      if (!told) {
+        slots.removeIf(at(missing));
+        findings.add(StretchFinding.of(INFO, context, missing, 2 * wheel));
       }
     }
+    for (Slot slot : slots) {
+      findings.add(finding(context, slot, 2 * wheel));
+    }
     return findings;
+  }
+
+  /** Whether a slot has an edge of a missing stretch. */
+  private static Predicate<Slot> at(MissingRoad missing) {
+    Set<Integer> edges = new HashSet<>();
+    for (int[] side : List.of(missing.from(), missing.to())) {
+      for (int h : side) {
+        edges.add(h);
+      }
+    }
+    return slot -> Arrays.stream(slot.halfEdges()).anyMatch(edges::contains);
+  }
+
+  private static List<MissingRoad> missing(RuleContext context, double depth) {
+    return MissingRoadFinder.find(
+        context.surface(),
+        context.topology(),
+        context.ledger(),
+        context.corridor().classes(),
+        context.road(),
+        context.roads().ground(),
+        context.backs(),
+        depth,
+        context.parameter(INFO, "farthest"),
+        context.memory(),
+        context.settings().jobs());
   }
 
   private static Finding finding(RuleContext context, Slot slot, double wheel) {

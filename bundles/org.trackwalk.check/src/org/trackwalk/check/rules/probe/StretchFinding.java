@@ -1,0 +1,100 @@
+package org.trackwalk.check.rules.probe;
+
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ride.MissingRoad;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+/** Words for a long stretch of road that is missing, often a whole piece. */
+final class StretchFinding {
+
+  private static final String HELP =
+      "Look whether the piece between the two is missing in the export, or not collidable; else"
+          + " build the road on. A road that ends here on purpose: suppress the place in the"
+          + " manifest, or name the level that is streamed in behind it under neighbours.";
+
+  private StretchFinding() {}
+
+  /**
+   * The finding.
+   *
+   * @param least metres from which on a gap is one
+   */
+  static Finding of(RuleInfo rule, RuleContext context, MissingRoad missing, double least) {
+    String from = piece(context, missing.from());
+    String to = piece(context, missing.to());
+    String name = between(context.level().pieces(), from, to);
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: the road stops here and goes on %.0f m ahead%s%s; what drives on falls %s",
+            from,
+            missing.length(),
+            from.equals(to) ? "" : " at " + to,
+            name.isEmpty() ? "" : " (there is no " + name + ")",
+            missing.depth() == Double.POSITIVE_INFINITY
+                ? "out of the level"
+                : SeamFinding.metres(missing.depth()) + " deep");
+    double[] path = missing.path();
+    double[] end = {path[path.length - 3], path[path.length - 2], path[path.length - 1]};
+    double[] start = {path[0], path[1], path[2]};
+    FindingBuilder builder =
+        new FindingBuilder(rule, Severity.ERROR, message)
+            .help(HELP)
+            .at(start[0], start[1], start[2])
+            .along(path, missing.length())
+            .on(SurfaceClass.ROAD)
+            .count(missing.from().length + missing.to().length)
+            .measure("width", missing.length(), "m", least)
+            .step(start, from + " stops here")
+            .step(end, to + " goes on here");
+    for (int[] halfEdges : List.of(missing.from(), missing.to())) {
+      for (int h : halfEdges) {
+        builder.edge(context.surface(), h);
+      }
+    }
+    return builder.build();
+  }
+
+  private static String piece(RuleContext context, int[] halfEdges) {
+    return context.pieceName(context.surface().pieceOf(halfEdges[0] / 3));
+  }
+
+  /**
+   * The name of a piece that would stand between two others, by their numbers; empty where no
+   * single number is left out, or where there is a piece of that name.
+   */
+  static String between(List<Piece> pieces, String a, String b) {
+    int digits = 0;
+    while (digits < a.length() && digits < 9 && digit(a.charAt(a.length() - digits - 1))) {
+      digits++;
+    }
+    int at = a.length() - digits;
+    if (digits == 0 || b.length() != a.length() || !b.startsWith(a.substring(0, at))) {
+      return "";
+    }
+    String number = b.substring(at);
+    if (!number.chars().allMatch(c -> digit((char) c))) {
+      return "";
+    }
+    int first = Integer.parseInt(a.substring(at));
+    int second = Integer.parseInt(number);
+    if (Math.abs(first - second) != 2) {
+      return "";
+    }
+    String name =
+        a.substring(0, at) + String.format(Locale.ROOT, "%0" + digits + "d", (first + second) / 2);
+    return pieces.stream().anyMatch(p -> p.name().equals(name)) ? "" : name;
+  }
+
+  private static boolean digit(char c) {
+    return c >= '0' && c <= '9';
+  }
+}
