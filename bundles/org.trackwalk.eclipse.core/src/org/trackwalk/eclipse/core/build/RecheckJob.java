@@ -73,6 +73,9 @@ final class RecheckJob extends Job {
     LevelBook book = TrackwalkCore.book();
     now.forEach(
         (level, files) -> {
+          if (book.reads(level, files)) {
+            return; // a wizard or a command was quicker
+          }
           if (level.exists() && wanted(level)) {
             book.check(level, CheckRequest.changed(files));
           } else if (level.exists()) {

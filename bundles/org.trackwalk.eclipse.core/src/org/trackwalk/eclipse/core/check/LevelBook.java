@@ -129,6 +129,12 @@ public final class LevelBook implements AutoCloseable {
     }
   }
 
+  /** Whether a check that is over or runs has read files of a level as they are. */
+  public boolean reads(TrackLevel level, Set<IFile> files) {
+    LevelEntry entry = entries.get(level);
+    return entry != null && entry.knows(files);
+  }
+
   /** Adds a listener; a second time is nothing. */
   public void addListener(LevelListener listener) {
     if (!listeners.contains(listener)) {
