@@ -136,6 +136,25 @@ class ThingsOnRoadTest {
     assertEquals(1, hit.measure().value(), 1e-4);
   }
 
+  @ParameterizedTest
+  @CsvSource({"Cube.001, WARNING", "Plane.104, INFO", "thing, INFO"})
+  void onASquareOnlyAnUnnamedSolidIsInTheWay(String name, Severity severity) {
+    MeshDraft block = new MeshDraft(name, SurfaceClass.UNKNOWN);
+    box(block, LANE, 0, 1, 0);
+    MeshDraft square = strip("road", -18, 18, SurfaceClass.ROAD);
+    Level level =
+        new Level(
+            "square",
+            "generated",
+            List.of(square.build("t.obj"), block.build("t.obj")),
+            List.of(),
+            List.of("t.obj"),
+            LevelHints.NONE);
+    Finding hit = only(told(level));
+    assertEquals(HIT, hit.rule());
+    assertEquals(severity, hit.severity(), hit.message());
+  }
+
   /** All edges of both have four triangles: what hangs together is not to be told from edges. */
   @Test
   void blockThatWasCopiedInPlaceIsToldOnce() {
@@ -185,6 +204,10 @@ class ThingsOnRoadTest {
     all.add(strip("grass_r", 6, 18, SurfaceClass.VERGE).build("t.obj"));
     Level level =
         new Level("things", "generated", all, List.of(), List.of("t.obj"), LevelHints.NONE);
+    return told(level);
+  }
+
+  private static List<Finding> told(Level level) {
     return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
         .filter(f -> f.rule().equals(STEP) || f.rule().equals(HIT))
         .toList();

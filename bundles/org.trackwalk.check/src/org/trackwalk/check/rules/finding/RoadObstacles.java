@@ -21,7 +21,9 @@ public record RoadObstacles(List<Found> all) {
     /** It is meant to stand there: a cone, a sign, a barrier, a ramp. */
     MEANT,
     /** Nothing. */
-    UNKNOWN
+    UNKNOWN,
+    /** Nobody gave it one, and it is a solid, as a modelling tool makes them. */
+    SOLID
   }
 
   /** A thing and what its name says. */
@@ -37,7 +39,7 @@ public record RoadObstacles(List<Found> all) {
       return name != Name.MEANT
           && !obstacle.onBorder()
           && !obstacle.atEdge()
-          && obstacle.width() <= WIDEST;
+          && (obstacle.width() <= WIDEST || name == Name.SOLID);
     }
   }
 
@@ -58,6 +60,13 @@ public record RoadObstacles(List<Found> all) {
   private static final Pattern MADE =
       Pattern.compile(
           "p?(cube|box|cylinder|sphere|icosphere|uvsphere|torus|plane|suzanne|monkey|mesh|object)"
+              + "[ ._]?\\d*([ _.].*)?",
+          Pattern.CASE_INSENSITIVE);
+
+  /** Of these the solids: pillars of a square are often {@code Plane.104}, hardly ever a cube. */
+  private static final Pattern SOLID =
+      Pattern.compile(
+          "p?(cube|box|cylinder|sphere|icosphere|uvsphere|torus|suzanne|monkey)"
               + "[ ._]?\\d*([ _.].*)?",
           Pattern.CASE_INSENSITIVE);
 
@@ -101,6 +110,9 @@ public record RoadObstacles(List<Found> all) {
             || named == SurfaceClass.SCENERY
             || named == SurfaceClass.VERGE;
     boolean made = MADE.matcher(object).matches();
-    return PUT.matcher(object).matches() || beside && !made ? Name.MEANT : Name.UNKNOWN;
+    if (PUT.matcher(object).matches() || beside && !made) {
+      return Name.MEANT;
+    }
+    return SOLID.matcher(object).matches() ? Name.SOLID : Name.UNKNOWN;
   }
 }
