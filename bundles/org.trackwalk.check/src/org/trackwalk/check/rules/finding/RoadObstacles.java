@@ -113,6 +113,8 @@ public record RoadObstacles(List<Found> all) {
     if (PUT.matcher(object).matches() || beside && !made) {
       return Name.MEANT;
     }
-    return SOLID.matcher(object).matches() ? Name.SOLID : Name.UNKNOWN;
+    // What is joined into the road has the road's name.
+    boolean joined = context.corridor().classes().of(triangle) == SurfaceClass.ROAD;
+    return joined || SOLID.matcher(object).matches() ? Name.SOLID : Name.UNKNOWN;
   }
 }
