@@ -54,7 +54,8 @@ public final class Surroundings {
       int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       double facing = Vec.dot(m, 0, n, 0);
-      if (facing < GROUND) {
+      // What is there twice is one sheet, of two triangles.
+      if (facing < GROUND || surface.repeats(t)) {
         continue;
       }
       double distance = alongTo(p, n, t, m, facing);

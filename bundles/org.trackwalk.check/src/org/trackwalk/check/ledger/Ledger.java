@@ -3,6 +3,7 @@ package org.trackwalk.check.ledger;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.finding.LedgerClass;
 
@@ -25,14 +26,26 @@ public record Ledger(OpenEdges edges, List<EdgeEntry> entries, List<HoleRim> hol
    */
   public record HoleRim(int[] edges, double radius, double[] centre, boolean closed) {}
 
-  /** Open edges per class, every class, in the order of RULES 1; the sum is the boundary edges. */
+  /** Open edges per class, every class, in the order of RULES 1. */
   public Map<LedgerClass, Integer> counts() {
+    return counts(h -> true);
+  }
+
+  /**
+   * The same of some edges; the sum over those that are open with all copies of triangles is the
+   * boundary edges: the border of what is there twice is none.
+   *
+   * @param counted which half-edges count
+   */
+  public Map<LedgerClass, Integer> counts(IntPredicate counted) {
     Map<LedgerClass, Integer> counts = new EnumMap<>(LedgerClass.class);
     for (LedgerClass c : LedgerClass.values()) {
       counts.put(c, 0);
     }
     for (EdgeEntry entry : entries) {
-      counts.merge(entry.owner(), 1, Integer::sum);
+      if (counted.test(edges.halfEdge(entry.edge()))) {
+        counts.merge(entry.owner(), 1, Integer::sum);
+      }
     }
     return counts;
   }

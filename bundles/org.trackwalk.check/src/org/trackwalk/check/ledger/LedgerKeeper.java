@@ -33,6 +33,7 @@ public final class LedgerKeeper {
   private final int[] holeOf;
   private final StreamedBorders streamed;
   private final Reach reach;
+  private final LayeredBorders layered;
 
   private LedgerKeeper(
       OpenEdges edges,
@@ -40,7 +41,9 @@ public final class LedgerKeeper {
       BorderLimits limits,
       Facing facing,
       int[] holeOf,
-      StreamedBorders streamed) {
+      StreamedBorders streamed,
+      LayeredBorders layered) {
+    this.layered = layered;
     this.edges = edges;
     this.classes = classes;
     this.limits = limits;
@@ -80,7 +83,15 @@ public final class LedgerKeeper {
         }
       }
     }
-    LedgerKeeper keeper = new LedgerKeeper(edges, classes, limits, facing, holeOf, streamed);
+    LedgerKeeper keeper =
+        new LedgerKeeper(
+            edges,
+            classes,
+            limits,
+            facing,
+            holeOf,
+            streamed,
+            new LayeredBorders(edges, topology, limits));
     EdgeEntry[] entries = new EdgeEntry[edges.count()];
     Ranges.run(
         edges.count(),
@@ -152,7 +163,7 @@ public final class LedgerKeeper {
       return entry(e, LedgerClass.OUTER, -1, -1, 0);
     }
     // Without a level direction beyond it, it cannot be said what is there.
-    if (beyond != null && reach.never(e, around)) {
+    if (beyond != null && reach.never(e, around) || layered.face(e)) {
       return entry(e, LedgerClass.ABUTTING, -1, -1, 0);
     }
     return entry(e, LedgerClass.OPEN, -1, -1, edges.length(e));

@@ -106,7 +106,8 @@ public final class LevelCheck {
                 jobs,
                 () -> Topology.of(surface, jobs, progress),
                 () -> memory(before, surface, jobs));
-    Topology topology = joined.one();
+    Topology all = joined.one();
+    Topology topology = all.withoutCopies(surface, jobs, progress);
     Memory memory = joined.other();
     BorderLimits limits = Limits.of(settings);
     Both<Borders, Told> found =
@@ -116,7 +117,7 @@ public final class LevelCheck {
             () ->
                 new Told(
                     CorridorFinder.find(level, surface, topology, settings),
-                    FactCounts.of(level, surface, topology)));
+                    FactCounts.of(level, surface, all)));
     OpenEdges edges = found.one().edges();
     SurfaceTree triangles = found.one().triangles();
     Corridor corridor = found.other().corridor();
@@ -201,7 +202,7 @@ public final class LevelCheck {
             JudgedBy.of(settings.profiles(), settings.vehicle(), Speed.of(level, settings)),
             found.other().facts(),
             Extents.of(context),
-            ledger.counts(),
+            ledger.counts(h -> all.twin(h) == Topology.OPEN),
             skipped,
             findings,
             accepted.suppressed(),

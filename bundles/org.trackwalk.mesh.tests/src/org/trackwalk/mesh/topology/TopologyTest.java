@@ -6,12 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.testing.RandomMeshes;
 import org.trackwalk.mesh.testing.RandomMeshes.Mesh;
@@ -40,6 +42,47 @@ class TopologyTest {
     Topology actual = Topology.of(s, 2, Progress.none());
     assertFacts(expected, actual);
     assertEquals(expected.boundaryEdgesPerPiece(s::pieceOf), actual.boundaryEdgesPerPiece(s));
+  }
+
+  @ParameterizedTest(name = "seed {0}")
+  @MethodSource("seeds")
+  void withoutCopiesPiecesMayBeThereTwice(long seed) {
+    List<Piece> pieces = RandomPieces.pieces(new Random(seed));
+    List<Piece> twice = new ArrayList<>(pieces);
+    twice.addAll(pieces);
+    twice.add(pieces.get(0));
+    WeldedSurface s = ExactWeld.weld(pieces, 1, Progress.none());
+    WeldedSurface more = ExactWeld.weld(twice, 1, Progress.none());
+    Topology expected = once(s);
+    Topology actual = once(more);
+    assertEquals(expected.boundaryEdgeCount(), actual.boundaryEdgeCount());
+    assertEquals(expected.nonManifoldEdgeCount(), actual.nonManifoldEdgeCount());
+    assertEquals(expected.windingMismatchCount(), actual.windingMismatchCount());
+    assertEquals(firsts(s, expected), firsts(more, actual));
+    assertArrayEquals(
+        Topology.of(more, 1, Progress.none()).duplicateTriangles(), actual.duplicateTriangles());
+  }
+
+  private static Topology once(WeldedSurface s) {
+    return Topology.of(s, 1, Progress.none()).withoutCopies(s, 2, Progress.none());
+  }
+
+  /** Of each triangle that is no copy the apices across its edges, or why there is none. */
+  private static List<List<Integer>> firsts(WeldedSurface s, Topology topology) {
+    List<List<Integer>> firsts = new ArrayList<>();
+    for (int t = 0; t < s.triangleCount(); t++) {
+      List<Integer> across = new ArrayList<>();
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int twin = topology.twin(h);
+        across.add(twin < 0 ? twin : topology.apex(twin));
+      }
+      if (s.repeats(t) && !topology.degenerate(t)) {
+        assertEquals(Collections.nCopies(3, Topology.IGNORED), across);
+      } else if (!topology.degenerate(t)) {
+        firsts.add(across);
+      }
+    }
+    return firsts;
   }
 
   private static void assertFacts(NaiveTopology expected, Topology actual) {

@@ -19,7 +19,10 @@ public final class Topology {
   /** Twin of a half-edge whose edge more than two triangles use. */
   public static final int NON_MANIFOLD = -2;
 
-  /** Twin of the half-edges of triangles with a repeated corner. */
+  /**
+   * Twin of the half-edges of triangles with a repeated corner, and of copies where these are left
+   * out.
+   */
   public static final int IGNORED = -3;
 
   /** A third of 2 to the power of 33, rounded up: exact for all ints that are not negative. */
@@ -31,6 +34,7 @@ public final class Topology {
   private final EdgeFacts facts;
   private final BitSet collinear;
   private final int degenerateCount;
+  private final int[] duplicates;
 
   private Topology(int[] triangles, float[] positions, TopologyBuilder b) {
     this.triangles = triangles;
@@ -39,11 +43,45 @@ public final class Topology {
     facts = b.facts();
     collinear = b.collinear();
     degenerateCount = b.degenerateCount();
+    duplicates = facts.duplicates();
+  }
+
+  /** With the twins of fewer triangles. */
+  private Topology(Topology all, TopologyBuilder fewer) {
+    triangles = all.triangles;
+    positions = all.positions;
+    twins = fewer.twins();
+    facts = fewer.facts();
+    collinear = all.collinear;
+    degenerateCount = all.degenerateCount;
+    duplicates = all.duplicates;
   }
 
   /** The topology of a welded surface. */
   public static Topology of(WeldedSurface s, int threads, Progress progress) {
     return of(s.triangles(), true, s.vertexCount(), s.positions(), threads, progress);
+  }
+
+  /**
+   * The same as if each triangle were there once: those that have the corners of another one in the
+   * same direction are on no edge. So what is said of a surface does not change where a piece of it
+   * is there twice, but that it is. Triangles, {@link #duplicateCount} and all that is said of a
+   * triangle alone stay as they are.
+   *
+   * @param s the surface that this is the topology of: equal triangles stand side by side
+   */
+  public Topology withoutCopies(WeldedSurface s, int threads, Progress progress) {
+    int[] once = null;
+    for (int t = 3; duplicates.length > 0 && t < triangles.length; t += 3) {
+      if (s.repeats(t / 3) && !degenerate(t / 3)) {
+        once = once == null ? triangles.clone() : once;
+        once[t + 1] = once[t];
+      }
+    }
+    return once == null
+        ? this
+        : new Topology(
+            this, new TopologyBuilder(once, true, s.vertexCount(), positions, threads, progress));
   }
 
   /**
@@ -193,12 +231,12 @@ public final class Topology {
    * repeated corner has no three corners: it is degenerate and nothing else.
    */
   public int duplicateCount() {
-    return facts.duplicates().length;
+    return duplicates.length;
   }
 
   /** The triangles of {@link #duplicateCount}: all but the first of each set; a copy, ascending. */
   public int[] duplicateTriangles() {
-    return facts.duplicates().clone();
+    return duplicates.clone();
   }
 
   /** Two-triangle edges over which the surface bends away from its front; see {@link #bend}. */

@@ -69,6 +69,26 @@ public final class WeldedSurface {
     return positions.length / 3;
   }
 
+  /**
+   * Whether a triangle has the corners of an earlier one, in the same direction. Triangles of the
+   * same corners stand side by side, those of the other direction among them.
+   */
+  public boolean repeats(int triangle) {
+    int t = 3 * triangle;
+    int a = triangles[t];
+    int b = triangles[t + 1];
+    int c = triangles[t + 2];
+    for (int s = t - 3; s >= 0 && triangles[s] == a; s -= 3) {
+      if (triangles[s + 1] == b && triangles[s + 2] == c) {
+        return true;
+      }
+      if (triangles[s + 1] != c || triangles[s + 2] != b) {
+        return false;
+      }
+    }
+    return false;
+  }
+
   /** Index into {@link #pieces()} of the piece that a triangle belongs to. */
   public int pieceOf(int triangle) {
     return trianglePieces == null ? onlyPiece : trianglePieces[triangle];
