@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -118,8 +119,37 @@ class BaselineCommandTest {
     assertEquals(0, CliRun.of(night).code(), "both are known by their paths");
     Files.delete(monza);
     CliRun alone = CliRun.of(night);
-    assertEquals(0, alone.code(), "aspen is known by its path, though its name is clear now");
-    assertTrue(alone.out().contains("1 unchanged"), alone.out());
+    assertEquals(3, alone.code(), "monza is gone");
+    assertTrue(
+        alone.out().contains("0 new, 0 worse, 0 better, 1 unchanged"),
+        "aspen is known by its path, though its name is clear now: " + alone.out());
+  }
+
+  /** Who names one level of many leaves the others out; who names their folder misses one. */
+  @Test
+  void aLevelThatIsGoneFromItsFolderIsNotGreen() throws IOException {
+    Path levels = Files.createDirectories(folder.resolve("levels"));
+    Path stays = Files.copy(Tracks.bad(folder), levels.resolve("stays.obj"));
+    Path goes = Files.copy(stays, levels.resolve("goes.obj"));
+    String known = folder.resolve("known.json").toString();
+    CliRun kept = CliRun.of("baseline", levels.toString(), "--separate", "--output", known);
+    assertEquals(0, kept.code(), kept.toString());
+    Files.delete(goes);
+    for (String asked : List.of(levels.toString(), levels + "/*.obj", folder + "/l*")) {
+      CliRun run = since(known, asked);
+      assertEquals(3, run.code(), run.toString());
+      assertTrue(run.out().contains("goes.obj: it is not there any more"), run.out());
+    }
+    assertEquals(0, since(known, stays.toString()).code());
+    assertEquals(0, since(known, levels + "/s*.obj").code());
+    assertEquals(0, since(known, levels.toString(), "--exclude", "goes.*").code());
+  }
+
+  private static CliRun since(String known, String... asked) {
+    List<String> args = new ArrayList<>(List.of("check", "--separate", "--fail-on-new"));
+    args.addAll(List.of("--baseline", known));
+    args.addAll(List.of(asked));
+    return CliRun.of(args.toArray(new String[0]));
   }
 
   @Test

@@ -1,5 +1,6 @@
 package org.trackwalk.check.baseline;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.finding.Suppressed;
@@ -41,6 +43,20 @@ public final class BaselineComparison {
    */
   public static CheckReport of(
       CheckReport report, Baseline baseline, Severity failOn, boolean onlyNew) {
+    return of(report, baseline, failOn, onlyNew, file -> false);
+  }
+
+  /**
+   * The same; a level that the baseline has and whose file is not there any more could not be read.
+   *
+   * @param asked whether a file, an absolute path, would have been looked at if it were there
+   */
+  public static CheckReport of(
+      CheckReport report,
+      Baseline baseline,
+      Severity failOn,
+      boolean onlyNew,
+      Predicate<Path> asked) {
     List<LevelReport> levels = new ArrayList<>();
     Map<String, String> known = LevelNames.pair(report.levels(), baseline);
     boolean fails = false;
@@ -52,16 +68,13 @@ public final class BaselineComparison {
       fails |= compared.findings().stream().anyMatch(f -> counts(f, failOn, onlyNew));
     }
     List<InputStatus> inputs = new ArrayList<>(report.inputs());
-    for (String name : baseline.levels().keySet()) {
-      if (!known.containsValue(name)) {
-        String why = "a level of the baseline " + baseline.file() + " that was not checked";
-        inputs.add(new InputStatus(name, "skipped", why));
-      }
-    }
+    List<InputStatus> missing = MissingLevels.of(baseline, known.values(), asked);
+    inputs.addAll(missing);
     SortedMap<String, String> settings = new TreeMap<>(report.settings());
     settings.put("baseline", baseline.file());
     settings.put("failOnNew", Boolean.toString(onlyNew));
     int exit = report.exit() > FINDINGS ? report.exit() : fails ? FINDINGS : 0;
+    exit = Math.max(exit, MissingLevels.exit(missing));
     return new CheckReport(
         report.toolVersion(),
         Collections.unmodifiableSortedMap(settings),

@@ -40,6 +40,11 @@ public final class LoadingOptions implements PlainOptions {
     return List.copyOf(found);
   }
 
+  /** The folders and patterns among them. */
+  public AskedPlaces places() {
+    return new AskedPlaces(paths);
+  }
+
   private static Path path(String text) throws UsageException {
     try {
       return Path.of(text);
@@ -49,7 +54,7 @@ public final class LoadingOptions implements PlainOptions {
   }
 
   /** A file may have a bracket in its name. */
-  private static boolean there(String text) {
+  static boolean there(String text) {
     try {
       return Files.exists(Path.of(text));
     } catch (InvalidPathException e) {

@@ -99,7 +99,7 @@ public final class ReportedRun {
   private CheckReport reported(CheckReport found) throws OutputException {
     CheckReport report =
         baseline
-            .map(earlier -> BaselineComparison.of(found, earlier, failOn, onlyNew))
+            .map(earlier -> BaselineComparison.of(found, earlier, failOn, onlyNew, asked::take))
             .orElse(found);
     for (ReportTarget target : targets) {
       if (terminal.cancellation().asked()) {

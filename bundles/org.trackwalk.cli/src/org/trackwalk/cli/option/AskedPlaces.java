@@ -1,0 +1,58 @@
+package org.trackwalk.cli.option;
+
+import java.io.File;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.trackwalk.io.source.GlobPattern;
+
+/**
+ * Folders and patterns as typed: they mean what lies there today, and what lay there yesterday too.
+ */
+public final class AskedPlaces {
+
+  private final List<String> typed;
+
+  AskedPlaces(List<String> typed) {
+    this.typed = List.copyOf(typed);
+  }
+
+  /**
+   * Whether a file would be looked at if it were there; not where it was named itself, which is
+   * refused when it is not there.
+   *
+   * @param file an absolute path
+   */
+  public boolean take(Path file) {
+    for (String text : typed) {
+      boolean pattern = GlobPattern.is(text) && !LoadingOptions.there(text);
+      if (pattern ? fits(text, file) : in(text, file)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean in(String folder, Path file) {
+    Path place = Path.of(folder).toAbsolutePath().normalize();
+    return Files.isDirectory(place) && file.startsWith(place);
+  }
+
+  /** The file or a folder that it is in, named from where the pattern begins. */
+  private static boolean fits(String text, Path file) {
+    GlobPattern pattern = GlobPattern.of(slashes(text));
+    Path here = Path.of("").toAbsolutePath();
+    boolean absolute = new File(text).isAbsolute();
+    for (Path place = file; place.getParent() != null; place = place.getParent()) {
+      Path named = absolute ? place : here.relativize(place);
+      if (pattern.matches(slashes(named.toString()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static String slashes(String text) {
+    return File.separatorChar == '\\' ? text.replace('\\', '/') : text;
+  }
+}
