@@ -53,7 +53,7 @@ class ThingsOnRoadTest {
     for (boolean joined : new boolean[] {false, true}) {
       Finding hit = only(level("Cube.001", LANE, up, height, turn, joined));
       assertEquals(HIT, hit.rule(), hit.message());
-      assertEquals(Severity.WARNING, hit.severity(), hit.message());
+      assertEquals(Severity.ERROR, hit.severity(), hit.message());
       assertEquals(measured, hit.measure().value(), 1e-4, hit.message());
     }
   }
@@ -132,12 +132,20 @@ class ThingsOnRoadTest {
     double[][] plan = {{2, 100}, {3, 100}, {3, 101}, {2, 101}};
     sides(block, plan, 0, 1);
     Finding hit = only(found(List.of(road().build("t.obj"), block.build("t.obj"))));
-    assertEquals(Severity.WARNING, hit.severity());
+    assertEquals(Severity.ERROR, hit.severity());
     assertEquals(1, hit.measure().value(), 1e-4);
   }
 
+  /** Whoever named it may have meant it: a chicane of blocks. */
+  @Test
+  void highBlockWithANameIsAWarning() {
+    Finding hit = only(level("thing", LANE, 0, 1, 0, false));
+    assertEquals(HIT, hit.rule(), hit.message());
+    assertEquals(Severity.WARNING, hit.severity(), hit.message());
+  }
+
   @ParameterizedTest
-  @CsvSource({"Cube.001, WARNING", "Plane.104, INFO", "thing, INFO"})
+  @CsvSource({"Cube.001, ERROR", "Plane.104, INFO", "thing, INFO"})
   void onASquareOnlyAnUnnamedSolidIsInTheWay(String name, Severity severity) {
     MeshDraft block = new MeshDraft(name, SurfaceClass.UNKNOWN);
     box(block, LANE, 0, 1, 0);
@@ -164,7 +172,7 @@ class ThingsOnRoadTest {
     box(copy, LANE, 0, 1, 0);
     Finding hit =
         only(found(List.of(road().build("t.obj"), block.build("t.obj"), copy.build("t.obj"))));
-    assertEquals(Severity.WARNING, hit.severity());
+    assertEquals(Severity.ERROR, hit.severity());
   }
 
   /** A sheet on edge has an open upper border: grass, a flag, a wall that goes on elsewhere. */

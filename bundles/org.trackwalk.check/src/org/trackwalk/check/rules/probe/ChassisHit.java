@@ -29,7 +29,7 @@ public final class ChassisHit implements RoadRule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "probe.chassis-hit",
-          "warning",
+          "warning; an error where a forgotten block stands in the way",
           "a car's body touches what its wheels do not",
           "The car runs aground: its collision box hits the road, and it stops, spins or is thrown"
               + " up although all four wheels stand on the ground.",
@@ -79,7 +79,18 @@ public final class ChassisHit implements RoadRule {
     return findings;
   }
 
-  /** A thing that stands in the way is a warning, one at the edge or with a telling name a note. */
+  /**
+   * A thing in the way stops a car, which is more than any step does to it: an error where nobody
+   * can have meant it, as it was given no name or is a part of the road. One at the edge, or with a
+   * telling name, is a note.
+   */
+  private static Severity severity(RoadObstacles.Found thing) {
+    if (!thing.isInTheWay()) {
+      return Severity.INFO;
+    }
+    return thing.name() == RoadObstacles.Name.SOLID ? Severity.ERROR : Severity.WARNING;
+  }
+
   private static Finding finding(RuleContext context, RoadObstacles.Found thing, double clearance) {
     Obstacle o = thing.obstacle();
     boolean meant = thing.name() == RoadObstacles.Name.MEANT;
@@ -101,8 +112,7 @@ public final class ChassisHit implements RoadRule {
             RoadFinding.kmh(o.speed()));
     double[] p = o.position();
     FindingBuilder builder =
-        TriangleFinding.of(
-                INFO, told ? Severity.WARNING : Severity.INFO, context, o.triangles(), message)
+        TriangleFinding.of(INFO, severity(thing), context, o.triangles(), message)
             .help(told ? REMOVE : MEANT)
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
