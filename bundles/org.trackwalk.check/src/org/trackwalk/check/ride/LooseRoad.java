@@ -2,6 +2,7 @@ package org.trackwalk.check.ride;
 
 import java.util.BitSet;
 import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
@@ -48,13 +49,16 @@ final class LooseRoad {
     return triangles.get(triangle);
   }
 
-  /** The road without them. */
+  /** The road without them, and without the bottoms of the bodies that it is made of. */
   GroundTree ground(Road road, Memory memory, int threads) {
     return triangles.isEmpty()
         ? road.ground()
         : GroundTree.of(
             surface,
-            t -> road.ground().has(t) && !triangles.get(t),
+            t ->
+                road.ground().has(t)
+                    && !triangles.get(t)
+                    && Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0,
             memory.trees(),
             threads,
             Progress.none());

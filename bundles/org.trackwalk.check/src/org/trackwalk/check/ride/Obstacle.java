@@ -35,9 +35,12 @@ public record Obstacle(
     return height <= STEP;
   }
 
-  /** Whether it stands on a border of the road, as walls and stones beside it do. */
+  /**
+   * Whether it stands on a border of the road, as walls and stones beside it do: a beam that leaves
+   * no way past does not, whichever border it meets.
+   */
   public boolean onBorder() {
-    return left == 0 || right == 0;
+    return Math.min(left, right) == 0 && Math.max(left, right) >= Math.min(CAR, width / 2);
   }
 
   /** Whether no car gets past on one side of it, but on the other. */

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.probe;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -97,6 +98,33 @@ class ThingsOnRoadTest {
     Finding hit = only(level("Cube.001", 5, 0, 0.8, 0, false));
     assertEquals(HIT, hit.rule());
     assertEquals(Severity.INFO, hit.severity());
+  }
+
+  /** From border to border, beyond both, and from one to where no car gets past at the other. */
+  @ParameterizedTest
+  @CsvSource({"-4, 4", "-4.5, 4.5", "-4, 2.5"})
+  void beamAcrossTheWholeRoadIsInTheWayWhateverBorderItMeets(double from, double to) {
+    for (double height : new double[] {0.06, 0.3, 0.6, 2}) {
+      MeshDraft beam = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
+      prism(beam, new double[][] {{from, 120}, {to, 120}, {to, 121}, {from, 121}}, 0, height);
+      MeshDraft narrow = strip("road", -4, 4, SurfaceClass.ROAD);
+      List<Finding> all = found(List.of(narrow.build("t.obj"), beam.build("t.obj")));
+      assertFalse(all.isEmpty());
+      for (Finding told : all) {
+        assertEquals(height > 0.5 ? HIT : STEP, told.rule(), told.message());
+        assertEquals(height > 0.5 ? Severity.WARNING : Severity.ERROR, told.severity());
+      }
+    }
+  }
+
+  /** Stones along the border of a path that is hardly wider than a car. */
+  @Test
+  void onANarrowRoadABorderStaysABorder() {
+    MeshDraft stone = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
+    prism(stone, new double[][] {{0.7, 120}, {1.3, 120}, {1.3, 121}, {0.7, 121}}, 0, 0.4);
+    MeshDraft path = strip("road", -1.25, 1.25, SurfaceClass.ROAD);
+    Finding told = only(found(List.of(path.build("t.obj"), stone.build("t.obj"))));
+    assertEquals(Severity.INFO, told.severity(), told.message());
   }
 
   @ParameterizedTest

@@ -50,7 +50,7 @@ public record RoadObstacles(List<Found> all) {
   private static final Pattern PUT =
       Pattern.compile(
           "(^|.*[^a-z])(traffic_?cone|cones?|pylon|bollard|barrel|drum|tyre|tire|bale|crate|chicane"
-              + "|marker|post|pole|pillar|column|hydrant|ramp|jump|gate|arch|checkpoint|start|finish"
+              + "|marker|post|pole|pillar|column|hydrant|ramp|jump|kicker|gate|arch|checkpoint|start|finish"
               + "|pit|garage|stone|rock|boulder|plant|grass|statue|booth|toll)s?([^a-z].*|$)",
           Pattern.CASE_INSENSITIVE);
 
