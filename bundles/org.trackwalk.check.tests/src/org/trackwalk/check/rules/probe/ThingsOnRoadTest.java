@@ -112,7 +112,7 @@ class ThingsOnRoadTest {
       assertFalse(all.isEmpty());
       for (Finding told : all) {
         assertEquals(height > 0.5 ? HIT : STEP, told.rule(), told.message());
-        assertEquals(height > 0.5 ? Severity.WARNING : Severity.ERROR, told.severity());
+        assertEquals(Severity.ERROR, told.severity(), told.message());
       }
     }
   }
