@@ -12,6 +12,7 @@ package org.trackwalk.check.ride;
  *     likewise {@code right}
  * @param width of the road there, metres
  * @param speed of the vehicle there, m/s
+ * @param ramp whether a side of it rises gently from the road, so that a car can drive up on it
  */
 public record Obstacle(
     int[] triangles,
@@ -22,7 +23,8 @@ public record Obstacle(
     double left,
     double right,
     double width,
-    double speed) {
+    double speed,
+    boolean ramp) {
 
   /** What is higher is no step but a wall, metres (RULES 1). */
   private static final double STEP = 0.5;

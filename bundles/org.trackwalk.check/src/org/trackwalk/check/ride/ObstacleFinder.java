@@ -354,7 +354,8 @@ public final class ObstacleFinder {
         left <= BORDER + TOUCHING ? 0 : left,
         right <= BORDER + TOUCHING ? 0 : right,
         strand.width(worst.row()),
-        strand.speed(worst.row()));
+        strand.speed(worst.row()),
+        bodies.isRamp(worst.triangle(), worst.ground()));
   }
 
   /** How high the whole face reaches over the road under it. */

@@ -20,6 +20,9 @@ final class SmallBodies {
   /** Open edges so near to its lowest place are those of a bottom that was left out, metres. */
   private static final double BOTTOM = 0.05;
 
+  /** A ramp begins no higher over the ground, metres. */
+  private static final double FOOT = 0.1;
+
   private static final int NONE = -1;
 
   private final WeldedSurface surface;
@@ -44,6 +47,31 @@ final class SmallBodies {
       find();
     }
     return boxes[bodies[triangle]];
+  }
+
+  /**
+   * Whether a car can drive up on a body: a side of it, no steeper than 45 degrees, rises from the
+   * ground.
+   *
+   * @param triangle one of the body's
+   * @param ground height of the ground, metres
+   */
+  boolean isRamp(int triangle, double ground) {
+    for (int t = 0; t < bodies.length; t++) {
+      if (bodies[t] == bodies[triangle] && !ObstacleFinder.isSteep(surface, t)) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < 3; k++) {
+          double h = height(surface.triangles()[3 * t + k]);
+          low = Math.min(low, h);
+          high = Math.max(high, h);
+        }
+        if (low <= ground + FOOT && high >= ground + 2 * FOOT) {
+          return true;
+        }
+      }
+    }
+    return false;
   }
 
   private void find() {

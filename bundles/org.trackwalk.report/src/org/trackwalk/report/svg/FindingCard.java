@@ -187,7 +187,8 @@ final class FindingCard {
     double half = Math.min(farthest(f), Math.max(CLOSEST, 0.6 * extent(f)));
     if (oblique(f)) {
       double near = Math.max(half, Math.min(LEAST_OBLIQUE, LEVEL_SHARE * drawing.size()));
-      double[] middle = f.features().isEmpty() ? f.position() : middle(f);
+      boolean apart = Numbers.distance(middle(f), f.position()) > near;
+      double[] middle = f.features().isEmpty() || apart ? f.position() : middle(f);
       ObliqueView view = new ObliqueView(drawing, f, middle, near, panel);
       view.write(svg);
       frame(svg, panel, "from the side, " + Numbers.length(view.width()) + " wide");

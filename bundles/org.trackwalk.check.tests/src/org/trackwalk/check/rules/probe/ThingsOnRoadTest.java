@@ -191,6 +191,24 @@ class ThingsOnRoadTest {
     assertEquals(severity, hit.severity(), hit.message());
   }
 
+  /** A jump is driven up on, even if nobody gave it a name. */
+  @Test
+  void rampWithoutANameIsAWarning() {
+    MeshDraft ramp = new MeshDraft("Cube.007", SurfaceClass.UNKNOWN);
+    int[] foot = {
+      ramp.vertex(2, 0, 100), ramp.vertex(4, 0, 100), ramp.vertex(4, 0, 104), ramp.vertex(2, 0, 104)
+    };
+    int right = ramp.vertex(4, 0.8, 104);
+    int left = ramp.vertex(2, 0.8, 104);
+    ramp.quad(foot[0], foot[1], foot[2], foot[3], "");
+    ramp.quad(foot[3], foot[2], right, left, "");
+    ramp.quad(foot[0], left, right, foot[1], "");
+    ramp.triangle(foot[0], foot[3], left, "");
+    ramp.triangle(foot[1], right, foot[2], "");
+    Finding hit = only(found(List.of(road().build("t.obj"), ramp.build("t.obj"))));
+    assertEquals(Severity.WARNING, hit.severity(), hit.message());
+  }
+
   /** All edges of both have four triangles: what hangs together is not to be told from edges. */
   @Test
   void blockThatWasCopiedInPlaceIsToldOnce() {

@@ -22,7 +22,7 @@ public record RoadObstacles(List<Found> all) {
     MEANT,
     /** Nothing. */
     UNKNOWN,
-    /** Nobody gave it one, and it is a solid, as a modelling tool makes them. */
+    /** Nobody gave it one, and it is a solid, as a modelling tool makes them, and no ramp. */
     SOLID
   }
 
@@ -64,7 +64,7 @@ public record RoadObstacles(List<Found> all) {
           Pattern.CASE_INSENSITIVE);
 
   /** Of these the solids: pillars of a square are often {@code Plane.104}, hardly ever a cube. */
-  private static final Pattern SOLID =
+  private static final Pattern SOLIDS =
       Pattern.compile(
           "p?(cube|box|cylinder|sphere|icosphere|uvsphere|torus|suzanne|monkey)"
               + "[ ._]?\\d*([ _.].*)?",
@@ -115,6 +115,7 @@ public record RoadObstacles(List<Found> all) {
     }
     // What is joined into the road has the road's name.
     boolean joined = context.corridor().classes().of(triangle) == SurfaceClass.ROAD;
-    return joined || SOLID.matcher(object).matches() ? Name.SOLID : Name.UNKNOWN;
+    boolean solid = joined || SOLIDS.matcher(object).matches();
+    return solid && !obstacle.ramp() ? Name.SOLID : Name.UNKNOWN;
   }
 }

@@ -16,9 +16,9 @@ import org.trackwalk.mesh.level.SurfaceClass;
 final class StretchFinding {
 
   private static final String HELP =
-      "Look whether the piece between the two is missing in the export, or not collidable; else"
-          + " build the road on. A road that ends here on purpose: suppress the place in the"
-          + " manifest, or name the level that is streamed in behind it under neighbours.";
+      "Look whether the piece between them is missing in the export, or not collidable. Meant to"
+          + " end here: suppress the place in the manifest, or name the level behind it under"
+          + " neighbours.";
 
   private StretchFinding() {}
 
