@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.BackFaces;
@@ -62,6 +63,11 @@ public final class MissingRoadFinder {
     this.depth = depth;
   }
 
+  /** What faces down is the underside of a bridge. */
+  private static boolean facesUp(WeldedSurface surface, int t) {
+    return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0;
+  }
+
   /**
    * The stretches that a level misses.
    *
@@ -90,7 +96,7 @@ public final class MissingRoadFinder {
             ledger,
             road,
             all,
-            t -> classes.of(t) == SurfaceClass.ROAD,
+            t -> classes.of(t) == SurfaceClass.ROAD && facesUp(surface, t),
             BESIDE,
             memory);
     if (brinks.isEmpty()) {

@@ -26,8 +26,8 @@ final class RoadEndFinder {
   /** Brinks closer than this are one end, metres. */
   private static final float ONE_END = 0.5f;
 
-  /** Least width of an end, metres: a car's. */
-  private static final double CAR = 1.8;
+  /** What is narrower is a pavement or a kerb and no road, metres (RULES 4, import.axis-unit). */
+  private static final double NARROW = 3;
 
   /** What is wider is a field, metres: the road with all that is paved beside it. */
   private static final double FIELD = 60;
@@ -187,7 +187,7 @@ final class RoadEndFinder {
       longest = b.length() > longest.length() ? b : longest;
     }
     double width = high - low;
-    if (width < CAR || width > FIELD || covered < MOST * width) {
+    if (width < NARROW || width > FIELD || covered < MOST * width) {
       return null;
     }
     double off = (low + high) / 2 - (middle[0] * outZ - middle[2] * outX);

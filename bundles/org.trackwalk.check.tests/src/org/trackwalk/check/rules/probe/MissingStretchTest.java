@@ -185,6 +185,27 @@ class MissingStretchTest {
   }
 
   @Test
+  void aPavementMayEnd() {
+    Ribbons level =
+        new Ribbons().ribbon("road", SurfaceClass.ROAD, Ribbons.straight(), 0, 460, 8, 0, 0);
+    for (int from = 0; from <= 260; from += 260) {
+      level.ribbon("pave" + from, SurfaceClass.ROAD, Ribbons.straight(), from, from + 200, 2, 7, 0);
+    }
+    assertEquals(List.of(), level.told());
+  }
+
+  /** A width below zero turns it over. */
+  @Test
+  void theUndersideOfABridgeMayEnd() {
+    Ribbons level = new Ribbons().road("road", Ribbons.straight(), 0, 460);
+    for (int from = 0; from <= 260; from += 260) {
+      level.ribbon(
+          "under" + from, SurfaceClass.ROAD, Ribbons.straight(), from, from + 200, -10, 0, -2);
+    }
+    assertEquals(List.of(), level.told());
+  }
+
+  @Test
   void whatIsStreamedInIsNotMissing() {
     assertEquals(List.of(), gap(60).neighbour(Ribbons.straight(), 200, 260).told());
   }
