@@ -71,7 +71,9 @@ class WholeLevelTest {
   @CsvSource({"0, 2, 1, Z", "1, 0, 2, X"})
   void groundThatStandsUprightIsToldWithTheAxisThatIsUp(int a, int height, int c, String up) {
     List<Finding> told = findings(ground(a, height, c, false, CELLS));
-    assertEquals(List.of("import.axis-unit"), told.stream().map(Finding::rule).toList());
+    List<String> rules = told.stream().map(Finding::rule).toList();
+    assertEquals(List.of("import.axis-unit", "level.unexpected"), rules);
+    assertEquals(Severity.ERROR, told.get(1).severity(), "nothing of its road was checked");
     Finding upright = told.get(0);
     assertTrue(upright.message().contains("with " + up + " up 100 % of it would lie flat"));
     assertEquals(100, upright.measure().value(), 1e-9);
