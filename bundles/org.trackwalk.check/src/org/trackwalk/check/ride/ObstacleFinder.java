@@ -3,6 +3,8 @@ package org.trackwalk.check.ride;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.corridor.SurfaceClasses;
@@ -308,6 +310,28 @@ public final class ObstacleFinder {
     return square <= ONE_THING * ONE_THING;
   }
 
+  /**
+   * Metres of road to the left and to the right of a thing, in the row where it leaves least: what
+   * lies along a bend meets one border here and the other there, and is passed all the same.
+   */
+  private double[] free(List<Part> own, int s) {
+    Strand strand = road.strands().get(s);
+    Map<Integer, double[]> rows = new TreeMap<>();
+    for (Part part : own) {
+      if (part.strand() == s) {
+        double left = strand.left(part.row()) - part.bounds().left;
+        double right = strand.right(part.row()) + part.bounds().right;
+        rows.merge(
+            part.row(),
+            new double[] {left, right},
+            (a, b) -> new double[] {Math.min(a[0], b[0]), Math.min(a[1], b[1])});
+      }
+    }
+    return rows.values().stream()
+        .min(Comparator.comparingDouble(free -> Math.max(free[0], free[1])))
+        .orElseThrow();
+  }
+
   private Obstacle one(List<Part> own) {
     Part worst =
         own.stream()
@@ -318,23 +342,18 @@ public final class ObstacleFinder {
             .orElseThrow();
     Strand strand = road.strands().get(worst.strand());
     double foot = Double.POSITIVE_INFINITY;
-    double left = Double.POSITIVE_INFINITY;
-    double right = Double.POSITIVE_INFINITY;
     double[] box = {
       Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
       Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
     };
     for (Part part : own) {
       foot = Math.min(foot, part.bounds().low);
-      if (part.strand() == worst.strand()) {
-        left = Math.min(left, strand.left(part.row()) - part.bounds().left);
-        right = Math.min(right, strand.right(part.row()) + part.bounds().right);
-      }
       for (int k = 0; k < 2; k++) {
         box[k] = Math.min(box[k], part.bounds().box[2 * k]);
         box[2 + k] = Math.max(box[2 + k], part.bounds().box[3 + 2 * k]);
       }
     }
+    double[] free = free(own, worst.strand());
     int[] triangles =
         own.stream()
             .sorted(
@@ -351,8 +370,8 @@ public final class ObstacleFinder {
         height(worst),
         foot,
         Math.sqrt(dx * dx + dz * dz),
-        left <= BORDER + TOUCHING ? 0 : left,
-        right <= BORDER + TOUCHING ? 0 : right,
+        free[0] <= BORDER + TOUCHING ? 0 : free[0],
+        free[1] <= BORDER + TOUCHING ? 0 : free[1],
         strand.width(worst.row()),
         strand.speed(worst.row()),
         bodies.isRamp(worst.triangle(), worst.ground()));
