@@ -154,6 +154,12 @@ final class Tab {
   void click(String selector) {
     String box = "document.querySelector('" + selector + "')";
     value(box + ".scrollIntoView({block: 'center', behavior: 'instant'})");
+    // What still scrolls is elsewhere by the time of the click: asked until it stays.
+    value("delete window.placeBefore");
+    until(
+        "(r => [window.placeBefore, window.placeBefore = r.left + ' ' + r.top])("
+            + box
+            + ".getBoundingClientRect()).every((p, i, both) => p === both[1])");
     JsonObject place =
         value(
                 "(r => ({x: r.left + Math.min(r.width / 2, 60), y: r.top + Math.min(r.height / 2,"
