@@ -11,6 +11,7 @@ import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
@@ -31,9 +32,6 @@ public final class CorridorFinder {
 
   /** What a small car covers, square metres. */
   static final double FOOTPRINT = 6;
-
-  /** Cosine of 60 degrees: steeper than any banking that a car drives on. */
-  private static final double FLAT = 0.5;
 
   /** No class has been sought yet. */
   private static final byte UNSEEN = -1;
@@ -154,7 +152,7 @@ public final class CorridorFinder {
     for (int t = 0; t < surface.triangleCount() && area < FOOTPRINT; t++) {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      area += Math.abs(n[1]) >= FLAT * length ? Math.abs(n[1]) / 2 : 0;
+      area += Math.abs(n[1]) >= Slopes.GROUND * length ? Math.abs(n[1]) / 2 : 0;
     }
     return area >= FOOTPRINT;
   }

@@ -2,6 +2,7 @@ package org.trackwalk.check.corridor;
 
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -12,9 +13,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * and the ceiling of a tunnel from a road that is turned over.
  */
 public final class GroundCover {
-
-  /** Ground faces up within 60 degrees. */
-  public static final double GROUND = 0.5;
 
   /** A bridge's deck, hill or tunnel roof is at most so thick, metres. */
   private static final double THICK = 5;
@@ -56,7 +54,7 @@ public final class GroundCover {
   /** Whether a triangle is level and carries what comes down on it from above. */
   static boolean carries(WeldedSurface surface, int t) {
     double up = Vec.normal(surface.positions(), surface.triangles(), t)[1];
-    return up >= GROUND || up <= -GROUND && twoSided(surface, t);
+    return up >= Slopes.GROUND || up <= -Slopes.GROUND && twoSided(surface, t);
   }
 
   /** Whether a triangle is taken from both sides. */

@@ -1,6 +1,7 @@
 package org.trackwalk.check.corridor;
 
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -9,9 +10,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * the road beside the thing.
  */
 final class NamedAfterRoad {
-
-  /** A triangle lies when its normal is no farther than 60 degrees from up. */
-  private static final double LIES = 0.5;
 
   private final WeldedSurface surface;
   private final SurfaceIds ids;
@@ -44,7 +42,7 @@ final class NamedAfterRoad {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
       all[id] += length;
-      up[id] += n[1] >= LIES * length ? length : 0;
+      up[id] += n[1] >= Slopes.GROUND * length ? length : 0;
     }
     for (int id = 0; id < standing.length; id++) {
       if (standing[id] != lying[id] && up[id] > all[id] / 2) {

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.regex.Pattern;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -21,9 +22,6 @@ final class TurnedRoad {
 
   /** Least share of the band's border that ground which faces up goes on from: half of one side. */
   private static final double GOES_ON = 0.25;
-
-  /** Cosine of the steepest ground: 45 degrees, as {@link Ground} has it. */
-  private static final double LEVEL = StrictMath.sqrt(0.5);
 
   /** Cosine between the outward directions of two borders that face each other: 120 degrees. */
   private static final double FACING = -0.5;
@@ -186,7 +184,7 @@ final class TurnedRoad {
   }
 
   private boolean isUp(int t) {
-    return Vec.normal(surface.positions(), surface.triangles(), t)[1] >= LEVEL;
+    return Vec.normal(surface.positions(), surface.triangles(), t)[1] >= Slopes.ROAD;
   }
 
   private double length(int h) {
