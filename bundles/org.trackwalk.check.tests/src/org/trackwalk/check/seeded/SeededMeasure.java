@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.trackwalk.examples.seeded.CleanScenes;
+import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
 
@@ -44,6 +45,7 @@ public final class SeededMeasure {
     LongFunction<SeededScene> make =
         switch (kind) {
           case "things" -> seed -> ThingScenes.of(seed, onGrid);
+          case "gaps" -> seed -> GapScenes.of(seed, onGrid);
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
           default -> throw new IllegalArgumentException("--kind things, gaps or clean");
         };
