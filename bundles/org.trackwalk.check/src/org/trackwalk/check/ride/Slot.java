@@ -1,5 +1,7 @@
 package org.trackwalk.check.ride;
 
+import org.trackwalk.check.road.SpeedLimits;
+
 /**
  * A place in the road where the ground is missing or lies deep, and goes on behind.
  *
@@ -24,12 +26,9 @@ public record Slot(
     boolean along,
     int[] halfEdges) {
 
-  /** Standard gravity, m/s². */
-  private static final double GRAVITY = 9.80665;
-
   /** How far something falls while it crosses at the vehicle's speed, metres. */
   public double fall() {
     double time = width / Math.max(speed, 1);
-    return GRAVITY * time * time / 2;
+    return SpeedLimits.GRAVITY * time * time / 2;
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.road.GroundTree;
@@ -51,9 +52,6 @@ public final class SlotFinder {
   /** Cosine, of brink and road, above which a car meets it on its way. */
   private static final double AHEAD = 0.7;
 
-  /** What lies deeper is no floor, metres. */
-  private static final double DEEPEST = 30;
-
   /** Slots closer than this are one place, metres. */
   private static final float ONE_PLACE = 3f;
 
@@ -92,7 +90,7 @@ public final class SlotFinder {
         BrinkFinder.find(
             surface,
             topology,
-            ledger,
+            ledger.ends(),
             road,
             all,
             t -> classes.of(t) == SurfaceClass.ROAD,
@@ -143,7 +141,7 @@ public final class SlotFinder {
         return new Slot(
             position, beyond, width, deepest, rise, b.length(), b.place().speed(), along, edges);
       }
-      boolean floor = below.find(x, b.y(), z, 0, DEEPEST);
+      boolean floor = below.find(x, b.y(), z, 0, Body.FALL);
       double over = b.y() + rises * far;
       deepest = Math.max(deepest, floor ? over - below.height() : Double.POSITIVE_INFINITY);
       near = far;

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -40,9 +41,6 @@ public final class Shading implements Rule {
 
   /** Id of the contact method that takes render normals. */
   private static final String METHOD = "smoothed-normal";
-
-  /** Cosine of the slope from which no wheel rolls on a triangle: 60 degrees. */
-  private static final double STEEP = 0.5;
 
   @Override
   public RuleInfo info() {
@@ -104,7 +102,7 @@ public final class Shading implements Rule {
       return 1;
     }
     double[] face = Vec.normal(surface.positions(), surface.triangles(), t);
-    if (Math.abs(face[1]) < STEEP) {
+    if (Math.abs(face[1]) < Slopes.GROUND) {
       return 1;
     }
     double[] n = new double[3];

@@ -9,11 +9,11 @@ import java.util.TreeSet;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Basis;
 import org.trackwalk.check.profile.Sides;
 import org.trackwalk.check.ride.AwayWall;
 import org.trackwalk.check.ride.AwayWallFinder;
-import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
@@ -108,7 +108,7 @@ public final class WallAway implements RoadRule {
     for (int part : own) {
       for (int t : parts.triangles(part)) {
         double up = Math.abs(Vec.normal(s.positions(), s.triangles(), t)[1]);
-        if (fronts.get(t) || up >= GroundTree.STEEPEST) {
+        if (fronts.get(t) || up >= Slopes.GROUND) {
           return null;
         }
         all.add(t);

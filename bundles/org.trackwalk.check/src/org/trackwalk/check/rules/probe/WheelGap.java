@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.ride.Slot;
 import org.trackwalk.check.rule.Parameter;
@@ -33,9 +34,6 @@ public final class WheelGap implements RoadRule {
               new Parameter("width", 0.1, "m", "width of that wheel: what is shorter it spans too"),
               new Parameter("depth", 0.03, "m", "how much deeper than the wheel the ray falls")),
           "raycast wheels drop into gaps (Godot issue 98079); wheel of radius 0.3 m, 0.1 m wide");
-
-  /** What is told of a ray that falls for ever, metres. */
-  private static final double DEEPEST = 30;
 
   @Override
   public RuleInfo info() {
@@ -72,7 +70,7 @@ public final class WheelGap implements RoadRule {
             open ? "through" : SeamFinding.metres(slot.depth()),
             SeamFinding.metres(sinks));
     return SlotFinding.of(INFO, Severity.WARNING, context, slot, message)
-        .measure("fall", Math.min(DEEPEST, slot.depth()) - sinks, "m", depth)
+        .measure("fall", Math.min(Body.FALL, slot.depth()) - sinks, "m", depth)
         .build();
   }
 }

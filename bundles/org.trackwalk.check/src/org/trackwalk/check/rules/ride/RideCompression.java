@@ -8,6 +8,7 @@ import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Bend;
 import org.trackwalk.check.ride.BendFinder;
+import org.trackwalk.check.road.SpeedLimits;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -46,7 +47,7 @@ public final class RideCompression implements RoadRule {
     double most = 0;
     for (Bend bend : BendFinder.find(context.road(), false, BendFinding.KMH / guide)) {
       double limit = BendFinding.KMH * bend.speed() * bend.speed() / guide;
-      double weight = bend.speed() * bend.speed() / bend.radius() / GRAVITY;
+      double weight = bend.speed() * bend.speed() / bend.radius() / SpeedLimits.GRAVITY;
       String effect =
           String.format(
               Locale.ROOT,
@@ -74,7 +75,4 @@ public final class RideCompression implements RoadRule {
             sharpest.message());
     return sharpest.speakingFor(sharpest.severity(), message, all.size(), places, "dips");
   }
-
-  /** Standard gravity, m/s². */
-  private static final double GRAVITY = 9.80665;
 }

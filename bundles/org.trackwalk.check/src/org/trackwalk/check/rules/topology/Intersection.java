@@ -14,6 +14,7 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -38,9 +39,6 @@ public final class Intersection implements Rule {
           Scope.SEAM,
           List.of(new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
           "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing");
-
-  /** Cosine of the slope from which a surface is a wall that stands in the ground: 60 degrees. */
-  private static final double STEEP = 0.5;
 
   /** Farther apart are two places to fix, metres (RULES 1, chains). */
   private static final float REACH = 2f;
@@ -96,7 +94,7 @@ public final class Intersection implements Rule {
       if (context.corridor().classes().of(t) == wanted) {
         Vec.areaNormal(p, c, t, n, 0);
         double square = Vec.dot(n, 0, n, 0);
-        ground.set(t, square > 0 && n[1] * n[1] >= STEEP * STEEP * square);
+        ground.set(t, square > 0 && n[1] * n[1] >= Slopes.GROUND * Slopes.GROUND * square);
       }
     }
     return ground;
