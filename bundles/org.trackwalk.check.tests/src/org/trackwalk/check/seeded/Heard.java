@@ -95,6 +95,17 @@ record Heard(
     return LevelCheck.check(scene.level(), settings, Progress.none());
   }
 
+  /** The worst that is told at the place; null for nothing. */
+  static Severity worst(SeededScene scene) {
+    Severity worst = null;
+    for (Finding finding : check(scene).findings()) {
+      if (counts(finding) && near(scene.expected(), finding)) {
+        worst = worst == null ? finding.severity() : worst.worse(finding.severity());
+      }
+    }
+    return worst;
+  }
+
   static Heard of(long seed, LongFunction<SeededScene> make) {
     SeededScene scene = make.apply(seed);
     LevelReport report = check(scene);
