@@ -277,7 +277,7 @@ public final class ThingScenes {
     if (!stands) {
       measures.add(way.low());
     }
-    return new Expected(least, most, points, NEAR, measures, true);
+    return new Expected(least, most, points, NEAR, measures, true, true);
   }
 
   private static double height(Random random, double size) {
