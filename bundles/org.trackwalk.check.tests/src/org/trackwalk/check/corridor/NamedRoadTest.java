@@ -37,7 +37,7 @@ class NamedRoadTest {
     private final Random random;
     private final double turn;
     private final double radius;
-    private final double width;
+    private double width;
     private final List<Piece> pieces = new ArrayList<>();
 
     Place(int seed) {
@@ -246,6 +246,20 @@ class NamedRoadTest {
     Corridor corridor = place.find();
     // Of the kerb the top and four faces, not the underside.
     assertEquals(PIECES * 16 + 10, corridor.classes().count(SurfaceClass.ROAD));
+  }
+
+  @Test
+  void groundThatIsWiderThanARoadDoesNotMakeATrackASideRoad() {
+    Place place = new Place(3);
+    place.width = 100;
+    place.ring("track_ground_", 0, 300);
+    place.sheet("road_loop", -50, 0, 0, 100, 5);
+    place.assertRoad(place.find(), PIECES + 1);
+    Place road = new Place(3);
+    road.width = 30;
+    road.ring("track_", 0, 300);
+    road.sheet("road_loop", -50, 0, 0, 100, 5);
+    road.assertRoad(road.find(), PIECES, "road_loop");
   }
 
   @Test
