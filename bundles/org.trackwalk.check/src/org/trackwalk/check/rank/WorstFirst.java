@@ -10,7 +10,7 @@ import org.trackwalk.check.rules.RuleList;
 /**
  * The order in which findings are read: a wrong unit or axis of the level, a level that is not the
  * one expected, then severity, risk, measure, length, and then the bits of the position, so that
- * equals have an order too (RULES 3).
+ * equals have an order too.
  */
 public final class WorstFirst {
 

@@ -83,9 +83,8 @@ final class FindingCard {
     String kind = Palette.word(f.severity()) + " · " + f.rule();
     String jolt = Size.isJolt(f) ? Size.measure(f) : Size.jolt(f);
     kind += jolt.isEmpty() ? "" : " · " + jolt;
-    int others = group.findings().size() - 1;
-    if (others > 0) {
-      kind += " · and " + Numbers.count(others) + " more like it";
+    if (!group.more().isEmpty()) {
+      kind += " · and " + group.more();
     }
     svg.text(x + 50, y + 18, "class=\"note\"", kind);
     List<String> title = title(f);

@@ -20,6 +20,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -101,11 +102,13 @@ public final class Hole implements Rule {
             .on(surface)
             .owner(LedgerClass.HOLE)
             .count(rim.edges().length)
-            .measure("radius", rim.radius(), "m", wheel)
-            .effects(
-                context
-                    .effectsAt(rim.centre()[0], rim.centre()[1], rim.centre()[2])
-                    .ofGap(2 * rim.radius(), 0, Bodies.PIECE));
+            .measure("radius", rim.radius(), "m", wheel);
+    double[] c = rim.centre();
+    if (rim.radius() >= wheel) {
+      builder.falls(context.speedAt(c[0], c[1], c[2]), RoadShare.of(context, c, 2 * rim.radius()));
+    } else {
+      builder.effects(context.effectsAt(c[0], c[1], c[2]).ofGap(2 * rim.radius(), 0, Bodies.PIECE));
+    }
     if (rim.closed()) {
       builder.fixable();
     } else {

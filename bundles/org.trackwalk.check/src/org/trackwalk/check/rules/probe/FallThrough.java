@@ -20,6 +20,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 
 /** Missing stretches of the road into which a wheel falls. */
@@ -105,6 +106,9 @@ public final class FallThrough implements RoadRule {
             SeamFinding.metres(Math.max(0.0001, slot.fall() + slot.rise())));
     return SlotFinding.of(INFO, Severity.ERROR, context, slot, message)
         .measure("width", slot.width(), "m", wheel)
+        .falls(
+            slot.speed(),
+            RoadShare.of(context, slot.position(), slot.along() ? slot.length() : slot.width()))
         .build();
   }
 }

@@ -8,6 +8,7 @@ import org.trackwalk.check.ride.MissingRoad;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -53,6 +54,9 @@ final class StretchFinding {
             .on(SurfaceClass.ROAD)
             .count(missing.from().length + missing.to().length)
             .measure("width", missing.length(), "m", least)
+            .falls(
+                context.speedAt(start[0], start[1], start[2]),
+                RoadShare.of(context, start, RoadShare.across(context, ends(context, missing))))
             .step(start, from + " stops here")
             .step(end, to + " goes on here");
     for (int[] halfEdges : List.of(missing.from(), missing.to())) {
@@ -61,6 +65,20 @@ final class StretchFinding {
       }
     }
     return builder.build();
+  }
+
+  /** The ends of all edges at which the road stops, xyz triples. */
+  private static double[] ends(RuleContext context, MissingRoad missing) {
+    float[] p = context.surface().positions();
+    double[] ends = new double[6 * missing.from().length];
+    for (int i = 0; i < missing.from().length; i++) {
+      int h = missing.from()[i];
+      for (int k = 0; k < 3; k++) {
+        ends[6 * i + k] = p[3 * context.topology().from(h) + k];
+        ends[6 * i + 3 + k] = p[3 * context.topology().to(h) + k];
+      }
+    }
+    return ends;
   }
 
   private static String piece(RuleContext context, int[] halfEdges) {
