@@ -31,6 +31,8 @@ final class NameDictionary {
   private final List<Entry> entries = new ArrayList<>();
   private final List<Gate> gates = new ArrayList<>();
   private final List<Pattern> marks = new ArrayList<>();
+  private final List<Pattern> things = new ArrayList<>();
+  private final List<Pattern> made = new ArrayList<>();
 
   private NameDictionary() {}
 
@@ -57,6 +59,10 @@ final class NameDictionary {
       gates.add(new Gate(columns[0], pattern));
     } else if (columns[1].equals("mark")) {
       marks.add(pattern);
+    } else if (columns[1].equals("thing")) {
+      things.add(pattern);
+    } else if (columns[1].equals("made")) {
+      made.add(pattern);
     } else {
       entries.add(
           new Entry(
@@ -71,6 +77,8 @@ final class NameDictionary {
   NameDictionary fitting(Collection<String> objectNames) {
     NameDictionary fitting = new NameDictionary();
     fitting.marks.addAll(marks);
+    fitting.things.addAll(things);
+    fitting.made.addAll(made);
     List<String> names = objectNames.stream().map(this::unmarked).toList();
     for (Entry entry : entries) {
       boolean open = true;
@@ -105,6 +113,20 @@ final class NameDictionary {
   /** What the words in a name say, whatever families of prefixes say of it. */
   SurfaceClass lookUpWords(String name) {
     return anywhere(unmarked(name), true);
+  }
+
+  /** Whether a name is that of a thing that designers put on a road. */
+  boolean isThing(String object) {
+    return any(things, unmarked(object));
+  }
+
+  /** Whether a name is that which a modelling tool gives to what it makes. */
+  boolean isMade(String object) {
+    return any(made, unmarked(object));
+  }
+
+  private static boolean any(List<Pattern> patterns, String name) {
+    return patterns.stream().anyMatch(pattern -> pattern.matcher(name).lookingAt());
   }
 
   /** An object's name without what an engine's importer wants around it. */
