@@ -64,14 +64,7 @@ public final class GroundCover {
 
   /** Whether a place on a surface that faces down is the other side of something that carries. */
   public boolean covers(double[] p) {
-    tree.overlapping(
-        Math.nextDown((float) p[0]),
-        Math.nextDown((float) (p[1] - HIGH)),
-        Math.nextDown((float) p[2]),
-        Math.nextUp((float) p[0]),
-        Math.nextUp((float) (p[1] + THICK)),
-        Math.nextUp((float) p[2]),
-        hits);
+    column(p, THICK);
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles[hits.get(i)];
       double above = above(t, p);
@@ -82,15 +75,44 @@ public final class GroundCover {
     return false;
   }
 
+  /** Finds what may lie over or under a point. */
+  private void column(double[] p, double up) {
+    tree.overlapping(
+        Math.nextDown((float) p[0]),
+        Math.nextDown((float) (p[1] - HIGH)),
+        Math.nextDown((float) p[2]),
+        Math.nextUp((float) p[0]),
+        Math.nextUp((float) (p[1] + up)),
+        Math.nextUp((float) p[2]),
+        hits);
+  }
+
+  /** Whether ground lies under the middle of a triangle, so far or farther, as under a roof. */
+  boolean isOver(int t, double far) {
+    double[] p = middle(t);
+    column(p, 0);
+    for (int i = 0; i < hits.size(); i++) {
+      double above = above(triangles[hits.get(i)], p);
+      if (above <= -far && above >= -HIGH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the middle of a triangle that faces down is the other side of what carries. */
   boolean coversMiddleOf(int t) {
+    return covers(middle(t));
+  }
+
+  private double[] middle(int t) {
     double[] middle = new double[3];
     for (int c = 3 * t; c < 3 * t + 3; c++) {
       for (int k = 0; k < 3; k++) {
         middle[k] += surface.positions()[3 * surface.triangles()[c] + k] / 3.0;
       }
     }
-    return covers(middle);
+    return middle;
   }
 
   /** How far a triangle lies above a point, metres; NaN when it does not. */

@@ -31,38 +31,47 @@ final class NameDictionary {
   private final List<Entry> entries = new ArrayList<>();
   private final List<Gate> gates = new ArrayList<>();
   private final List<Pattern> marks = new ArrayList<>();
-  private final List<Pattern> things = new ArrayList<>();
-  private final List<Pattern> made = new ArrayList<>();
 
   private NameDictionary() {}
 
   /** The dictionary that ships with the tool. */
   static NameDictionary shipped() {
     NameDictionary dictionary = new NameDictionary();
+    lines().forEach(dictionary::add);
+    return dictionary;
+  }
+
+  /** The four columns of each line of the file, in order. */
+  static List<String[]> lines() {
+    List<String[]> rows = new ArrayList<>();
     try (InputStream in = NameDictionary.class.getResourceAsStream("names.txt");
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (!line.isBlank() && !line.startsWith("#")) {
-          dictionary.add(line.trim().split("\\s+", 4));
+          rows.add(line.trim().split("\\s+", 4));
         }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return dictionary;
+    return rows;
+  }
+
+  /** How a pattern of the file is read: in any case. */
+  static Pattern pattern(String text) {
+    return Pattern.compile(text, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
   private void add(String[] columns) {
-    Pattern pattern = Pattern.compile(columns[3], Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    Pattern pattern = pattern(columns[3]);
+    if (columns[1].equals(NameList.LIST)) {
+      return; // not about what a surface is for
+    }
     if (columns[1].equals("requires")) {
       gates.add(new Gate(columns[0], pattern));
     } else if (columns[1].equals("mark")) {
       marks.add(pattern);
-    } else if (columns[1].equals("thing")) {
-      things.add(pattern);
-    } else if (columns[1].equals("made")) {
-      made.add(pattern);
     } else {
       entries.add(
           new Entry(
@@ -77,8 +86,6 @@ final class NameDictionary {
   NameDictionary fitting(Collection<String> objectNames) {
     NameDictionary fitting = new NameDictionary();
     fitting.marks.addAll(marks);
-    fitting.things.addAll(things);
-    fitting.made.addAll(made);
     List<String> names = objectNames.stream().map(this::unmarked).toList();
     for (Entry entry : entries) {
       boolean open = true;
@@ -113,20 +120,6 @@ final class NameDictionary {
   /** What the words in a name say, whatever families of prefixes say of it. */
   SurfaceClass lookUpWords(String name) {
     return anywhere(unmarked(name), true);
-  }
-
-  /** Whether a name is that of a thing that designers put on a road. */
-  boolean isThing(String object) {
-    return any(things, unmarked(object));
-  }
-
-  /** Whether a name is that which a modelling tool gives to what it makes. */
-  boolean isMade(String object) {
-    return any(made, unmarked(object));
-  }
-
-  private static boolean any(List<Pattern> patterns, String name) {
-    return patterns.stream().anyMatch(pattern -> pattern.matcher(name).lookingAt());
   }
 
   /** An object's name without what an engine's importer wants around it. */

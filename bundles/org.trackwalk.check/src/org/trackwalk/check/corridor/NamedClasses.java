@@ -27,16 +27,6 @@ public final class NamedClasses {
     return named == null ? SurfaceClass.UNKNOWN : named;
   }
 
-  /** Whether a triangle's object is called what designers put on a road: it is meant there. */
-  public boolean isThing(int triangle) {
-    return dictionary.isThing(object(surface.pieces().get(surface.pieceOf(triangle))));
-  }
-
-  /** Whether nobody gave a triangle's object a name but the tool that made it. */
-  public boolean isMade(int triangle) {
-    return dictionary.isMade(object(surface.pieces().get(surface.pieceOf(triangle))));
-  }
-
   /** The object's own name: the last part of the node path, else the piece's name. */
   public static String object(Piece piece) {
     return StatedRoad.object(piece);

@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.border.HoleRim;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.EdgeEntry;
-import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.polygon.PolygonTriangulation;
@@ -49,7 +49,7 @@ final class HoleFixer implements Fixer {
   }
 
   private static int[] rim(FixContext context, Finding finding) {
-    for (Ledger.HoleRim rim : context.rules().ledger().holes()) {
+    for (HoleRim rim : context.rules().ledger().holes()) {
       if (Arrays.equals(rim.centre(), finding.position())) {
         return rim.edges();
       }

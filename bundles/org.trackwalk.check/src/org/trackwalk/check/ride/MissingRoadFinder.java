@@ -93,7 +93,7 @@ public final class MissingRoadFinder {
         BrinkFinder.ofTorn(
             surface,
             topology,
-            ledger,
+            ledger.ends(),
             road,
             all,
             t -> classes.of(t) == SurfaceClass.ROAD && facesUp(surface, t),

@@ -90,7 +90,7 @@ public final class SlotFinder {
         BrinkFinder.find(
             surface,
             topology,
-            ledger,
+            ledger.ends(),
             road,
             all,
             t -> classes.of(t) == SurfaceClass.ROAD,

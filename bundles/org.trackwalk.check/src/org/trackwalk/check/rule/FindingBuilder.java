@@ -7,12 +7,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Evidence;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Place;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.finding.Standing;
+import org.trackwalk.check.finding.Told;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -254,31 +258,18 @@ public final class FindingBuilder {
                     List.copyOf(e.vertices),
                     e.place)));
     return new Finding(
-        rule.id(),
-        worst,
-        message,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        way,
-        length,
-        bounds(way),
-        count,
-        measure,
-        List.copyOf(effects),
-        effectNote,
-        List.copyOf(pieces),
-        Collections.unmodifiableSortedMap(features),
-        List.copyOf(flow),
-        "",
-        null,
-        confidence,
-        fixable,
-        0,
-        "",
-        subject,
-        cause);
+        new Told(rule.id(), worst, message, help, subject, cause, confidence, fixable),
+        new Place(
+            surfaceClass,
+            position,
+            way,
+            length,
+            bounds(way),
+            List.copyOf(pieces),
+            Collections.unmodifiableSortedMap(features)),
+        new Evidence(
+            ledgerClass, count, measure, List.copyOf(effects), effectNote, List.copyOf(flow)),
+        Standing.none());
   }
 
   /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s (RULES 3). */

@@ -3,6 +3,7 @@ package org.trackwalk.check.run;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -143,8 +144,17 @@ public final class LevelCheck {
             progress.within());
     Ledger ledger =
         corridor.known() && asksForHoles(settings)
-            ? Openings.close(
-                kept, topology, corridor.classes(), limits, roads, memory, jobs, progress.within())
+            ? kept.with(
+                Openings.find(
+                    edges,
+                    kept.edgesOf(EnumSet.of(LedgerClass.OUTER)),
+                    topology,
+                    corridor.classes(),
+                    limits,
+                    roads,
+                    memory,
+                    jobs,
+                    progress.within()))
             : kept;
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =

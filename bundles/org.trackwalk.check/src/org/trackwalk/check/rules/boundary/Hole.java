@@ -5,11 +5,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import org.trackwalk.check.border.HoleRim;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -56,7 +56,7 @@ public final class Hole implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    for (Ledger.HoleRim rim : context.ledger().holes()) {
+    for (HoleRim rim : context.ledger().holes()) {
       SurfaceClass surface = lightest(context, rim);
       if (surface == SurfaceClass.ROAD || surface == SurfaceClass.VERGE) {
         findings.add(finding(context, rim, surface));
@@ -65,7 +65,7 @@ public final class Hole implements Rule {
     return findings;
   }
 
-  private static SurfaceClass lightest(RuleContext context, Ledger.HoleRim rim) {
+  private static SurfaceClass lightest(RuleContext context, HoleRim rim) {
     SurfaceClass found = SurfaceClass.ROAD;
     for (int e : rim.edges()) {
       SurfaceClass c = context.corridor().classes().of(context.ledger().edges().triangle(e));
@@ -74,7 +74,7 @@ public final class Hole implements Rule {
     return found;
   }
 
-  private Finding finding(RuleContext context, Ledger.HoleRim rim, SurfaceClass surface) {
+  private Finding finding(RuleContext context, HoleRim rim, SurfaceClass surface) {
     OpenEdges edges = context.ledger().edges();
     double wheel = context.parameter(INFO, "wheel");
     double length = 0;

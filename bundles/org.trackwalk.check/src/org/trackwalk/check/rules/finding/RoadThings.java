@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.finding;
 
 import java.util.List;
+import org.trackwalk.check.corridor.NameList;
 import org.trackwalk.check.corridor.NamedClasses;
 import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.ground.Body;
@@ -16,6 +17,12 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param all by strand and row
  */
 public record RoadThings(List<Found> all) {
+
+  /** What designers put on roads. */
+  private static final NameList PUT = NameList.shipped("put");
+
+  /** What modelling tools call what they make. */
+  private static final NameList MADE = NameList.shipped("made");
 
   /** What names and the manifest say of a thing. */
   public enum Name {
@@ -93,11 +100,12 @@ public record RoadThings(List<Found> all) {
     if (beside(piece.surfaceClass())) {
       return Name.STATED;
     }
-    if (names.isThing(triangle)) {
+    String object = NamedClasses.object(piece);
+    if (PUT.has(object)) {
       return Name.MEANT;
     }
     boolean beside = beside(names.of(triangle)) || names.of(triangle) == SurfaceClass.VERGE;
-    return beside && !names.isMade(triangle) ? Name.BESIDE : Name.UNKNOWN;
+    return beside && !MADE.has(object) ? Name.BESIDE : Name.UNKNOWN;
   }
 
   private static boolean beside(SurfaceClass c) {
