@@ -1,6 +1,7 @@
 package org.trackwalk.check.border;
 
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -10,9 +11,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * beyond it. Holds scratch space: one per thread.
  */
 public final class Surroundings {
-
-  /** Ground faces up, or down when its winding is wrong, within 60 degrees. */
-  private static final double GROUND = 0.5;
 
   /** Cosine, negated, of 160 degrees: beyond that a sheet lies on another, wound the other way. */
   private static final double UPSIDE_DOWN = 0.94;
@@ -55,7 +53,7 @@ public final class Surroundings {
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
       double facing = Vec.dot(m, 0, n, 0);
       // What is there twice is one sheet, of two triangles.
-      if (facing < GROUND || surface.repeats(t)) {
+      if (facing < Slopes.GROUND || surface.repeats(t)) {
         continue;
       }
       double distance = alongTo(p, n, t, m, facing);
@@ -82,7 +80,7 @@ public final class Surroundings {
         continue;
       }
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-      boolean footOfWall = Math.abs(n[1]) >= GROUND && Math.abs(m[1]) < limits.steep();
+      boolean footOfWall = Math.abs(n[1]) >= Slopes.GROUND && Math.abs(m[1]) < limits.steep();
       double facing = Vec.dot(m, 0, n, 0);
       if (footOfWall || (facing < limits.steep() && facing > -UPSIDE_DOWN)) {
         double distance = distance(p, t);
@@ -104,7 +102,7 @@ public final class Surroundings {
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (Math.abs(m[1]) < GROUND) {
+      if (Math.abs(m[1]) < Slopes.GROUND) {
         continue;
       }
       double[] p = {x, y, z};
@@ -127,7 +125,7 @@ public final class Surroundings {
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (Math.abs(m[1]) < GROUND) {
+      if (Math.abs(m[1]) < Slopes.GROUND) {
         continue;
       }
       double[] p = {x, y, z};

@@ -11,6 +11,7 @@ import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
@@ -19,6 +20,7 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Finds the road in the order of RULES 2: manifest, line or start, names, shape, else none. */
@@ -31,9 +33,6 @@ public final class CorridorFinder {
 
   /** What a small car covers, square metres. */
   static final double FOOTPRINT = 6;
-
-  /** Cosine of 60 degrees: steeper than any banking that a car drives on. */
-  private static final double FLAT = 0.5;
 
   /** No class has been sought yet. */
   private static final byte UNSEEN = -1;
@@ -97,12 +96,21 @@ public final class CorridorFinder {
     double[] starts = starts(hints);
     if (starts.length > 0) {
       if (spread(starts)) {
-        return known("start", 0.8, "what is joined to the start position" + joined());
+        String words = "what is joined to the start position" + joined();
+        SmallRoad small = SmallRoad.of(surface, topology, all(SurfaceClass.ROAD));
+        return small == null
+            ? known("start", 0.8, words)
+            : known("start", CorridorFacts.DOUBTFUL, small.words() + words);
       }
       missed = nothingUnder("the start position");
     }
     if (namedRoad && !stated) {
-      return known("names", 0.7, "by the names of objects and materials" + joined() + missed);
+      String words = "by the names of objects and materials" + joined() + missed;
+      ApartRoad apart = leaveApart();
+      if (has(SurfaceClass.ROAD)) {
+        double sure = apart.more() ? CorridorFacts.DOUBTFUL : 0.7;
+        return known("names", sure, apart.doubt() + words + apart.words(), apart.names());
+      }
     }
     if (!stated && missed.isEmpty()) {
       RoadShape shape =
@@ -114,15 +122,41 @@ public final class CorridorFinder {
       }
     }
     if (!stated && missed.isEmpty() && !hasGround()) {
-      return new CorridorFacts("none", 0, List.of(), NO_GROUND);
+      return new CorridorFacts("none", 0, List.of(), List.of(), NO_GROUND);
     }
     return new CorridorFacts(
         "none",
         0,
         List.of(),
+        List.of(),
         "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
             + " with --start X,Y,Z"
             + missed);
+  }
+
+  /** Leaves of all that is called road what is the road. */
+  private ApartRoad leaveApart() {
+    dropUndersides();
+    NamedRoad named = NamedRoad.among(surface, topology, all(SurfaceClass.ROAD));
+    forgetRoad();
+    named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    return ApartRoad.of(surface, named);
+  }
+
+  /** What is seen from below carries nobody, whatever it is called or joined to. */
+  private void dropUndersides() {
+    IntList road = new IntList();
+    all(SurfaceClass.ROAD).stream().filter(t -> Slopes.carries(surface, t)).forEach(road::add);
+    Undersides.of(surface, topology, road).stream()
+        .forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
+  }
+
+  private BitSet all(SurfaceClass wanted) {
+    BitSet all = new BitSet();
+    for (int t = 0; t < codes.length; t++) {
+      all.set(t, codes[t] == code(wanted));
+    }
+    return all;
   }
 
   private ForgottenPieces forgotten() {
@@ -154,7 +188,7 @@ public final class CorridorFinder {
     for (int t = 0; t < surface.triangleCount() && area < FOOTPRINT; t++) {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      area += Math.abs(n[1]) >= FLAT * length ? Math.abs(n[1]) / 2 : 0;
+      area += Math.abs(n[1]) >= Slopes.GROUND * length ? Math.abs(n[1]) / 2 : 0;
     }
     return area >= FOOTPRINT;
   }
@@ -165,6 +199,10 @@ public final class CorridorFinder {
   }
 
   private CorridorFacts known(String how, double confidence, String words) {
+    return known(how, confidence, words, List.of());
+  }
+
+  private CorridorFacts known(String how, double confidence, String words, List<String> apart) {
     Verge.spread(surface, topology, codes);
     BitSet road = new BitSet();
     for (int t = 0; t < codes.length; t++) {
@@ -178,6 +216,7 @@ public final class CorridorFinder {
         how,
         confidence,
         names,
+        apart,
         "road = " + names.size() + (names.size() == 1 ? " piece, " : " pieces, ") + words);
   }
 
@@ -279,6 +318,7 @@ public final class CorridorFinder {
     for (int t : RoadGrowth.grow(surface, topology, seeds, t -> surfaces.contains(material(t)))) {
       codes[t] = code(SurfaceClass.ROAD);
     }
+    dropUndersides();
     return true;
   }
 

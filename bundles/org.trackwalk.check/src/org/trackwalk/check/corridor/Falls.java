@@ -2,6 +2,7 @@ package org.trackwalk.check.corridor;
 
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -43,7 +44,8 @@ final class Falls {
    */
   void from(int triangle, IntPredicate wanted, IntList out) {
     out.clear();
-    if (Math.abs(Vec.normal(surface.positions(), surface.triangles(), triangle)[1]) < Verge.LEVEL) {
+    if (Math.abs(Vec.normal(surface.positions(), surface.triangles(), triangle)[1])
+        < Slopes.GROUND) {
       return;
     }
     for (int h = 3 * triangle; h < 3 * triangle + 3; h++) {

@@ -4,6 +4,7 @@ import org.trackwalk.check.border.BorderLimits;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.geometry.ClippedTriangle;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -100,7 +101,7 @@ final class Flight {
   private boolean stops(int t) {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
     boolean both = GroundCover.twoSided(surface, t);
-    boolean level = Math.abs(n[1]) >= Verge.LEVEL;
+    boolean level = Math.abs(n[1]) >= Slopes.GROUND;
     double ahead = n[0] * dirX + n[2] * dirZ;
     if (level && both && n[1] < 0) {
       ahead = -ahead;

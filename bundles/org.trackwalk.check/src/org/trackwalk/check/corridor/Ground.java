@@ -7,6 +7,7 @@ import java.util.Map;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -18,9 +19,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * weld, or over borders that face each other within 50 mm (RULES 2, way 4).
  */
 final class Ground {
-
-  /** Cosine of the steepest road: 45 degrees. */
-  private static final double LEVEL = StrictMath.sqrt(0.5);
 
   /** How far apart borders may be that still carry the road on, metres. */
   private static final double REACH = 0.05;
@@ -114,9 +112,9 @@ final class Ground {
       double nz = ux * vy - uy * vx;
       double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
       all += size / 2;
-      areas[t] = size > 0 && ny >= LEVEL * size && carriesOneWay(t) ? size / 2 : 0;
+      areas[t] = size > 0 && ny >= Slopes.ROAD * size && carriesOneWay(t) ? size / 2 : 0;
       ground += areas[t];
-      other += ny <= -LEVEL * size ? size / 2 : 0;
+      other += ny <= -Slopes.ROAD * size ? size / 2 : 0;
     }
     area = all;
   }

@@ -2,6 +2,7 @@ package org.trackwalk.check.corridor;
 
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -12,9 +13,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * and the ceiling of a tunnel from a road that is turned over.
  */
 public final class GroundCover {
-
-  /** Ground faces up within 60 degrees. */
-  public static final double GROUND = 0.5;
 
   /** A bridge's deck, hill or tunnel roof is at most so thick, metres. */
   private static final double THICK = 5;
@@ -56,7 +54,7 @@ public final class GroundCover {
   /** Whether a triangle is level and carries what comes down on it from above. */
   static boolean carries(WeldedSurface surface, int t) {
     double up = Vec.normal(surface.positions(), surface.triangles(), t)[1];
-    return up >= GROUND || up <= -GROUND && twoSided(surface, t);
+    return up >= Slopes.GROUND || up <= -Slopes.GROUND && twoSided(surface, t);
   }
 
   /** Whether a triangle is taken from both sides. */
@@ -66,14 +64,7 @@ public final class GroundCover {
 
   /** Whether a place on a surface that faces down is the other side of something that carries. */
   public boolean covers(double[] p) {
-    tree.overlapping(
-        Math.nextDown((float) p[0]),
-        Math.nextDown((float) (p[1] - HIGH)),
-        Math.nextDown((float) p[2]),
-        Math.nextUp((float) p[0]),
-        Math.nextUp((float) (p[1] + THICK)),
-        Math.nextUp((float) p[2]),
-        hits);
+    column(p, THICK);
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles[hits.get(i)];
       double above = above(t, p);
@@ -84,15 +75,44 @@ public final class GroundCover {
     return false;
   }
 
+  /** Finds what may lie over or under a point. */
+  private void column(double[] p, double up) {
+    tree.overlapping(
+        Math.nextDown((float) p[0]),
+        Math.nextDown((float) (p[1] - HIGH)),
+        Math.nextDown((float) p[2]),
+        Math.nextUp((float) p[0]),
+        Math.nextUp((float) (p[1] + up)),
+        Math.nextUp((float) p[2]),
+        hits);
+  }
+
+  /** Whether ground lies under the middle of a triangle, so far or farther, as under a roof. */
+  boolean isOver(int t, double far) {
+    double[] p = middle(t);
+    column(p, 0);
+    for (int i = 0; i < hits.size(); i++) {
+      double above = above(triangles[hits.get(i)], p);
+      if (above <= -far && above >= -HIGH) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the middle of a triangle that faces down is the other side of what carries. */
   boolean coversMiddleOf(int t) {
+    return covers(middle(t));
+  }
+
+  private double[] middle(int t) {
     double[] middle = new double[3];
     for (int c = 3 * t; c < 3 * t + 3; c++) {
       for (int k = 0; k < 3; k++) {
         middle[k] += surface.positions()[3 * surface.triangles()[c] + k] / 3.0;
       }
     }
-    return covers(middle);
+    return middle;
   }
 
   /** How far a triangle lies above a point, metres; NaN when it does not. */

@@ -1,17 +1,19 @@
 package org.trackwalk.check.corridor;
 
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Map;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Pieces that are called after the road and after something beside it, like {@code
+ * Objects that are called after the road and after something beside it, like {@code
  * track_landmark_01} or {@code road_stand_1}: what stands is a thing beside the road, what lies is
- * the road beside the thing.
+ * the road beside the thing. A terrace of a landmark is the landmark's, though it is a piece or has
+ * a material of its own: all that has one name is one object.
  */
 final class NamedAfterRoad {
-
-  /** A triangle lies when its normal is no farther than 60 degrees from up. */
-  private static final double LIES = 0.5;
 
   private final WeldedSurface surface;
   private final SurfaceIds ids;
@@ -28,28 +30,33 @@ final class NamedAfterRoad {
    * @param lying the class of what lies under the same name
    */
   void settle(byte[] standing, byte[] lying) {
-    double[] up = null;
-    double[] all = null;
-    for (int id = 0; id < standing.length && up == null; id++) {
-      if (standing[id] != lying[id]) {
-        up = new double[standing.length];
-        all = new double[standing.length];
-      }
-    }
-    if (up == null) {
-      return;
-    }
+    Map<String, double[]> objects = new HashMap<>();
     for (int t = 0; t < surface.triangleCount(); t++) {
       int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (standing[id] == lying[id]) {
+        if (ids.single()) {
+          return;
+        }
+        continue;
+      }
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      all[id] += length;
-      up[id] += n[1] >= LIES * length ? length : 0;
+      double[] areas = objects.computeIfAbsent(object(t), name -> new double[2]);
+      areas[0] += length;
+      areas[1] += n[1] >= Slopes.GROUND * length ? length : 0;
     }
-    for (int id = 0; id < standing.length; id++) {
-      if (standing[id] != lying[id] && up[id] > all[id] / 2) {
-        standing[id] = lying[id];
+    BitSet settled = new BitSet();
+    for (int t = 0; t < surface.triangleCount() && !objects.isEmpty(); t++) {
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (standing[id] != lying[id] && !settled.get(id)) {
+        settled.set(id);
+        double[] areas = objects.get(object(t));
+        standing[id] = areas[1] > areas[0] / 2 ? lying[id] : standing[id];
       }
     }
+  }
+
+  private String object(int triangle) {
+    return StatedRoad.object(surface.pieces().get(surface.pieceOf(triangle)));
   }
 }

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -23,9 +24,6 @@ final class ReachedGround {
 
   /** What a number stands for that is no triangle. */
   private static final int NONE = -1;
-
-  /** Cosine of the steepest road: 45 degrees. */
-  private static final double FLAT = StrictMath.sqrt(0.5);
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -208,7 +206,7 @@ final class ReachedGround {
     }
     double twice = Vec.dot(Vec.cross(sides[0], sides[1]), 0, n, 0);
     area[part] += twice / 2;
-    flat.set(part, flat.get(part) || Math.abs(n[1]) >= FLAT);
+    flat.set(part, flat.get(part) || Math.abs(n[1]) >= Slopes.ROAD);
     wide.set(part, wide.get(part) || twice >= Wheel.CAR_RADIUS * longest);
   }
 

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -13,9 +14,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * exact weld or by borders that face each other within 50 mm (RULES 2, way 4).
  */
 final class RoadGrowth {
-
-  /** Cosine of the steepest road: 45 degrees. */
-  private static final double LEVEL = StrictMath.sqrt(0.5);
 
   /** How far apart borders may be that still carry the road on, metres. */
   private static final double REACH = 0.05;
@@ -75,7 +73,7 @@ final class RoadGrowth {
       int t, WeldedSurface surface, IntPredicate accept, BitSet reached, IntList work) {
     if (!reached.get(t)
         && accept.test(t)
-        && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) >= LEVEL) {
+        && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) >= Slopes.ROAD) {
       reached.set(t);
       work.add(t);
     }

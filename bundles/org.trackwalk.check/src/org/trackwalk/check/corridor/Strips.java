@@ -17,9 +17,9 @@ final class Strips {
   private static final double STRAIGHT = 0.866;
 
   /** The narrowest and the widest end of a strip, metres. */
-  private static final double NARROWEST = 2;
+  static final double NARROWEST = 2;
 
-  private static final double WIDEST = 40;
+  static final double WIDEST = 40;
 
   /** What is shorter has no direction: facing corners within 50 mm are one place, metres. */
   private static final double SHORT = 0.05;

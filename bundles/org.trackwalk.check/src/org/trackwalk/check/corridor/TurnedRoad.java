@@ -1,9 +1,9 @@
 package org.trackwalk.check.corridor;
 
 import java.util.BitSet;
-import java.util.regex.Pattern;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -22,9 +22,6 @@ final class TurnedRoad {
   /** Least share of the band's border that ground which faces up goes on from: half of one side. */
   private static final double GOES_ON = 0.25;
 
-  /** Cosine of the steepest ground: 45 degrees, as {@link Ground} has it. */
-  private static final double LEVEL = StrictMath.sqrt(0.5);
-
   /** Cosine between the outward directions of two borders that face each other: 120 degrees. */
   private static final double FACING = -0.5;
 
@@ -37,9 +34,7 @@ final class TurnedRoad {
   private static final double HIGH = 10;
 
   /** What says itself that it is seen from below. */
-  private static final Pattern UNDERSIDE =
-      Pattern.compile(
-          "roof|ceil|under|bottom|sky|dome|cloud|water|tunnel", Pattern.CASE_INSENSITIVE);
+  private static final NameList UNDERSIDE = NameList.shipped("underside");
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -61,8 +56,8 @@ final class TurnedRoad {
         .anyMatch(
             t -> {
               Piece piece = surface.pieces().get(surface.pieceOf(t));
-              return UNDERSIDE.matcher(piece.name()).find()
-                  || UNDERSIDE.matcher(piece.surface(surface.sourceTriangle(t))).find();
+              return UNDERSIDE.has(piece.name())
+                  || UNDERSIDE.has(piece.surface(surface.sourceTriangle(t)));
             });
   }
 
@@ -186,7 +181,7 @@ final class TurnedRoad {
   }
 
   private boolean isUp(int t) {
-    return Vec.normal(surface.positions(), surface.triangles(), t)[1] >= LEVEL;
+    return Vec.normal(surface.positions(), surface.triangles(), t)[1] >= Slopes.ROAD;
   }
 
   private double length(int h) {

@@ -3,6 +3,7 @@ package org.trackwalk.check.corridor;
 import java.util.BitSet;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -102,7 +103,7 @@ final class Undersides {
 
   private boolean isSteep(int t) {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-    return Math.abs(n[1]) < Verge.LEVEL;
+    return Math.abs(n[1]) < Slopes.GROUND;
   }
 
   private float height(int vertex) {

@@ -2,6 +2,7 @@ package org.trackwalk.check.corridor;
 
 import java.util.BitSet;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -17,9 +18,6 @@ final class Verge {
 
   /** How far beside the road a car gets, metres. */
   private static final double WIDTH = 10;
-
-  /** Cosine of the slope from which a surface stops a car rather than carries it: 60 degrees. */
-  static final double LEVEL = 0.5;
 
   private Verge() {}
 
@@ -41,7 +39,7 @@ final class Verge {
       float[] box = box(p, c, t, (float) WIDTH);
       // None at most: the first hit ends the search.
       boolean beyond = road.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], 0, hits);
-      boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= LEVEL;
+      boolean level = Math.abs(Vec.normal(p, c, t)[1]) >= Slopes.GROUND;
       if (level) {
         // Also far away: a way up to what is near may lead there.
         candidates.set(t);

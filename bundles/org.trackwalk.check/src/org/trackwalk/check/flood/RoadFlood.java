@@ -10,6 +10,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -23,9 +24,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * than two radii never.
  */
 public final class RoadFlood {
-
-  /** So far a car may fall and go on, metres; deeper is out of the level (RULES 4, cliff.drop). */
-  private static final double DEEPEST = 30;
 
   /** A hole or gap of up to this width is no end of the level, metres: radius 5 m (RULES 1). */
   private static final double WIDEST_HOLE = 10;
@@ -305,7 +303,7 @@ public final class RoadFlood {
       int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
       double height = ground < 0 ? Double.NEGATIVE_INFINITY : tiles.get(next).height(ground);
       boolean lands =
-          height >= y - DEEPEST && !walled(next, x + k * dx, z + k * dz, way.bit(), height);
+          height >= y - Body.FALL && !walled(next, x + k * dx, z + k * dz, way.bit(), height);
       if (lands) {
         reach(next, ground, tile, node);
       }
@@ -324,7 +322,7 @@ public final class RoadFlood {
         return false;
       }
       int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
-      if (ground >= 0 && tiles.get(next).height(ground) >= y - DEEPEST) {
+      if (ground >= 0 && tiles.get(next).height(ground) >= y - Body.FALL) {
         return false;
       }
     }

@@ -2,6 +2,7 @@ package org.trackwalk.check.flood;
 
 import java.util.Arrays;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.level.Piece;
@@ -11,9 +12,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Makes tiles of the triangles that a car can meet. One instance per thread. */
 final class TileMaker {
-
-  /** Cosine of the slope from which a triangle is a wall: 60 degrees (RULES 1). */
-  private static final double STEEP = 0.5;
 
   /** Far more than what is rounded off a distance to a wall, metres. */
   private static final double ROUNDING = 1e-3;
@@ -64,7 +62,7 @@ final class TileMaker {
         continue;
       }
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (Math.abs(n[1]) >= STEEP) {
+      if (Math.abs(n[1]) >= Slopes.GROUND) {
         if (n[1] > 0 || backs.stop(surface, t)) {
           addGround(t, n, x, z, grounds);
         }

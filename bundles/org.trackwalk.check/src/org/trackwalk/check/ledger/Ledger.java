@@ -1,9 +1,14 @@
 package org.trackwalk.check.ledger;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.trackwalk.check.border.HoleRim;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.finding.LedgerClass;
 
@@ -16,15 +21,36 @@ import org.trackwalk.check.finding.LedgerClass;
  */
 public record Ledger(OpenEdges edges, List<EdgeEntry> entries, List<HoleRim> holes) {
 
-  /**
-   * A hole that the ledger accepted.
-   *
-   * @param edges open edges around it, border after border, each in its order
-   * @param radius of the largest sphere that falls through, metres
-   * @param centre of that sphere, level coordinates
-   * @param closed whether they are one closed border; else a kerb or a wall is between them
-   */
-  public record HoleRim(int[] edges, double radius, double[] centre, boolean closed) {}
+  /** The ledger with more holes: open edges around them are a hole's, whatever they were. */
+  public Ledger with(List<HoleRim> more) {
+    if (more.isEmpty()) {
+      return this;
+    }
+    List<EdgeEntry> changed = new ArrayList<>(entries);
+    for (HoleRim hole : more) {
+      for (int e : hole.edges()) {
+        changed.set(e, new EdgeEntry(e, LedgerClass.HOLE, -1, -1, 0, 0, 0, 0.5, -1));
+      }
+    }
+    List<HoleRim> all = new ArrayList<>(holes);
+    all.addAll(more);
+    return new Ledger(edges, List.copyOf(changed), List.copyOf(all));
+  }
+
+  /** The open edges of some classes, in edge order. */
+  public int[] edgesOf(Set<LedgerClass> owners) {
+    return entries.stream()
+        .filter(entry -> owners.contains(entry.owner()))
+        .mapToInt(EdgeEntry::edge)
+        .toArray();
+  }
+
+  /** Half-edges at which the surface ends and nothing goes on, near or far, in edge order. */
+  public int[] ends() {
+    return IntStream.of(edgesOf(EnumSet.of(LedgerClass.OUTER, LedgerClass.LEDGE)))
+        .map(edges::halfEdge)
+        .toArray();
+  }
 
   /** Open edges per class, every class, in the order of RULES 1. */
   public Map<LedgerClass, Integer> counts() {

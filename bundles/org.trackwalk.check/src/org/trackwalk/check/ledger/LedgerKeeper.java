@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.HoleRim;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.border.SurfaceTree;
 import org.trackwalk.check.border.Surroundings;
@@ -118,13 +119,13 @@ public final class LedgerKeeper {
     return false;
   }
 
-  private List<Ledger.HoleRim> accepted(List<Hole> holes, EdgeEntry[] entries) {
-    List<Ledger.HoleRim> rims = new ArrayList<>();
+  private List<HoleRim> accepted(List<Hole> holes, EdgeEntry[] entries) {
+    List<HoleRim> rims = new ArrayList<>();
     for (Hole hole : holes) {
       int[] own =
           Arrays.stream(hole.edges()).filter(e -> entries[e].owner() == LedgerClass.HOLE).toArray();
       if (own.length > 0) {
-        rims.add(new Ledger.HoleRim(own, hole.radius(), hole.centre(), true));
+        rims.add(new HoleRim(own, hole.radius(), hole.centre(), true));
       }
     }
     return rims;

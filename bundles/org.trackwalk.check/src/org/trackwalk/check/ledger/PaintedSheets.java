@@ -6,6 +6,7 @@ import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -35,9 +36,6 @@ public final class PaintedSheets {
 
   /** Borders whose heights differ by less are one sheet's, metres: no step is told of them. */
   private static final double SAME_HEIGHT = 0.0005;
-
-  /** Ground is less steep than 60 degrees. */
-  private static final double GROUND = 0.5;
 
   /** A sheet may hang over a crack of what it lies on: so much of it has to lie. */
   private static final double LIES = 0.9;
@@ -209,7 +207,7 @@ public final class PaintedSheets {
   /** Whether ground lies under a point, no farther than paint is thick. */
   private boolean under(int t, double[] points, int at) {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-    if (!(Math.abs(n[1]) >= GROUND)) {
+    if (!(Math.abs(n[1]) >= Slopes.GROUND)) {
       return false;
     }
     float[] p = surface.positions();

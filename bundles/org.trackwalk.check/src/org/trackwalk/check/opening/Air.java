@@ -1,6 +1,7 @@
 package org.trackwalk.check.opening;
 
 import java.util.List;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.ride.WallTree;
 import org.trackwalk.check.road.GroundTree;
@@ -28,9 +29,6 @@ final class Air {
 
   /** A line is in the way of what is so far above or below it, metres. */
   private static final double HEIGHT = 2;
-
-  /** What lies deeper is no floor, metres (RULES 4, cliff.drop). */
-  private static final double DEEPEST = 30;
 
   private static final double[] DX = {0, AROUND, -AROUND, 0, 0};
   private static final double[] DZ = {0, 0, 0, AROUND, -AROUND};
@@ -96,7 +94,7 @@ final class Air {
 
   /** How far below a place a floor is, metres; infinite when none is. */
   double depth(double x, double y, double z) {
-    return ground.find(x, y, z, 0, DEEPEST) ? y - ground.height() : Double.POSITIVE_INFINITY;
+    return ground.find(x, y, z, 0, Body.FALL) ? y - ground.height() : Double.POSITIVE_INFINITY;
   }
 
   /** Whether something lies over the ground at a place so low that no car is there. */

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.check.border.HoleRim;
 import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.RoadPlace;
 import org.trackwalk.check.road.Strand;
@@ -73,7 +73,7 @@ final class OpeningJudge {
   }
 
   /** The hole that an opening is; null when it is none. */
-  Ledger.HoleRim hole(VoidFlood flood, Opening opening) {
+  HoleRim hole(VoidFlood flood, Opening opening) {
     if (opening.ramps() > RAMPS * opening.rimSteps()) {
       return null;
     }
@@ -90,7 +90,7 @@ final class OpeningJudge {
       return null;
     }
     double[] centre = {circle.x(), circle.y(), circle.z()};
-    return new Ledger.HoleRim(around, circle.radius(), centre, false);
+    return new HoleRim(around, circle.radius(), centre, false);
   }
 
   private List<Rim> rim(VoidFlood flood, Opening opening) {

@@ -9,11 +9,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
 import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.border.HoleRim;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.corridor.SurfaceClasses;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
-import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.BackFaces;
 import org.trackwalk.check.ride.BrinkFinder;
@@ -25,8 +23,7 @@ import org.trackwalk.mesh.topology.Topology;
 
 /**
  * Finds the openings whose rim is no closed border because a kerb or a wall that is not welded to
- * the ground ends it, and gives their edges the class of a hole: the ledger alone took them for the
- * end of the level.
+ * the ground ends it: by its border alone such a rim is the end of the level.
  */
 public final class Openings {
 
@@ -50,41 +47,39 @@ public final class Openings {
   /** What shows its back to a rim ends the ground there as what shows its front does. */
   private static final BackFaces EITHER_SIDE = new BackFaces(true, false);
 
-  private final Ledger ledger;
   private final OpenEdges edges;
   private final BorderLimits limits;
   private final SurfaceClasses classes;
   private final RoadSource roads;
   private final WallTree walls;
   private final List<Rim> rims = new ArrayList<>();
-  private final List<Ledger.HoleRim> found = new ArrayList<>();
+  private final List<HoleRim> found = new ArrayList<>();
   private final Set<Integer> done = new HashSet<>();
   private Air air;
   private RimGrid grid;
 
   private Openings(
-      Ledger ledger,
+      OpenEdges edges,
       SurfaceClasses classes,
       BorderLimits limits,
       RoadSource roads,
       WallTree walls) {
-    this.ledger = ledger;
-    this.edges = ledger.edges();
+    this.edges = edges;
     this.classes = classes;
     this.limits = limits;
     this.roads = roads;
     this.walls = walls;
     this.air = new Air(roads.ground(), walls);
-    found.addAll(ledger.holes());
   }
 
   /**
-   * The ledger, with the rims of such openings as holes.
+   * The rims of such openings, in a level whose road is known.
    *
-   * @param ledger of a level whose road is known
+   * @param outer open edges at which the level seems to end
    */
-  public static Ledger close(
-      Ledger ledger,
+  public static List<HoleRim> find(
+      OpenEdges edges,
+      int[] outer,
       Topology topology,
       SurfaceClasses classes,
       BorderLimits limits,
@@ -92,23 +87,17 @@ public final class Openings {
       Memory memory,
       int threads,
       Progress progress) {
-    int[] ends =
-        ledger.entries().stream()
-            .filter(entry -> entry.owner() == LedgerClass.OUTER)
-            .mapToInt(EdgeEntry::edge)
-            .filter(e -> drivable(ledger.edges(), e, classes, limits))
-            .toArray();
+    int[] ends = IntStream.of(outer).filter(e -> drivable(edges, e, classes, limits)).toArray();
     if (ends.length == 0) {
-      return ledger;
+      return List.of();
     }
-    Set<Integer> reached = reached(ends, ledger, topology, classes, roads, memory);
+    Set<Integer> reached = reached(ends, edges, topology, classes, roads, memory);
     if (reached.isEmpty()) {
-      return ledger;
+      return List.of();
     }
-    WallTree walls =
-        new WallTree(ledger.edges().surface(), t -> true, EITHER_SIDE, memory.trees(), threads);
-    Openings openings = new Openings(ledger, classes, limits, roads, walls);
-    return openings.close(ends, reached, progress);
+    WallTree walls = new WallTree(edges.surface(), t -> true, EITHER_SIDE, memory.trees(), threads);
+    Openings openings = new Openings(edges, classes, limits, roads, walls);
+    return openings.find(ends, reached, progress);
   }
 
   private static boolean drivable(
@@ -140,12 +129,11 @@ public final class Openings {
   /** Those of some edges that are the road's, or beside it where a car gets to them from it. */
   private static Set<Integer> reached(
       int[] ends,
-      Ledger ledger,
+      OpenEdges edges,
       Topology topology,
       SurfaceClasses classes,
       RoadSource roads,
       Memory memory) {
-    OpenEdges edges = ledger.edges();
     Set<Integer> reached = new HashSet<>();
     Map<Integer, Integer> beside = new HashMap<>();
     for (int e : ends) {
@@ -164,7 +152,7 @@ public final class Openings {
     return reached;
   }
 
-  private Ledger close(int[] ends, Set<Integer> reached, Progress progress) {
+  private List<HoleRim> find(int[] ends, Set<Integer> reached, Progress progress) {
     List<Rim> facing = new ArrayList<>();
     List<Rim> alone = new ArrayList<>();
     for (Rim rim : sample(IntStream.of(ends).filter(reached::contains), STARTS)) {
@@ -187,14 +175,7 @@ public final class Openings {
       air = air.with(lines);
       seek(beforeGap, progress);
     }
-    if (done.isEmpty()) {
-      return ledger;
-    }
-    List<EdgeEntry> entries = new ArrayList<>(ledger.entries());
-    for (int e : done) {
-      entries.set(e, new EdgeEntry(e, LedgerClass.HOLE, -1, -1, 0, 0, 0, 0.5, -1));
-    }
-    return new Ledger(edges, List.copyOf(entries), List.copyOf(found));
+    return List.copyOf(found);
   }
 
   /** Whether an edge may be at a hole that is sought from some places. */
@@ -214,7 +195,7 @@ public final class Openings {
     for (Rim rim : some) {
       progress.check();
       Opening opening = done.contains(rim.edge()) ? null : flood.from(rim);
-      Ledger.HoleRim hole = opening == null ? null : judge.hole(flood, opening);
+      HoleRim hole = opening == null ? null : judge.hole(flood, opening);
       if (hole != null) {
         found.add(hole);
         Arrays.stream(hole.edges()).forEach(done::add);

@@ -14,6 +14,7 @@ import java.util.List;
  * @param shapes of the body, without wheels
  * @param wheel its wheels; null when it has none
  * @param clearance metres between a body that hangs and the ground; 0 where it slides
+ * @param height of its top over the ground, metres; null where nobody says
  */
 public record Vehicle(
     String id,
@@ -23,7 +24,8 @@ public record Vehicle(
     Sourced<Double> grip,
     List<VehicleShape> shapes,
     Wheel wheel,
-    Sourced<Double> clearance) {
+    Sourced<Double> clearance,
+    Sourced<Double> height) {
 
   /** Takes a copy of the list. */
   public Vehicle {
@@ -62,6 +64,7 @@ public record Vehicle(
       boolean slides = shape.onGround() || model == WheelModel.BODY;
       placed.add(new VehicleShape(shape.shape(), slides, shape.source()));
     }
-    return new Vehicle(name, title, meaning, topSpeed, grip, placed, wheel.with(model), clearance);
+    return new Vehicle(
+        name, title, meaning, topSpeed, grip, placed, wheel.with(model), clearance, height);
   }
 }

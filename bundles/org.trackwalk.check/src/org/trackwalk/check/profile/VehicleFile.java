@@ -37,7 +37,8 @@ final class VehicleFile {
             "sphere",
             "box",
             "wheels",
-            "clearance");
+            "clearance",
+            "height");
     file.text("$schema");
     file.oneOf("schema", SCHEMA);
     file.required("speed");
@@ -57,7 +58,13 @@ final class VehicleFile {
         new Sourced<>(Part.above(grip, "g"), Part.source(grip)),
         shapes,
         wheel,
-        Part.metres(file, "clearance", new Sourced<>(0.0, "it slides")));
+        Part.metres(file, "clearance", new Sourced<>(0.0, "it slides")),
+        height(file));
+  }
+
+  private static Sourced<Double> height(StrictObject file) throws JsonException {
+    StrictObject part = Part.of(file, "height", "metres", "source");
+    return part == null ? null : new Sourced<>(Part.above(part, "metres"), Part.source(part));
   }
 
   private static List<VehicleShape> shapes(StrictObject file) throws JsonException {

@@ -9,10 +9,12 @@ import java.util.List;
  *     {@code none}
  * @param confidence 0 to 1
  * @param pieces names of the road's pieces, sorted
+ * @param apart names of pieces that are called road and hang together with nothing of it, sorted:
+ *     no race goes over them
  * @param explanation one line for the designer: what was taken as road and how to change it
  */
 public record CorridorFacts(
-    String how, double confidence, List<String> pieces, String explanation) {
+    String how, double confidence, List<String> pieces, List<String> apart, String explanation) {
 
   /** How sure a road is that another may just as well be. */
   public static final double DOUBTFUL = 0.2;

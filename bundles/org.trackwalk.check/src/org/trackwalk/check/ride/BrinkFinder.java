@@ -3,9 +3,6 @@ package org.trackwalk.check.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
-import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.memory.Recall;
 import org.trackwalk.check.road.GroundTree;
@@ -75,14 +72,15 @@ public final class BrinkFinder {
    * The brinks of the triangles that {@code ground} accepts, as far as a car gets there from the
    * road.
    *
+   * @param ends half-edges at which the surface ends
    * @param all all that carries a car
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
-  static List<Brink> find(
+  public static List<Brink> find(
       WeldedSurface surface,
       Topology topology,
-      Ledger ledger,
+      int[] ends,
       Road road,
       GroundTree all,
       IntPredicate ground,
@@ -90,7 +88,7 @@ public final class BrinkFinder {
       Memory memory) {
     BrinkFinder finder =
         new BrinkFinder(surface, topology, road, all, ground, reach, BrinkMemory.of(memory));
-    finder.all(ledger, memory);
+    finder.all(ends, memory);
     return finder.brinks;
   }
 
@@ -98,32 +96,30 @@ public final class BrinkFinder {
    * The brinks of the road, whether or not a car gets there from the row beside: where the road is
    * torn the rows may lead aside.
    *
+   * @param ends half-edges at which the surface ends
    * @param all all that carries a car
    * @param paved whether a triangle is road
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
-  static List<Brink> ofTorn(
+  public static List<Brink> ofTorn(
       WeldedSurface surface,
       Topology topology,
-      Ledger ledger,
+      int[] ends,
       Road road,
       GroundTree all,
       IntPredicate paved,
       double reach,
       Memory memory) {
     BrinkFinder finder = new BrinkFinder(surface, topology, road, all, paved, reach, null);
-    finder.all(ledger, memory);
+    finder.all(ends, memory);
     return finder.brinks;
   }
 
-  private void all(Ledger ledger, Memory memory) {
-    for (EdgeEntry entry : ledger.entries()) {
-      if (entry.owner() == LedgerClass.OUTER || entry.owner() == LedgerClass.LEDGE) {
-        int h = ledger.edges().halfEdge(entry.edge());
-        if (level(h / 3)) {
-          add(h, true);
-        }
+  private void all(int[] ends, Memory memory) {
+    for (int h : ends) {
+      if (level(h / 3)) {
+        add(h, true);
       }
     }
     for (int h : SteepEdges.of(surface, topology, all, memory)) {

@@ -84,7 +84,7 @@ public final class DropFinder {
         BrinkFinder.find(
             surface,
             topology,
-            ledger,
+            ledger.ends(),
             road,
             all,
             t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,

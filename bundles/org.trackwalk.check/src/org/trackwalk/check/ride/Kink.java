@@ -1,5 +1,7 @@
 package org.trackwalk.check.ride;
 
+import org.trackwalk.check.road.SpeedLimits;
+
 /**
  * A place where the slope of the road breaks along the driving direction.
  *
@@ -24,9 +26,6 @@ public record Kink(
     double change,
     int halfEdge) {
 
-  /** Standard gravity, m/s². */
-  private static final double GRAVITY = 9.80665;
-
   /** True for a crest, over which a car takes off; false for a dip, that throws it up. */
   public boolean crest() {
     return slope < 0;
@@ -34,12 +33,12 @@ public record Kink(
 
   /** How long a car flies when nothing holds it down, seconds. */
   public double airTime() {
-    return 2 * change / GRAVITY;
+    return 2 * change / SpeedLimits.GRAVITY;
   }
 
   /** How high it flies over the road, metres. */
   public double height() {
-    return change * change / (2 * GRAVITY);
+    return change * change / (2 * SpeedLimits.GRAVITY);
   }
 
   /** Angle of the break, degrees. */

@@ -11,6 +11,7 @@ import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.ClippedTriangle;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
@@ -27,9 +28,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * over it between its borders, no higher than a car is.
  */
 public final class ObstacleFinder {
-
-  /** Cosine of 45 degrees. */
-  private static final double STEEP = StrictMath.sqrt(0.5);
 
   /** What is lower is told by nobody, metres: the least step that is worth a word. */
   private static final double LEAST = 0.005;
@@ -137,7 +135,7 @@ public final class ObstacleFinder {
 
   /** Whether a triangle is steeper than 45 degrees. */
   static boolean isSteep(WeldedSurface surface, int t) {
-    return Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) < STEEP;
+    return Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) < Slopes.ROAD;
   }
 
   private void look(int s, int row, IntList hits) {

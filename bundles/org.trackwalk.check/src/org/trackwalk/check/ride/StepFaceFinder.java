@@ -9,6 +9,7 @@ import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
@@ -23,9 +24,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * against. A step between two borders that no face joins is the ledger's.
  */
 public final class StepFaceFinder {
-
-  /** Cosine of 45 degrees. */
-  private static final double STEEP = StrictMath.sqrt(0.5);
 
   /** How far in front of and behind a face the ground is looked for, metres. */
   private static final double LOOK = 0.1;
@@ -120,7 +118,7 @@ public final class StepFaceFinder {
       return;
     }
     double[] n = Vec.normal(p, c, t);
-    if (Math.abs(n[1]) > STEEP) {
+    if (Math.abs(n[1]) > Slopes.ROAD) {
       return;
     }
     double flat = Math.sqrt(n[0] * n[0] + n[2] * n[2]);

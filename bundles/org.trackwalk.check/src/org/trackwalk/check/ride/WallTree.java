@@ -3,9 +3,9 @@ package org.trackwalk.check.ride;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.check.profile.BackFaces;
-import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -25,7 +25,7 @@ public final class WallTree {
   /** All that is steeper than 60 degrees of the triangles that {@code wanted} accepts. */
   public WallTree(
       WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
-    this(surface, wanted, GroundTree.STEEPEST, backs, trees, threads);
+    this(surface, wanted, Slopes.GROUND, backs, trees, threads);
   }
 
   private WallTree(

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -12,9 +13,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Triangles on which a car can stand, and a tree to ask for the height of the ground. */
 public final class GroundTree {
-
-  /** Cosine of the steepest ground: 60 degrees, as everywhere in RULES 1. */
-  public static final double STEEPEST = 0.5;
 
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
   private static final double EDGE_SLACK = 1e-6;
@@ -47,7 +45,7 @@ public final class GroundTree {
     int[] c = surface.triangles();
     IntList kept = new IntList();
     for (int t = 0; t < surface.triangleCount(); t++) {
-      if (wanted.test(t) && Math.abs(Vec.normal(p, c, t)[1]) >= STEEPEST) {
+      if (wanted.test(t) && Math.abs(Vec.normal(p, c, t)[1]) >= Slopes.GROUND) {
         kept.add(t);
       }
     }

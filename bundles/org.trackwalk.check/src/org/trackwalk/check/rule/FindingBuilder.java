@@ -7,12 +7,16 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Evidence;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Place;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.finding.Standing;
+import org.trackwalk.check.finding.Told;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -122,6 +126,26 @@ public final class FindingBuilder {
   public FindingBuilder effects(List<Effect> values) {
     effects.addAll(values);
     return this;
+  }
+
+  /**
+   * That a car hits what it cannot pass. The rule says how severe that is.
+   *
+   * @param speed of the vehicle there, m/s
+   * @param share part of the road's width that is blocked, 0 to 1
+   */
+  public FindingBuilder stops(double speed, double share) {
+    return effects(List.of(Effect.stops(speed, share)));
+  }
+
+  /**
+   * That a car falls out of the level or into a hole. The rule says how severe that is.
+   *
+   * @param speed of the vehicle there, m/s
+   * @param share part of the road's width that is missing, 0 to 1
+   */
+  public FindingBuilder falls(double speed, double share) {
+    return effects(List.of(Effect.falls(speed, share)));
   }
 
   /** What is to be said about how the effects were found; null for nothing. */
@@ -240,7 +264,8 @@ public final class FindingBuilder {
     double[] way = path == null || path.length == 0 ? position : path;
     Severity worst = severity;
     for (Effect effect : effects) {
-      worst = ownSeverity ? worst : worst.worse(ofEffect(effect.worst()));
+      boolean judged = ownSeverity || effect.endsTheWay();
+      worst = judged ? worst : worst.worse(ofEffect(effect.worst()));
     }
     SortedMap<String, Features> features = new TreeMap<>();
     elements.forEach(
@@ -254,34 +279,21 @@ public final class FindingBuilder {
                     List.copyOf(e.vertices),
                     e.place)));
     return new Finding(
-        rule.id(),
-        worst,
-        message,
-        help,
-        surfaceClass,
-        ledgerClass,
-        position,
-        way,
-        length,
-        bounds(way),
-        count,
-        measure,
-        List.copyOf(effects),
-        effectNote,
-        List.copyOf(pieces),
-        Collections.unmodifiableSortedMap(features),
-        List.copyOf(flow),
-        "",
-        null,
-        confidence,
-        fixable,
-        0,
-        "",
-        subject,
-        cause);
+        new Told(rule.id(), worst, message, help, subject, cause, confidence, fixable),
+        new Place(
+            surfaceClass,
+            position,
+            way,
+            length,
+            bounds(way),
+            List.copyOf(pieces),
+            Collections.unmodifiableSortedMap(features)),
+        new Evidence(
+            ledgerClass, count, measure, List.copyOf(effects), effectNote, List.copyOf(flow)),
+        Standing.none());
   }
 
-  /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s (RULES 3). */
+  /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s. */
   private static Severity ofEffect(double metresPerSecond) {
     if (metresPerSecond >= 1.0) {
       return Severity.ERROR;

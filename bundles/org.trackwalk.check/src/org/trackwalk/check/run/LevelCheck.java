@@ -3,6 +3,7 @@ package org.trackwalk.check.run;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,7 @@ import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.check.survey.SeamSurvey;
@@ -143,8 +145,17 @@ public final class LevelCheck {
             progress.within());
     Ledger ledger =
         corridor.known() && asksForHoles(settings)
-            ? Openings.close(
-                kept, topology, corridor.classes(), limits, roads, memory, jobs, progress.within())
+            ? kept.with(
+                Openings.find(
+                    edges,
+                    kept.edgesOf(EnumSet.of(LedgerClass.OUTER)),
+                    topology,
+                    corridor.classes(),
+                    limits,
+                    roads,
+                    memory,
+                    jobs,
+                    progress.within()))
             : kept;
     List<Chain> chains = ChainTracer.trace(ledger, corridor.classes(), owned());
     RuleContext context =
@@ -282,7 +293,7 @@ public final class LevelCheck {
   private static boolean asksForHoles(CheckSettings settings) {
     return RuleList.all().stream()
         .filter(rule -> settings.wants(rule.info().id()))
-        .anyMatch(rule -> rule.walksRoad() || rule.info().id().equals("boundary.hole"));
+        .anyMatch(rule -> rule.walksRoad() || rule.info().traits().role() == RuleTraits.Role.HOLES);
   }
 
   private static int frames(Level level) {

@@ -1,13 +1,11 @@
 package org.trackwalk.check.scale;
 
 import java.util.function.IntPredicate;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** How much of a set of triangles faces along each axis, within 45 degrees, and its extents. */
 final class Facing {
-
-  /** Cosine of 45 degrees. */
-  private static final double DIAGONAL = StrictMath.sqrt(0.5);
 
   private final double[] areas = new double[6];
   private final double[] low = {1, 1, 1};
@@ -56,7 +54,7 @@ final class Facing {
       }
     }
     for (int k = 0; k < 3; k++) {
-      if (Math.abs(n[k]) >= DIAGONAL * size) {
+      if (Math.abs(n[k]) >= Slopes.ROAD * size) {
         areas[2 * k + (n[k] > 0 ? 0 : 1)] += size / 2;
         return;
       }

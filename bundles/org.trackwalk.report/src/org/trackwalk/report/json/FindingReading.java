@@ -6,13 +6,17 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.finding.Effect;
+import org.trackwalk.check.finding.Evidence;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Place;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.finding.Standing;
 import org.trackwalk.check.finding.Suppressed;
+import org.trackwalk.check.finding.Told;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
@@ -67,31 +71,37 @@ final class FindingReading {
     JsonValue metres = f.get("metres");
     JsonValue ledger = Member.of(f, "ledgerClass");
     return new Finding(
-        Member.text(f, "rule"),
-        Member.oneOf(Member.of(f, "severity"), Severity.values(), Severity::id),
-        Member.text(f, "message"),
-        Member.textOrNull(f, "help"),
-        Member.oneOf(Member.of(f, "surfaceClass"), SurfaceClass.values(), SurfaceClass::id),
-        Member.isNull(ledger) ? null : Member.oneOf(ledger, LedgerClass.values(), LedgerClass::id),
-        position(f, metres),
-        path(f, metres),
-        length(f, metres),
-        bounds(f, metres),
-        Member.whole(f, "count"),
-        measure(Member.of(f, "measure")),
-        effects(Member.of(f, "effects")),
-        Member.textIfAny(f, "effectNote"),
-        Member.texts(f, "pieces"),
-        features(Member.of(f, "features")),
-        flow(Member.of(f, "flow"), exact(metres, "flow")),
-        Member.text(f, "fingerprint"),
-        Member.textOrNull(f, "baselineState"),
-        Member.number(f, "confidence"),
-        Member.truth(f, "fixable"),
-        Member.number(f, "risk"),
-        Member.text(f, "group"),
-        Member.textIfAny(f, "subject"),
-        Member.textIfAny(f, "cause"));
+        new Told(
+            Member.text(f, "rule"),
+            Member.oneOf(Member.of(f, "severity"), Severity.values(), Severity::id),
+            Member.text(f, "message"),
+            Member.textOrNull(f, "help"),
+            Member.textIfAny(f, "subject"),
+            Member.textIfAny(f, "cause"),
+            Member.number(f, "confidence"),
+            Member.truth(f, "fixable")),
+        new Place(
+            Member.oneOf(Member.of(f, "surfaceClass"), SurfaceClass.values(), SurfaceClass::id),
+            position(f, metres),
+            path(f, metres),
+            length(f, metres),
+            bounds(f, metres),
+            Member.texts(f, "pieces"),
+            features(Member.of(f, "features"))),
+        new Evidence(
+            Member.isNull(ledger)
+                ? null
+                : Member.oneOf(ledger, LedgerClass.values(), LedgerClass::id),
+            Member.whole(f, "count"),
+            measure(Member.of(f, "measure")),
+            effects(Member.of(f, "effects")),
+            Member.textIfAny(f, "effectNote"),
+            flow(Member.of(f, "flow"), exact(metres, "flow"))),
+        new Standing(
+            Member.text(f, "fingerprint"),
+            Member.number(f, "risk"),
+            Member.text(f, "group"),
+            Member.textOrNull(f, "baselineState")));
   }
 
   private double[] position(JsonValue f, JsonValue metres) throws JsonException {

@@ -93,6 +93,9 @@ public final class JsonReport implements ReportFormat {
     json.name("how").value(level.corridor().how());
     json.name("confidence").value(level.corridor().confidence());
     json.name("pieces").texts(level.corridor().pieces());
+    if (!level.corridor().apart().isEmpty()) {
+      json.name("apart").texts(level.corridor().apart());
+    }
     json.name("explanation").value(level.corridor().explanation());
     json.end();
     json.name("judgedBy").object(false);

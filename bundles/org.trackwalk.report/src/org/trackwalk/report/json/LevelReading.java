@@ -62,6 +62,7 @@ final class LevelReading {
         Member.text(c, "how"),
         Member.number(c, "confidence"),
         Member.texts(c, "pieces"),
+        c.get("apart") == null ? List.of() : Member.texts(c, "apart"),
         Member.text(c, "explanation"));
   }
 

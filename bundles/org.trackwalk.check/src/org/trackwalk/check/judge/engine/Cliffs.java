@@ -4,6 +4,7 @@ import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -19,9 +20,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param halfEdges of the road's triangles, ascending
  */
 public record Cliffs(int[] halfEdges) {
-
-  /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
-  private static final double GROUND = 0.5;
 
   public static Cliffs find(
       WeldedSurface surface, Topology topology, Ledger ledger, SurfaceClasses classes) {
@@ -44,7 +42,7 @@ public record Cliffs(int[] halfEdges) {
 
   private static boolean isRoad(WeldedSurface surface, SurfaceClasses classes, int t) {
     return classes.of(t) == SurfaceClass.ROAD
-        && Vec.normal(surface.positions(), surface.triangles(), t)[1] >= GROUND;
+        && Vec.normal(surface.positions(), surface.triangles(), t)[1] >= Slopes.GROUND;
   }
 
   private static void addConvex(WeldedSurface surface, Topology topology, int t, IntList found) {
@@ -57,7 +55,7 @@ public record Cliffs(int[] halfEdges) {
       n = n != null ? n : Vec.normal(surface.positions(), surface.triangles(), t);
       double[] m = Vec.normal(surface.positions(), surface.triangles(), twin / 3);
       // Both sides of an edge between two grounds would be listed; the higher one falls away.
-      if (n[1] >= GROUND
+      if (n[1] >= Slopes.GROUND
           && n[1] > m[1]
           && Vec.dot(n, 0, m, 0) < EngineSample.CLIFF
           && topology.bend(h) > 0) {

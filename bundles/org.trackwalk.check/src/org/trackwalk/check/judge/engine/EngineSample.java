@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.judge.body.Body;
 import org.trackwalk.check.judge.body.Crossing;
@@ -56,9 +57,6 @@ public final class EngineSample {
 
   /** m/s from which an edge counts as felt: what a warning needs (RULES 3). */
   private static final double TOLD = 0.1;
-
-  /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
-  private static final double GROUND = 0.5;
 
   /** Convex edges that turn the normal by more are cliffs, with rules of their own: 45 degrees. */
   static final double CLIFF = 0.7071;
@@ -281,8 +279,8 @@ public final class EngineSample {
             && isGround(twin / 3, road)) {
           double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
           double[] m = Vec.normal(surface.positions(), surface.triangles(), twin / 3);
-          if (n[1] >= GROUND
-              && m[1] >= GROUND
+          if (n[1] >= Slopes.GROUND
+              && m[1] >= Slopes.GROUND
               && !healed.get().changed(t)
               && !healed.get().changed(twin / 3)) {
             clean.add(new Bent(Vec.dot(n, 0, m, 0), h));

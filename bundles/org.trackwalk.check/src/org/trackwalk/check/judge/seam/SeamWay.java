@@ -2,6 +2,7 @@ package org.trackwalk.check.judge.seam;
 
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.heal.HealedSurface;
 import org.trackwalk.check.judge.body.Crossing;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -15,9 +16,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param along unit vector roughly over that border
  */
 record SeamWay(int triangle, double[] obstacle, double[] along) {
-
-  /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
-  private static final double GROUND = 0.5;
 
   /**
    * The way on a triangle, square to the border that is met: so a box meets it with its whole
@@ -77,7 +75,7 @@ record SeamWay(int triangle, double[] obstacle, double[] along) {
     if (up[1] < 0) {
       up = new double[] {-up[0], -up[1], -up[2]};
     }
-    if (up[1] < GROUND) {
+    if (up[1] < Slopes.GROUND) {
       return null;
     }
     double height = 0;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.judge.place.EdgePlaces;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -46,9 +47,6 @@ final class HeldEdges {
 
   /** Sine of that degree. */
   private static final double FACE_SINE = 0.0174524064372835;
-
-  /** Upward part of a contact's normal from which it carries: 60 degrees (RULES 1). */
-  private static final double GROUND = 0.5;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -248,7 +246,7 @@ final class HeldEdges {
     double[] a = EdgePlaces.point(surface, topology.from(h));
     List<EdgePose> poses = new ArrayList<>();
     for (double[] up : directions(h)) {
-      if (up[1] >= GROUND) {
+      if (up[1] >= Slopes.GROUND) {
         tryFaces(h, a, up, poses);
       }
     }

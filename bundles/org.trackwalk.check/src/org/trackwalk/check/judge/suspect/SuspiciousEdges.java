@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.check.corridor.SurfaceClasses;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -24,9 +25,6 @@ final class SuspiciousEdges {
    * ordered. Such edges have findings of their own (non-manifold edge, sliver, micro-edge).
    */
   private static final double POINT = 0x1p-30;
-
-  /** Squared upward part of a normal from which a surface is ground: 60 degrees (RULES 1). */
-  private static final double GROUND = 0.25;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -115,7 +113,7 @@ final class SuspiciousEdges {
   }
 
   private static boolean facesUp(double[] normal, double squared) {
-    return normal[1] > 0 && normal[1] * normal[1] > GROUND * squared;
+    return normal[1] > 0 && normal[1] * normal[1] > Slopes.GROUND_SQUARE * squared;
   }
 
   /** Not a unit vector: its length is twice the area. */

@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.edge;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.quality.Thinness;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -20,9 +21,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param offset how far its corner is off the plane of its surroundings, metres
  */
 record TiltedFacet(int triangle, double degrees, double height, double offset) {
-
-  /** Upward part of a unit normal from which a surface is ground: 60 degrees (RULES 1). */
-  private static final double GROUND = 0.5;
 
   /** Degrees of uncertainty that are not asked for: no triangle is suspected for its rounding. */
   private static final double FIRM = 89;
@@ -61,7 +59,11 @@ record TiltedFacet(int triangle, double degrees, double height, double offset) {
     double[] base = beyond(surface, topology, longest);
     double[] left = beyond(surface, topology, Topology.next(longest));
     double[] right = beyond(surface, topology, Topology.previous(longest));
-    if (base == null || left == null || right == null || n[1] < GROUND || base[1] < GROUND) {
+    if (base == null
+        || left == null
+        || right == null
+        || n[1] < Slopes.GROUND
+        || base[1] < Slopes.GROUND) {
       return null;
     }
     boolean goesOn = Vec.dot(base, 0, left, 0) > cosine && Vec.dot(base, 0, right, 0) > cosine;

@@ -9,6 +9,7 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.effect.SeamEffects;
 import org.trackwalk.check.effect.SeamModel;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.profile.Bodies;
@@ -20,9 +21,6 @@ import org.trackwalk.mesh.level.SurfaceClass;
 
 /** What findings about a chain have in common: place, pieces, edges, words for lengths. */
 public final class SeamFinding {
-
-  /** Cosine of the slope from which a surface is a wall and no sphere rolls on it: 60 degrees. */
-  private static final double STEEP = 0.5;
 
   private static final String LEAVE_OUT =
       "Leave paint out of the collision mesh, or mark the piece as not collidable in the manifest."
@@ -89,7 +87,7 @@ public final class SeamFinding {
   /** True when the chain lies on ground on which a probe rolls: no wall, no top of a wall. */
   public static boolean onGround(RuleContext context, Chain chain) {
     return chain.surfaceClass() != SurfaceClass.BARRIER
-        && Math.abs(context.ledger().edges().normal(chain.worst().edge(), 1)) >= STEEP;
+        && Math.abs(context.ledger().edges().normal(chain.worst().edge(), 1)) >= Slopes.GROUND;
   }
 
   /** {@code A | B}, {@code A} when both sides are one piece. */

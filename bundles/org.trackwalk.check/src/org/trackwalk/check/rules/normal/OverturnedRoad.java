@@ -9,6 +9,7 @@ import org.trackwalk.check.corridor.GroundCover;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Sides;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -104,9 +105,7 @@ final class OverturnedRoad {
     }
     WeldedSurface s = context.surface();
     double up = Vec.normal(s.positions(), s.triangles(), t)[1];
-    return up <= -GroundCover.GROUND
-        && up < FacingDown.limit(context)
-        && !GroundCover.twoSided(s, t);
+    return up <= -Slopes.GROUND && up < FacingDown.limit(context) && !GroundCover.twoSided(s, t);
   }
 
   private static TreeMap<Integer, Areas> overturned(RuleContext context, WoundParts parts) {
@@ -126,8 +125,8 @@ final class OverturnedRoad {
       double up = Vec.normal(s.positions(), s.triangles(), t)[1];
       boolean road = context.corridor().classes().of(t) == SurfaceClass.ROAD;
       part.road += road ? area : 0;
-      part.up += up >= GroundCover.GROUND ? area : 0;
-      part.down += up <= -GroundCover.GROUND ? area : 0;
+      part.up += up >= Slopes.GROUND ? area : 0;
+      part.down += up <= -Slopes.GROUND ? area : 0;
       part.roadDown += isRoadDown(context, t) ? area : 0;
     }
     all.values().removeIf(part -> !part.overturned());

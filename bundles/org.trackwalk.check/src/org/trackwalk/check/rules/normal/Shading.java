@@ -8,11 +8,14 @@ import java.util.TreeSet;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -26,23 +29,21 @@ public final class Shading implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "normal.shading",
-          "warning",
-          "render normals of the road that lean away from its triangles",
-          "This engine turns contacts by the render normals: where they lean, a car that stands"
-              + " drifts and one that drives is steered, on a road that looks even; where they lean"
-              + " too far it falls back to the triangle, and the jump is felt.",
-          "Shade the road smooth and its borders hard (Blender: select the piece, Shade Auto"
-              + " Smooth; Mesh > Normals > Reset Vectors takes custom normals away).",
-          Scope.PIECE,
-          List.of(new Parameter("angle", 37, "deg", "normals that lean more are told")),
-          "SuperTuxKart smooths normals under its wheels up to 0.65 rad");
+              "normal.shading",
+              "warning",
+              "render normals of the road that lean away from its triangles",
+              "This engine turns contacts by the render normals: where they lean, a car that stands"
+                  + " drifts and one that drives is steered, on a road that looks even; where they"
+                  + " lean too far it falls back to the triangle, and the jump is felt.",
+              "Shade the road smooth and its borders hard (Blender: select the piece, Shade Auto"
+                  + " Smooth; Mesh > Normals > Reset Vectors takes custom normals away).",
+              Scope.PIECE,
+              List.of(new Parameter("angle", 37, "deg", "normals that lean more are told")),
+              "SuperTuxKart smooths normals under its wheels up to 0.65 rad")
+          .with(RuleTraits.NONE.drawn(Picture.RENDERED));
 
   /** Id of the contact method that takes render normals. */
   private static final String METHOD = "smoothed-normal";
-
-  /** Cosine of the slope from which no wheel rolls on a triangle: 60 degrees. */
-  private static final double STEEP = 0.5;
 
   @Override
   public RuleInfo info() {
@@ -104,7 +105,7 @@ public final class Shading implements Rule {
       return 1;
     }
     double[] face = Vec.normal(surface.positions(), surface.triangles(), t);
-    if (Math.abs(face[1]) < STEEP) {
+    if (Math.abs(face[1]) < Slopes.GROUND) {
       return 1;
     }
     double[] n = new double[3];

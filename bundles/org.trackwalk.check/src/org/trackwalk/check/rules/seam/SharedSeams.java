@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -14,9 +15,6 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * bodies, pair by pair of pieces. Walls and scenery, on which nothing rolls, are left out.
  */
 public final class SharedSeams {
-
-  /** Cosine of the slope from which a surface is a wall: 60 degrees, as for other seams. */
-  private static final double STEEP = 0.5;
 
   /** Half-edges of one pair, one for each edge. */
   public static final class Pair {
@@ -124,7 +122,7 @@ public final class SharedSeams {
     double x = e[1] * f[2] - e[2] * f[1];
     double y = e[2] * f[0] - e[0] * f[2];
     double z = e[0] * f[1] - e[1] * f[0];
-    return Math.abs(y) >= STEEP * Math.sqrt(x * x + y * y + z * z);
+    return Math.abs(y) >= Slopes.GROUND * Math.sqrt(x * x + y * y + z * z);
   }
 
   private static double[] edge(RuleContext context, int h) {

@@ -14,11 +14,14 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -28,19 +31,18 @@ public final class Intersection implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.intersection",
-          "warning",
-          "another piece comes up through the road",
-          "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
-              + " road are met from above: the ride changes where nothing is to be seen.",
-          "Cut one of the pieces along the line where they cross (Blender: select both, Face >"
-              + " Intersect (Knife)), delete what lies under the other, and weld the borders.",
-          Scope.SEAM,
-          List.of(new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
-          "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing");
-
-  /** Cosine of the slope from which a surface is a wall that stands in the ground: 60 degrees. */
-  private static final double STEEP = 0.5;
+              "topology.intersection",
+              "warning",
+              "another piece comes up through the road",
+              "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
+                  + " road are met from above: the ride changes where nothing is to be seen.",
+              "Cut one of the pieces along the line where they cross (Blender: select both, Face >"
+                  + " Intersect (Knife)), delete what lies under the other, and weld the borders.",
+              Scope.SEAM,
+              List.of(
+                  new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
+              "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing")
+          .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.CROSSING));
 
   /** Farther apart are two places to fix, metres (RULES 1, chains). */
   private static final float REACH = 2f;
@@ -96,7 +98,7 @@ public final class Intersection implements Rule {
       if (context.corridor().classes().of(t) == wanted) {
         Vec.areaNormal(p, c, t, n, 0);
         double square = Vec.dot(n, 0, n, 0);
-        ground.set(t, square > 0 && n[1] * n[1] >= STEEP * STEEP * square);
+        ground.set(t, square > 0 && n[1] * n[1] >= Slopes.GROUND * Slopes.GROUND * square);
       }
     }
     return ground;

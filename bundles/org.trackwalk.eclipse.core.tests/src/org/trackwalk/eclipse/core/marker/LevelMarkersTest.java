@@ -14,9 +14,13 @@ import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.check.finding.Evidence;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.finding.Place;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.finding.Standing;
+import org.trackwalk.check.finding.Told;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.core.fixture.TestProject;
@@ -174,30 +178,25 @@ final class LevelMarkersTest {
 
   private static Finding finding(String fingerprint, double risk, double x) {
     return new Finding(
-        "seam.gap",
-        Severity.WARNING,
-        "gap of " + risk + " mm",
-        "close it",
-        SurfaceClass.ROAD,
-        null,
-        new double[] {x, 2, 3},
-        new double[] {x, 2, 3},
-        2,
-        new double[] {0, 0, 0, 1, 2, 3},
-        1,
-        new Measure("gap", risk / 1000, "m", 0.002),
-        List.of(),
-        null,
-        List.of("road_01", "road_02"),
-        Map.of(),
-        List.of(),
-        fingerprint,
-        null,
-        1,
-        false,
-        risk,
-        fingerprint,
-        null,
-        null);
+        new Told(
+            "seam.gap",
+            Severity.WARNING,
+            "gap of " + risk + " mm",
+            "close it",
+            null,
+            null,
+            1,
+            false),
+        new Place(
+            SurfaceClass.ROAD,
+            new double[] {x, 2, 3},
+            new double[] {x, 2, 3},
+            2,
+            new double[] {0, 0, 0, 1, 2, 3},
+            List.of("road_01", "road_02"),
+            Map.of()),
+        new Evidence(
+            null, 1, new Measure("gap", risk / 1000, "m", 0.002), List.of(), null, List.of()),
+        new Standing(fingerprint, risk, fingerprint, null));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Place;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
@@ -37,32 +38,17 @@ class GlyphThinningTest {
 
   private static Finding at(double x) {
     Finding f = FINDING;
-    return new Finding(
-        f.rule(),
-        f.severity(),
-        f.message(),
-        f.help(),
-        f.surfaceClass(),
-        f.ledgerClass(),
-        new double[] {x, 0, 0},
-        f.path(),
-        f.length(),
-        f.bounds(),
-        f.count(),
-        f.measure(),
-        f.effects(),
-        f.effectNote(),
-        f.pieces(),
-        f.features(),
-        f.flow(),
-        "f" + x,
-        f.baselineState(),
-        f.confidence(),
-        f.fixable(),
-        f.risk(),
-        f.group(),
-        f.subject(),
-        f.cause());
+    Place here =
+        new Place(
+            f.surfaceClass(),
+            new double[] {x, 0, 0},
+            f.path(),
+            f.length(),
+            f.bounds(),
+            f.pieces(),
+            f.features());
+    return new Finding(f.told(), here, f.evidence(), f.standing())
+        .ranked("f" + x, f.risk(), f.group());
   }
 
   @Test

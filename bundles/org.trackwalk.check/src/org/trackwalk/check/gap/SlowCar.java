@@ -1,5 +1,6 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.SpeedLimits;
@@ -12,9 +13,6 @@ final class SlowCar {
 
   /** Its speed, m/s: 29 km/h, so that what it just rolls over is no fall. */
   private static final double SPEED = 8;
-
-  /** What lies deeper is no floor, metres. */
-  private static final double DEEPEST = 30;
 
   /** How high a step may be that it climbs, metres. */
   private static final double CLIMB = 0.4;
@@ -63,7 +61,7 @@ final class SlowCar {
         from = ground.height();
         flown = 0;
         sank = 0;
-      } else if (fallen > DEEPEST) {
+      } else if (fallen > Body.FALL) {
         return Double.POSITIVE_INFINITY;
       }
     }
@@ -75,7 +73,7 @@ final class SlowCar {
   private double below(GapWay way, boolean forward, double left, double from, double sunk) {
     int end = forward ? way.size() - 1 : 0;
     boolean floor =
-        ground.find(way.beside(end, left, 0), from - sunk, way.beside(end, left, 2), 0, DEEPEST);
+        ground.find(way.beside(end, left, 0), from - sunk, way.beside(end, left, 2), 0, Body.FALL);
     return floor ? from - ground.height() : Double.POSITIVE_INFINITY;
   }
 

@@ -1,0 +1,69 @@
+package org.trackwalk.examples.seeded;
+
+/**
+ * How much of a road a thing leaves free, found from points all over its faces. A car gets past a
+ * thing that hangs together on its left or on its right, never through it.
+ *
+ * @param low the least height of a point over the road, metres
+ * @param high the greatest height of a point over the road, metres
+ * @param reached the greatest height of what lies no higher than a car, metres
+ * @param right the border of what is blocked, metres to the left of the middle
+ * @param left the other border of what is blocked
+ * @param from the station at which it begins
+ * @param to the station at which it ends
+ */
+record Way(
+    double low, double high, double reached, double right, double left, double from, double to) {
+
+  /** Height of a vehicle that has none of its own, metres. */
+  static final double CAR_HEIGHT = 1.2;
+
+  /** How far points of a thing are apart, metres. */
+  private static final double APART = 0.1;
+
+  /** What is no higher over the road than this is no obstacle, metres. */
+  private static final double FLAT = 0.003;
+
+  static Way of(Deck deck, Solid solid, double near) {
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    double reached = Double.NEGATIVE_INFINITY;
+    double right = Double.POSITIVE_INFINITY;
+    double left = Double.NEGATIVE_INFINITY;
+    double from = Double.POSITIVE_INFINITY;
+    double to = Double.NEGATIVE_INFINITY;
+    for (double[] p : solid.points(APART)) {
+      double[] place = deck.centre().locate(p, near);
+      if (place[1] < deck.right() || place[1] > deck.left()) {
+        // What stands out over the border takes the road's border with it.
+        place[1] = Math.max(deck.right(), Math.min(deck.left(), place[1]));
+        double[] border = deck.centre().at(place[0], place[1], 0);
+        double over = (p[1] - border[1]) * deck.centre().axes(place[0])[7];
+        if (over < FLAT || over > CAR_HEIGHT) {
+          continue;
+        }
+      } else {
+        double over = deck.over(p, place[0]);
+        if (Double.isNaN(over)) {
+          continue;
+        }
+        low = Math.min(low, over);
+        high = Math.max(high, over);
+        if (over < FLAT || over > CAR_HEIGHT) {
+          continue;
+        }
+        reached = Math.max(reached, over);
+      }
+      right = Math.min(right, place[1]);
+      left = Math.max(left, place[1]);
+      from = Math.min(from, place[0]);
+      to = Math.max(to, place[0]);
+    }
+    return new Way(low, high, reached, right, left, from, to);
+  }
+
+  /** The widest part of the road that is left, metres. */
+  double free(Deck deck) {
+    return Math.max(right - deck.right(), deck.left() - left);
+  }
+}
