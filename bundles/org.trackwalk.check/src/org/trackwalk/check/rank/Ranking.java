@@ -8,6 +8,8 @@ import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.ledger.PaintedSheets;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Folds, names, weighs, groups and sorts what the rules found. */
@@ -21,9 +23,6 @@ public final class Ranking {
 
   /** What lies so near to the racing line counts double, metres. */
   private static final double NEAR_LINE = 1.5;
-
-  /** The rule that tells one cause of many findings, and is none of them. */
-  private static final String CAUSE = "weld.frames";
 
   private Ranking() {}
 
@@ -69,7 +68,8 @@ public final class Ranking {
     List<Finding> folded = new Folding(population).fold(CauseFolding.fold(weighed));
     for (Finding finding : folded) {
       String name = Fingerprint.of(finding).toString();
-      double risk = finding.rule().equals(CAUSE) ? risk(finding, folded) : finding.risk();
+      boolean cause = RuleList.traits(finding.rule()).role() == RuleTraits.Role.CAUSE;
+      double risk = cause ? risk(finding, folded) : finding.risk();
       if (WorstFirst.leads(finding)) {
         risk = folded.stream().mapToDouble(Finding::risk).max().orElse(risk);
       }

@@ -13,10 +13,12 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
@@ -27,16 +29,18 @@ public final class Hole implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "boundary.hole",
-          "by value",
-          "faces are missing in the surface",
-          "What is smaller than the hole falls through the road; what is larger hits its rim.",
-          "Fill the hole (Blender: Select > Select All by Trait > Non Manifold, then Face > Fill).",
-          Scope.BALL,
-          List.of(
-              new Parameter(
-                  "wheel", Wheel.CAR_RADIUS, "m", "radius from which a wheel falls through")),
-          "largest sphere that falls through; wheel radius 0.3 m");
+              "boundary.hole",
+              "by value",
+              "faces are missing in the surface",
+              "What is smaller than the hole falls through the road; what is larger hits its rim.",
+              "Fill the hole (Blender: Select > Select All by Trait > Non Manifold, then Face >"
+                  + " Fill).",
+              Scope.BALL,
+              List.of(
+                  new Parameter(
+                      "wheel", Wheel.CAR_RADIUS, "m", "radius from which a wheel falls through")),
+              "largest sphere that falls through; wheel radius 0.3 m")
+          .with(RuleTraits.NONE.mended(Mend.FILL_RIM).saying(RuleTraits.Role.HOLES));
 
   /** A rim that a kerb or a wall closes is no loop: what fills a loop does nothing there. */
   private static final String CLOSE =

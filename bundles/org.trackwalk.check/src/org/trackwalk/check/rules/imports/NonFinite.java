@@ -10,6 +10,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.LowestVertex;
 import org.trackwalk.check.rules.finding.RoadShare;
@@ -21,16 +22,17 @@ public final class NonFinite implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "import.non-finite",
-          "error",
-          "coordinates that are NaN or infinite",
-          "A vertex that is nowhere makes every triangle on it vanish, and some engines "
-              + "crash on it.",
-          "Find the vertex in the modelling tool and give it a position; look for a "
-              + "modifier that divides by zero.",
-          Scope.PIECE,
-          List.of(),
-          "glTF ACCESSOR_INVALID_FLOAT");
+              "import.non-finite",
+              "error",
+              "coordinates that are NaN or infinite",
+              "A vertex that is nowhere makes every triangle on it vanish, and some engines "
+                  + "crash on it.",
+              "Find the vertex in the modelling tool and give it a position; look for a "
+                  + "modifier that divides by zero.",
+              Scope.PIECE,
+              List.of(),
+              "glTF ACCESSOR_INVALID_FLOAT")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.VERTICES).inAnyUnit());
 
   @Override
   public RuleInfo info() {
