@@ -16,9 +16,6 @@ import org.trackwalk.mesh.level.SurfaceClass;
  */
 final class CauseFolding {
 
-  /** Places named in a folded finding. */
-  private static final int PLACES = 50;
-
   private CauseFolding() {}
 
   static List<Finding> fold(List<Finding> findings) {
@@ -44,7 +41,6 @@ final class CauseFolding {
     List<FlowStep> places =
         same.stream()
             .sorted(WorstFirst.ORDER)
-            .limit(PLACES)
             .map(f -> new FlowStep(f.position(), f.message(), f.fingerprint()))
             .toList();
     return worst.speakingFor(worst.severity(), message, hits, places, cause);

@@ -21,9 +21,6 @@ final class Folding {
   /** So few findings are read one by one, however large their share. */
   private static final int FEW = 10;
 
-  /** Places named in a folded finding. */
-  private static final int PLACES = 50;
-
   private final Population population;
 
   Folding(Population population) {
@@ -93,7 +90,6 @@ final class Folding {
   private static List<FlowStep> places(List<Finding> same) {
     return same.stream()
         .sorted(WorstFirst.ORDER)
-        .limit(PLACES)
         .map(f -> new FlowStep(f.position(), f.message(), f.fingerprint()))
         .toList();
   }

@@ -34,9 +34,6 @@ public final class NonFinite implements Rule {
               "glTF ACCESSOR_INVALID_FLOAT")
           .with(RuleTraits.NONE.counting(RuleTraits.Counted.VERTICES).inAnyUnit());
 
-  /** Corners of the triangles that are left out that are looked at, to say how wide the hole is. */
-  private static final int MOST_POINTS = 300;
-
   @Override
   public RuleInfo info() {
     return INFO;
@@ -109,6 +106,8 @@ public final class NonFinite implements Rule {
       builder.at(at[0], at[1], at[2]);
     }
     if (!rim.isEmpty()) {
+      // Whichever way a file sorts its vertices, it is the same line.
+      rim.sort(Arrays::compare);
       double[] path = rim.stream().flatMapToDouble(Arrays::stream).toArray();
       builder.along(path, 0);
       if (onRoad(context, piece)) {
@@ -123,7 +122,7 @@ public final class NonFinite implements Rule {
   /** A stored vertex in level coordinates, where it is a place. */
   private static void note(List<double[]> points, Piece piece, int v) {
     float[] p = piece.positions();
-    if (points.size() < MOST_POINTS && finite(p, v)) {
+    if (finite(p, v)) {
       float[] at = new float[3];
       piece.frame().place(p[3 * v], p[3 * v + 1], p[3 * v + 2], at, 0);
       points.add(new double[] {at[0], at[1], at[2]});
