@@ -37,22 +37,37 @@ final class NameDictionary {
   /** The dictionary that ships with the tool. */
   static NameDictionary shipped() {
     NameDictionary dictionary = new NameDictionary();
+    lines().forEach(dictionary::add);
+    return dictionary;
+  }
+
+  /** The four columns of each line of the file, in order. */
+  static List<String[]> lines() {
+    List<String[]> rows = new ArrayList<>();
     try (InputStream in = NameDictionary.class.getResourceAsStream("names.txt");
         BufferedReader lines =
             new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         if (!line.isBlank() && !line.startsWith("#")) {
-          dictionary.add(line.trim().split("\\s+", 4));
+          rows.add(line.trim().split("\\s+", 4));
         }
       }
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-    return dictionary;
+    return rows;
+  }
+
+  /** How a pattern of the file is read: in any case. */
+  static Pattern pattern(String text) {
+    return Pattern.compile(text, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
   }
 
   private void add(String[] columns) {
-    Pattern pattern = Pattern.compile(columns[3], Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+    Pattern pattern = pattern(columns[3]);
+    if (columns[1].equals(NameList.LIST)) {
+      return; // not about what a surface is for
+    }
     if (columns[1].equals("requires")) {
       gates.add(new Gate(columns[0], pattern));
     } else if (columns[1].equals("mark")) {

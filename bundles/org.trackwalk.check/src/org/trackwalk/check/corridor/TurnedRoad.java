@@ -1,7 +1,6 @@
 package org.trackwalk.check.corridor;
 
 import java.util.BitSet;
-import java.util.regex.Pattern;
 import org.trackwalk.check.border.OpenEdges;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ground.Slopes;
@@ -35,9 +34,7 @@ final class TurnedRoad {
   private static final double HIGH = 10;
 
   /** What says itself that it is seen from below. */
-  private static final Pattern UNDERSIDE =
-      Pattern.compile(
-          "roof|ceil|under|bottom|sky|dome|cloud|water|tunnel", Pattern.CASE_INSENSITIVE);
+  private static final NameList UNDERSIDE = NameList.shipped("underside");
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -59,8 +56,8 @@ final class TurnedRoad {
         .anyMatch(
             t -> {
               Piece piece = surface.pieces().get(surface.pieceOf(t));
-              return UNDERSIDE.matcher(piece.name()).find()
-                  || UNDERSIDE.matcher(piece.surface(surface.sourceTriangle(t))).find();
+              return UNDERSIDE.has(piece.name())
+                  || UNDERSIDE.has(piece.surface(surface.sourceTriangle(t)));
             });
   }
 

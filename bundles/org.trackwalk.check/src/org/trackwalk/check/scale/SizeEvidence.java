@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.IntPredicate;
-import java.util.regex.Pattern;
 import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.corridor.NameList;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -26,9 +26,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 public final class SizeEvidence {
 
   /** {@code road_barrier} and {@code kerb_03} are as long as a road and no wider than a hand. */
-  private static final Pattern STRIP =
-      Pattern.compile(
-          "barrier|wall|fence|line|rail|kerb|curb|edge|guard|border", Pattern.CASE_INSENSITIVE);
+  private static final NameList STRIP = NameList.shipped("strip");
 
   /** How much larger a level is made whose unit cannot be: the usual ratios of units. */
   private static final double[] FACTORS = {100, 1000, 1 / 0.0254, 1 / 0.3048};
@@ -91,7 +89,7 @@ public final class SizeEvidence {
   static IntPredicate road(WeldedSurface surface, Corridor corridor) {
     BitSet strips = new BitSet();
     for (int p = 0; p < surface.pieces().size(); p++) {
-      strips.set(p, STRIP.matcher(surface.pieces().get(p).name()).find());
+      strips.set(p, STRIP.has(surface.pieces().get(p).name()));
     }
     return t -> corridor.classes().of(t) == SurfaceClass.ROAD && !strips.get(surface.pieceOf(t));
   }

@@ -44,6 +44,18 @@ final class Base {
   private final String told;
 
   Base(Random random, boolean onGrid) {
+    this(random, onGrid, false, random.nextInt(4) == 0 ? 0 : 2 + 6 * random.nextDouble());
+  }
+
+  /**
+   * A road.
+   *
+   * @param onGrid whether all coordinates are multiples of a power of two that is no finer than
+   *     floats are
+   * @param raised whether kerbs may rise over the road
+   * @param vergeWidth metres; 0 for none
+   */
+  Base(Random random, boolean onGrid, boolean raised, double vergeWidth) {
     double w = width(random);
     width = w;
     double degrees = random.nextInt(3) == 0 ? 1 + random.nextInt(15) : 0;
@@ -82,8 +94,9 @@ final class Base {
       }
     }
     kerb = random.nextInt(3) == 0;
-    kerbHeight = random.nextBoolean() ? 0 : 0.02 + 0.03 * random.nextDouble();
-    verge = random.nextInt(4) == 0 ? 0 : 2 + 6 * random.nextDouble();
+    double rises = 0.02 + 0.03 * random.nextDouble();
+    kerbHeight = raised ? rises : 0;
+    verge = vergeWidth;
     walls = random.nextInt(3) == 0;
     terrain = !walls && random.nextInt(2) == 0 ? 10 + random.nextInt(20) : 0;
     boolean fine = random.nextBoolean();

@@ -35,7 +35,7 @@ final class LevelPieces {
         String name = name(strip.role(), n, cut(deck, r));
         for (int c = strip.from(); c < strip.to(); c++) {
           if (!deck.gone(r, c)) {
-            quad(deck, name, strip.role().material(), r, c);
+            quad(deck, name, material(strip.role()), r, c);
           }
         }
       }
@@ -66,19 +66,23 @@ final class LevelPieces {
     return name;
   }
 
+  /** Where names say nothing, materials tell the strips apart without a word. */
+  private String material(Strip.Role role) {
+    return base.saying == Base.Saying.NAMES ? role.material() : "m" + role.ordinal();
+  }
+
   private void quad(Deck deck, String name, String material, int r, int c) {
     int a = vertex(deck, name, r, c);
     int b = vertex(deck, name, r, c + 1);
     int d = vertex(deck, name, r + 1, c + 1);
     int e = vertex(deck, name, r + 1, c);
-    String said = base.saying == Base.Saying.NAMES ? material : "m";
     MeshDraft draft = draft(name);
     if (deck.ahead(r, c)) {
-      draft.triangle(a, b, d, said);
-      draft.triangle(a, d, e, said);
+      draft.triangle(a, b, d, material);
+      draft.triangle(a, d, e, material);
     } else {
-      draft.triangle(a, b, e, said);
-      draft.triangle(b, d, e, said);
+      draft.triangle(a, b, e, material);
+      draft.triangle(b, d, e, material);
     }
   }
 
@@ -136,7 +140,7 @@ final class LevelPieces {
 
   /** Adds a vertex and triangle to the piece by hand: three indices of that piece. */
   void triangle(String name, int a, int b, int c) {
-    draft(name).triangle(a, b, c, base.saying == Base.Saying.NAMES ? "asphalt" : "m");
+    draft(name).triangle(a, b, c, material(Strip.Role.ROAD));
   }
 
   LevelHints hints() {

@@ -1,21 +1,20 @@
 package org.trackwalk.check.rules.finding;
 
 import java.util.BitSet;
-import java.util.Locale;
 import java.util.function.IntPredicate;
-import java.util.regex.Pattern;
 import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.corridor.NameList;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Which pieces are kerbs, that may stand a little above the road: by their names. */
 public final class Kerb {
 
-  /**
-   * What TORCS' track generator calls the strips between road and side; its own loader's files
-   * ({@code .acc}) have all names in upper case.
-   */
-  private static final Pattern TORCS = Pattern.compile("t\\d+[LR]B", Pattern.CASE_INSENSITIVE);
+  /** By the words for kerbs. */
+  private static final NameList KERBS = NameList.shipped("kerb");
+
+  /** By what a track generator calls the strips between road and side. */
+  private static final NameList STRIPS = NameList.shipped("kerbstrip");
 
   private Kerb() {}
 
@@ -33,13 +32,12 @@ public final class Kerb {
     BitSet kerbs = new BitSet();
     for (int piece = 0; piece < surface.pieces().size(); piece++) {
       String name = context.pieceName(piece);
-      kerbs.set(piece, named(name) || TORCS.matcher(name).lookingAt());
+      kerbs.set(piece, named(name) || STRIPS.has(name));
     }
     return t -> kerbs.get(surface.pieceOf(t));
   }
 
   private static boolean named(String piece) {
-    String name = piece.toLowerCase(Locale.ROOT);
-    return name.contains("kerb") || name.contains("curb");
+    return KERBS.has(piece);
   }
 }

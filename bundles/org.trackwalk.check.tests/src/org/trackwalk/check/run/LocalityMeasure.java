@@ -1,0 +1,88 @@
+package org.trackwalk.check.run;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.examples.circuit.Circuit;
+import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.examples.planted.DefectKind;
+import org.trackwalk.examples.planted.PlantedCircuit;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Counts the findings that random edits change farther than 30 m from where they are. Arguments:
+ * edits of each level, a seed, and levels: files, or {@code small}, {@code example}, {@code
+ * planted} for generated circuits. With {@code -Dverbose=N} it shows N changes of each kind.
+ */
+public final class LocalityMeasure {
+
+  private LocalityMeasure() {}
+
+  /** Prints a line for each edit that changed something far off, then what changed by its kind. */
+  public static void main(String[] arguments) throws Exception {
+    int edits = Integer.parseInt(arguments[0]);
+    long seed = Long.parseLong(arguments[1]);
+    Map<String, Integer> kinds = new TreeMap<>();
+    Map<String, List<String>> samples = new LinkedHashMap<>();
+    int tried = 0;
+    int spread = 0;
+    int changed = 0;
+    CheckSettings settings = CheckSettings.defaults().withJobs(1);
+    for (int i = 2; i < arguments.length; i++) {
+      Level level = level(arguments[i]);
+      CheckedLevel before = LevelCheck.open(level, settings, Progress.none());
+      LocalEdits random = new LocalEdits(level, before, seed + i);
+      System.out.printf(Locale.ROOT, "%s: %d findings%n", arguments[i], before.findings().size());
+      for (int n = 0; n < edits; n++) {
+        LocalEdit edit = random.next();
+        CheckedLevel after = LevelCheck.open(edit.level(), settings, Progress.none());
+        List<FarChanges.Change> far = FarChanges.of(before.findings(), after.findings(), edit);
+        tried++;
+        spread += far.isEmpty() ? 0 : 1;
+        changed += far.size();
+        if (!far.isEmpty()) {
+          double most = far.stream().mapToDouble(FarChanges.Change::distance).max().orElse(0);
+          System.out.printf(
+              Locale.ROOT, "  %s: %d changed, up to %.0f m off%n", edit.what(), far.size(), most);
+        }
+        for (FarChanges.Change change : far) {
+          kinds.merge(change.kind(), 1, Integer::sum);
+          List<String> some = samples.computeIfAbsent(change.kind(), k -> new ArrayList<>());
+          if (some.size() < Integer.getInteger("verbose", 0)) {
+            some.add(edit.what() + "\n      " + change.before() + "\n      " + change.after());
+          }
+        }
+      }
+    }
+    System.out.printf(
+        Locale.ROOT, "%d edits, %d with changes far off, %d findings%n", tried, spread, changed);
+    kinds.forEach(
+        (kind, count) -> {
+          System.out.println(count + "  " + kind);
+          samples.get(kind).forEach(sample -> System.out.println("    " + sample));
+        });
+  }
+
+  private static Level level(String what) throws Exception {
+    return switch (what) {
+      case "small" -> Circuit.generate(CircuitShape.SMALL).level();
+      case "example" -> Circuit.generate(CircuitShape.EXAMPLE).level();
+      case "planted" ->
+          PlantedCircuit.plant(
+                  Circuit.generate(CircuitShape.EXAMPLE), 1, List.of(DefectKind.values()))
+              .level();
+      default ->
+          LevelFinder.find(List.of(Path.of(what)), LoadOptions.DEFAULT, Progress.none())
+              .get(0)
+              .load(Progress.none());
+    };
+  }
+}
