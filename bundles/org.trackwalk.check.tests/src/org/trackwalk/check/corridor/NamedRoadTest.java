@@ -274,6 +274,22 @@ class NamedRoadTest {
     assertEquals(List.of(), corridor.facts().apart());
   }
 
+  @RepeatedTest(SEEDS)
+  void nobodyDrivesOnTheRoofOfATunnelThatTheManifestNames(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("road_", 0, place.radius);
+    double high = place.between(4, 12);
+    place.sheet("road_roof", place.radius - place.width / 3, high, -4, place.width / 2, 8);
+    Corridor corridor =
+        place.find(LevelHints.NONE.withRoad(List.of("road_*")), CheckSettings.defaults());
+    int driven = 0;
+    for (int t = 0; t < PIECES * 16 + 2; t++) {
+      driven += corridor.driven(t) ? 1 : 0;
+    }
+    assertEquals(PIECES * 16, driven);
+    assertEquals(PIECES * 16 + 2, corridor.classes().count(SurfaceClass.ROAD));
+  }
+
   @Test
   void slabsUnderStartsAreDoubtful() {
     Place place = new Place(2);
