@@ -39,6 +39,7 @@ import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.check.survey.SeamSurvey;
@@ -292,7 +293,7 @@ public final class LevelCheck {
   private static boolean asksForHoles(CheckSettings settings) {
     return RuleList.all().stream()
         .filter(rule -> settings.wants(rule.info().id()))
-        .anyMatch(rule -> rule.walksRoad() || rule.info().id().equals("boundary.hole"));
+        .anyMatch(rule -> rule.walksRoad() || rule.info().traits().role() == RuleTraits.Role.HOLES);
   }
 
   private static int frames(Level level) {

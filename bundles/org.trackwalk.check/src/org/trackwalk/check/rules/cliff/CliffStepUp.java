@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.ride.Obstacle;
 import org.trackwalk.check.ride.StepFace;
 import org.trackwalk.check.ride.StepFaceFinder;
@@ -17,6 +19,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.RoadObstacles;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -88,6 +91,35 @@ public final class CliffStepUp implements RoadRule {
     return faces;
   }
 
+  /**
+   * A wheel that meets an edge goes on along the circle around it, and what pointed at the edge is
+   * lost: of a speed v are left v cos a, a the angle of the edge below the hub (1 - cos a = height
+   * / radius). What is as high as the hub stops it.
+   */
+  private static Effect met(RuleContext context, StepFace step) {
+    double share =
+        RoadShare.of(context, step.position(), RoadShare.across(context, points(context, step)));
+    double cos = 1 - step.height() / Wheel.CAR_RADIUS;
+    if (cos <= 0) {
+      return Effect.stops(step.speed(), share);
+    }
+    double sin = Math.sqrt(1 - cos * cos);
+    String shape = String.format(Locale.ROOT, "wheel r %.1f", Wheel.CAR_RADIUS);
+    double lost = step.speed() * sin;
+    return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
+  }
+
+  /** The corners of its triangles, xyz triples. */
+  private static double[] points(RuleContext context, StepFace step) {
+    double[] points = new double[9 * step.triangles().length];
+    for (int i = 0; i < points.length; i++) {
+      int corner = 3 * step.triangles()[i / 9] + i / 3 % 3;
+      int v = context.surface().triangles()[corner];
+      points[i] = context.surface().positions()[3 * v + i % 3];
+    }
+    return points;
+  }
+
   private static Finding finding(RuleContext context, StepFace step) {
     double error = context.parameter(INFO, step.kerb() ? "kerbError" : "error");
     double warning = context.parameter(INFO, step.kerb() ? "kerbWarning" : "warning");
@@ -105,6 +137,8 @@ public final class CliffStepUp implements RoadRule {
         .at(p[0], p[1], p[2])
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
+        .ownSeverity()
+        .effects(List.of(met(context, step)))
         .build();
   }
 }

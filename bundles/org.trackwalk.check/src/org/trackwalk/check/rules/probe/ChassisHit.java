@@ -19,6 +19,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.cliff.CliffStepUp;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.RoadObstacles;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -117,6 +118,9 @@ public final class ChassisHit implements RoadRule {
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
             .measure("height", o.height(), "m", clearance);
+    if (told) {
+      builder.stops(o.speed(), RoadShare.of(o.width() - o.left() - o.right(), o.width()));
+    }
     return told
         ? builder.build()
         : builder
