@@ -145,7 +145,7 @@ final class Base {
     if (random.nextBoolean()) {
       return 8 + 7 * random.nextDouble();
     }
-    return 4 * Math.exp(random.nextDouble() * Math.log(15));
+    return 4 * StrictMath.exp(random.nextDouble() * StrictMath.log(15));
   }
 
   private static int side(Random random) {
@@ -164,11 +164,6 @@ final class Base {
 
   String told() {
     return told;
-  }
-
-  /** Whether a station is so far from both ends that nothing of the ends is near. */
-  boolean well(double s, double margin) {
-    return s > margin && s < centre.length() - margin;
   }
 
   /** The ground of this road with rows and columns where they are asked for. */
@@ -191,7 +186,6 @@ final class Base {
     strips(strips, left, last, 1);
     int parts = (int) Math.ceil(centre.length() / spacing);
     double[] rows = among(0, centre.length(), parts, stations);
-    // Verge cells are only cut by offsets inside the verge when someone asks for them.
     return new Deck(centre, rows, columns.toArray(new double[0][]), strips, diagonal);
   }
 

@@ -219,7 +219,7 @@ public final class CleanScenes {
   private static Solid level(Solid solid, Base base, double s) {
     double[] at = base.centre.at(s, 0, 0);
     double[] axes = base.centre.axes(s);
-    double flat = Math.hypot(axes[0], axes[2]);
+    double flat = StrictMath.hypot(axes[0], axes[2]);
     List<double[]> v = new ArrayList<>();
     for (double[] p : solid.vertices()) {
       double x = axes[0] / flat;

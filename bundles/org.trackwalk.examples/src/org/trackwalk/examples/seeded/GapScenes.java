@@ -51,7 +51,7 @@ public final class GapScenes {
       case PIECE, PIECE_OVER_GROUND, WHOLE_WIDTH, WHOLE_WIDTH_OVER_GROUND, VERGE ->
           piece(kind, base(random, onGrid, kind), random);
       case SLIT, SLIT_OVER_GROUND -> {
-        double width = 0.012 * Math.exp(random.nextDouble() * Math.log(1000));
+        double width = 0.012 * StrictMath.exp(random.nextDouble() * StrictMath.log(1000));
         Base base = base(random, onGrid, kind);
         yield slit(base, random, kind == Kind.SLIT_OVER_GROUND, width);
       }
@@ -82,7 +82,7 @@ public final class GapScenes {
 
   private static SeededScene piece(Kind kind, Base base, Random random) {
     double room = base.centre.length() - 2 * ENDS;
-    double length = 0.8 * Math.exp(random.nextDouble() * Math.log(30 / 0.8));
+    double length = 0.8 * StrictMath.exp(random.nextDouble() * StrictMath.log(30 / 0.8));
     double s = ENDS + random.nextDouble() * (room - Math.min(length, room));
     double right;
     double left;
@@ -106,14 +106,14 @@ public final class GapScenes {
       left = right + wide;
     }
     boolean ground = kind == Kind.PIECE_OVER_GROUND || kind == Kind.WHOLE_WIDTH_OVER_GROUND;
-    double depth = ground ? 0.1 * Math.exp(random.nextDouble() * Math.log(1000)) : 0;
+    double depth = ground ? 0.1 * StrictMath.exp(random.nextDouble() * StrictMath.log(1000)) : 0;
     return scene(kind, base, new double[] {s, s + length, right, left}, depth);
   }
 
   private static SeededScene slit(Base base, Random random, boolean ground, double width) {
     double room = base.centre.length() - 2 * ENDS - 12;
     double s = ENDS + random.nextDouble() * room;
-    double depth = ground ? 0.1 * Math.exp(random.nextDouble() * Math.log(1000)) : 0;
+    double depth = ground ? 0.1 * StrictMath.exp(random.nextDouble() * StrictMath.log(1000)) : 0;
     boolean all = random.nextBoolean();
     double side = all ? 1e6 : base.width / 2;
     Kind kind = ground ? Kind.SLIT_OVER_GROUND : Kind.SLIT;

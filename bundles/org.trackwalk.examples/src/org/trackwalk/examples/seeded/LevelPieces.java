@@ -2,6 +2,7 @@ package org.trackwalk.examples.seeded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.examples.draft.MeshDraft;
@@ -59,7 +60,7 @@ final class LevelPieces {
   private String name(Strip.Role role, int strip, int part) {
     boolean named = base.saying == Base.Saying.NAMES;
     String word = named ? role.word() : "part" + "abcd".charAt(role.ordinal());
-    String name = word + "_" + strip + "_" + String.format("%02d", part + 1);
+    String name = word + "_" + strip + "_" + String.format(Locale.ROOT, "%02d", part + 1);
     if (role == Strip.Role.ROAD && !roads.contains(name)) {
       roads.add(name);
     }
