@@ -20,12 +20,13 @@ final class GapPlaces {
     float[] points = new float[3 * n];
     float[] boxes = new float[6 * n];
     for (int i = 0; i < n; i++) {
+      double half = gaps.get(i).across() / 2;
       for (int k = 0; k < 3; k++) {
         double a = gaps.get(i).position()[k];
         double b = gaps.get(i).beyond()[k];
         points[3 * i + k] = (float) a;
-        boxes[6 * i + k] = (float) Math.min(a, b);
-        boxes[6 * i + 3 + k] = (float) Math.max(a, b);
+        boxes[6 * i + k] = (float) (Math.min(a, b) - half);
+        boxes[6 * i + 3 + k] = (float) (Math.max(a, b) + half);
       }
     }
     Partition parts =
@@ -54,6 +55,15 @@ final class GapPlaces {
     return square <= reach * reach;
   }
 
+  /** Whether two gaps are met in one direction. */
+  private static boolean sameWay(Gap a, Gap b) {
+    double dot = 0;
+    for (int k = 0; k < 3; k += 2) {
+      dot += (a.beyond()[k] - a.position()[k]) * (b.beyond()[k] - b.position()[k]);
+    }
+    return dot > 0;
+  }
+
   private static Gap join(List<Gap> gaps, Partition parts, int first) {
     List<Gap> own = new ArrayList<>();
     for (int i = first; i < gaps.size(); i++) {
@@ -61,16 +71,22 @@ final class GapPlaces {
         own.add(gaps.get(i));
       }
     }
-    // What is missing of the road weighs more than what is beside it.
+    // What is missing of the road weighs more than what is beside it, and that more than its kerb.
     own.sort(
         Comparator.comparing(Gap::side)
-            .thenComparing(Comparator.comparingDouble(Gap::width).reversed()));
+            .thenComparing(
+                Comparator.comparingDouble((Gap g) -> g.side() ? g.across() : g.width())
+                    .reversed()));
     Gap worst = own.get(0);
     IntList edges = new IntList();
-    double length = 0;
+    // Of its two sides one may be ragged, or not be reached.
+    double from = 0;
+    double back = 0;
     for (Gap gap : own) {
       edges.add(gap.halfEdges()[0]);
-      length += gap.across();
+      boolean same = sameWay(gap, worst);
+      from += same ? gap.across() : 0;
+      back += same ? 0 : gap.across();
     }
     return new Gap(
         worst.surface(),
@@ -82,8 +98,7 @@ final class GapPlaces {
         worst.step(),
         worst.lip(),
         worst.rise(),
-        // Both brinks count.
-        length / 2,
+        Math.max(from, back),
         worst.road(),
         worst.speed(),
         worst.along(),

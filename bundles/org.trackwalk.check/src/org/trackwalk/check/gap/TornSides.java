@@ -111,12 +111,21 @@ final class TornSides {
       x = strand.laneX(row, sign * out / Strand.LANE);
       z = strand.laneZ(row, sign * out / Strand.LANE);
       if (!ground.find(x, y, z, Body.CAR.climb(PACE))) {
-        return !ground.find(x, y, z, Body.CAR.height(), 0);
+        return !covered(x, y, z);
       }
       y = ground.height();
+      if (covered(x, y, z)) {
+        return false;
+      }
     }
     double[] middle = side.way().at(side.gap().width() / 2);
     return middle[1] - y > Body.CAR.edge();
+  }
+
+  /** Whether something lies over the ground at a place so low that no car is there. */
+  private boolean covered(double x, double y, double z) {
+    double high = Body.CAR.height();
+    return ground.find(x, y + high, z, 0, high - Body.CAR.hub());
   }
 
   /** Whether two gaps lie on two sides of the road beside each other. */

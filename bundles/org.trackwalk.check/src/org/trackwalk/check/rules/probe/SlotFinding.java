@@ -74,9 +74,15 @@ final class SlotFinding {
       RuleInfo rule, Severity severity, RuleContext context, Gap gap, String message) {
     double[] a = gap.position();
     double[] b = gap.beyond();
+    // The middle of a long one may lie beside it, in a bend.
+    double part = gap.width() > GapFinder.WIDEST ? 0 : 0.5;
+    double[] at = new double[3];
+    for (int k = 0; k < 3; k++) {
+      at[k] = a[k] + part * (b[k] - a[k]);
+    }
     FindingBuilder builder =
         new FindingBuilder(rule, severity, message)
-            .at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2)
+            .at(at[0], at[1], at[2])
             .along(new double[] {a[0], a[1], a[2], b[0], b[1], b[2]}, gap.across())
             .on(gap.surface())
             .count(gap.halfEdges().length);
