@@ -25,7 +25,10 @@ record FirstScreen(String severity, String rule, String place, List<String> numb
 
   private static final Pattern HEAD =
       Pattern.compile(
-          "(.*?)\\s*\\[([a-z.-]+)](?: \\+(\\d+) more like it)? (?:.*? )?at " + XYZ + ".*",
+          "(.*?)\\s*\\[([a-z.-]+)](?: \\+(\\d+) more like it)?(?:,? \\+?\\d+ more there)? (?:.*?"
+              + " )?at "
+              + XYZ
+              + ".*",
           Pattern.DOTALL);
 
   private static final Pattern ROW =

@@ -65,6 +65,24 @@ class RankingTest {
 
   /** All numbers depend on the unit, also those of errors. */
   @Test
+  void aFallAndAJoltAreOneCurrency() {
+    Finding jolt =
+        at("weld.near-miss", "a", 0)
+            .effects(List.of(new Effect("generic", "sphere r 0.35", 50, 12, 0, 0, 0.17)))
+            .build();
+    Finding narrow = at("boundary.hole", "b", 100).falls(50, 0.03).build();
+    Finding wide = at("probe.chassis-hit", "c", 200).stops(50, 0.2).build();
+    assertEquals(Severity.WARNING, wide.severity());
+    List<String> order =
+        rank(List.of(jolt, narrow, wide), MANY).stream().map(Finding::rule).toList();
+    // A jolt of 12 m/s is an error by itself; that a car is stopped is judged by the rule.
+    assertEquals(List.of("weld.near-miss", "probe.chassis-hit", "boundary.hole"), order);
+    assertEquals(50 * 0.2, Ranking.weigh(List.of(wide)).get(0).risk(), 1e-12);
+    assertEquals(50 * 0.03, Ranking.weigh(List.of(narrow)).get(0).risk(), 1e-12);
+    assertEquals(12 * 0.17, Ranking.weigh(List.of(jolt)).get(0).risk(), 1e-12);
+  }
+
+  @Test
   void aWrongUnitOfTheLevelComesBeforeErrorsAndSaysHowManyDependOnIt() {
     Finding unit =
         new FindingBuilder(rule("import.axis-unit"), Severity.WARNING, "the road is wide")

@@ -2,7 +2,7 @@ package org.trackwalk.check.finding;
 
 import java.util.Locale;
 
-/** The owner classes of open edges, in the order in which they are tried (RULES 1). */
+/** The owner classes of open edges, in the order in which they are tried. */
 public enum LedgerClass {
   SIGNED_ZERO,
   NEAR_MISS,

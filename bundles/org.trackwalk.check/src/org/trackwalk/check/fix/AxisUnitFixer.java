@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.scale.Doubt;
 import org.trackwalk.check.scale.Reading;
 import org.trackwalk.check.scale.SizeEvidence;
@@ -23,21 +25,22 @@ import org.trackwalk.mesh.level.UpAxis;
  */
 final class AxisUnitFixer implements Fixer {
 
-  private static final String RULE = "import.axis-unit";
-
   @Override
-  public List<String> rules() {
-    return List.of(RULE);
+  public List<Mend> mends() {
+    return List.of(Mend.MANIFEST);
   }
 
   @Override
   public List<Proposal> propose(FixContext context, List<Finding> findings) {
     RuleContext rules = context.rules();
     Map<String, Double> set = rules.settings().parameters();
-    SizeLimits limits =
-        new SizeLimits(
-            set.getOrDefault(RULE + ".narrowest", SizeLimits.DEFAULT.narrowest()),
-            set.getOrDefault(RULE + ".widest", SizeLimits.DEFAULT.widest()));
+    SizeLimits limits = SizeLimits.DEFAULT;
+    for (String rule : RuleList.mended(Mend.MANIFEST)) {
+      limits =
+          new SizeLimits(
+              set.getOrDefault(rule + ".narrowest", limits.narrowest()),
+              set.getOrDefault(rule + ".widest", limits.widest()));
+    }
     List<StrayParts.Stray> strays =
         StrayParts.of(context.surface(), rules.ledger().edges()); // as the rule finds them
     List<Doubt> doubts =

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
@@ -16,8 +17,8 @@ import org.trackwalk.mesh.topology.Topology;
 final class DegenerateFixer implements Fixer {
 
   @Override
-  public List<String> rules() {
-    return List.of("topology.degenerate-triangle");
+  public List<Mend> mends() {
+    return List.of(Mend.DELETE_FLAT);
   }
 
   @Override

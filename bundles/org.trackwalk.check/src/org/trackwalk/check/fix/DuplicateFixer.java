@@ -4,14 +4,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Edit;
 
 /** Deletes the copies of triangles. */
 final class DuplicateFixer implements Fixer {
 
   @Override
-  public List<String> rules() {
-    return List.of("topology.duplicate-triangle");
+  public List<Mend> mends() {
+    return List.of(Mend.DELETE_COPY);
   }
 
   @Override

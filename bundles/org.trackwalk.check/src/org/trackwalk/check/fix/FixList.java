@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
 
 /** Every fixer, one line each, in the order in which their rules are fixed. */
@@ -33,7 +35,10 @@ public final class FixList {
 
   /** Ids of all rules for which there is a fixer, in the order in which they are fixed. */
   public static List<String> rules() {
-    return ALL.stream().flatMap(fixer -> fixer.rules().stream()).toList();
+    return ALL.stream()
+        .flatMap(fixer -> fixer.mends().stream())
+        .flatMap(mend -> RuleList.mended(mend).stream())
+        .toList();
   }
 
   /** Whether a rule has a fixer at all. */
@@ -47,7 +52,8 @@ public final class FixList {
   }
 
   private static Optional<Fixer> fixer(String rule) {
-    return ALL.stream().filter(fixer -> fixer.rules().contains(rule)).findFirst();
+    Mend mend = RuleList.traits(rule).mend();
+    return ALL.stream().filter(fixer -> fixer.mends().contains(mend)).findFirst();
   }
 
   /**

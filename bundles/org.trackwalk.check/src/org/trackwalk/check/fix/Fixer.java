@@ -2,12 +2,13 @@ package org.trackwalk.check.fix;
 
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
 
-/** Knows what can be done about the findings of one rule, or of a few alike. */
+/** Knows what can be done about the findings of rules that are mended alike. */
 interface Fixer {
 
-  /** Ids of the rules. */
-  List<String> rules();
+  /** How the findings' rules say that they are mended, in the order in which they are fixed. */
+  List<Mend> mends();
 
   /**
    * One proposal per finding, in their order.

@@ -4,18 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
 
 /** Turns over the smaller of two parts that turn opposite sides outward, or a wall. */
 final class FlipFixer implements Fixer {
 
-  /** Its findings may be about several parts, of which it lists triangles. */
-  private static final String WALL = "normal.wall-away";
-
   @Override
-  public List<String> rules() {
-    return List.of("topology.winding", "normal.facing-down", WALL);
+  public List<Mend> mends() {
+    return List.of(Mend.TURN_PATCH, Mend.TURN_WALL);
   }
 
   @Override
@@ -29,12 +28,13 @@ final class FlipFixer implements Fixer {
   }
 
   private static Proposal proposal(FixContext context, Finding finding, TreeSet<Integer> turned) {
-    if (finding.rule().equals(WALL) && !finding.fixable()) {
+    boolean wall = RuleList.traits(finding.rule()).mend() == Mend.TURN_WALL;
+    if (wall && !finding.fixable()) {
       return Proposal.refused(finding, "it hangs together with what faces the right way");
     }
     List<Integer> seeds = new ArrayList<>();
     for (int t : context.listed(finding)) {
-      if (finding.rule().equals(WALL) || at(context, t, finding.position())) {
+      if (wall || at(context, t, finding.position())) {
         seeds.add(t);
       }
     }
@@ -42,7 +42,7 @@ final class FlipFixer implements Fixer {
     if (patch.size() != finding.count()) {
       return Proposal.refused(finding, "its triangles are not known any more");
     }
-    if (finding.rule().equals(WALL) && patch.stream().anyMatch(turned::contains)) {
+    if (wall && patch.stream().anyMatch(turned::contains)) {
       return Proposal.refused(finding, "another place's fix turns the same wall over");
     }
     List<Edit> edits = new ArrayList<>();

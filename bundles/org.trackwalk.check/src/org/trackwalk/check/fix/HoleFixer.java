@@ -11,6 +11,8 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.polygon.PolygonTriangulation;
@@ -28,16 +30,16 @@ final class HoleFixer implements Fixer {
   private static final double SMOOTH = 0.866;
 
   @Override
-  public List<String> rules() {
-    return List.of("boundary.hole", "boundary.in-corridor");
+  public List<Mend> mends() {
+    return List.of(Mend.FILL_RIM, Mend.FILL_CHAIN);
   }
 
   @Override
   public List<Proposal> propose(FixContext context, List<Finding> findings) {
     List<Proposal> proposals = new ArrayList<>();
     for (Finding finding : findings) {
-      int[] edges =
-          finding.rule().equals("boundary.hole") ? rim(context, finding) : chain(context, finding);
+      boolean rim = RuleList.traits(finding.rule()).mend() == Mend.FILL_RIM;
+      int[] edges = rim ? rim(context, finding) : chain(context, finding);
       int[] loop = edges.length == 0 ? edges : loop(context, edges);
       if (loop.length < 3) {
         proposals.add(Proposal.refused(finding, "its rim is not one closed line"));

@@ -16,6 +16,8 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 
@@ -28,13 +30,13 @@ final class SeamFixer implements Fixer {
   /** Farther than this no seam is closed by moving vertices: it may be meant, metres (ASAM). */
   private static final double SNAP = 0.01;
 
-  private final String rule;
+  private final Mend mend;
   private final LedgerClass owner;
   private final double snap;
   private final boolean inserts;
 
-  private SeamFixer(String rule, LedgerClass owner, double snap, boolean inserts) {
-    this.rule = rule;
+  private SeamFixer(Mend mend, LedgerClass owner, double snap, boolean inserts) {
+    this.mend = mend;
     this.owner = owner;
     this.snap = snap;
     this.inserts = inserts;
@@ -42,20 +44,20 @@ final class SeamFixer implements Fixer {
 
   static SeamFixer nearMiss() {
     double exact = BorderLimits.DEFAULT.exact();
-    return new SeamFixer("weld.near-miss", LedgerClass.NEAR_MISS, exact, true);
+    return new SeamFixer(Mend.SNAP, LedgerClass.NEAR_MISS, exact, true);
   }
 
   static SeamFixer junction() {
-    return new SeamFixer("seam.t-junction", LedgerClass.T_JUNCTION, SNAP, true);
+    return new SeamFixer(Mend.INSERT, LedgerClass.T_JUNCTION, SNAP, true);
   }
 
   static SeamFixer gap() {
-    return new SeamFixer("seam.gap", LedgerClass.GAP, SNAP, false);
+    return new SeamFixer(Mend.CLOSE_GAP, LedgerClass.GAP, SNAP, false);
   }
 
   @Override
-  public List<String> rules() {
-    return List.of(rule);
+  public List<Mend> mends() {
+    return List.of(mend);
   }
 
   /** What one chain needs. */
@@ -67,10 +69,10 @@ final class SeamFixer implements Fixer {
 
   @Override
   public List<Proposal> propose(FixContext context, List<Finding> findings) {
-    double reach =
-        owner == LedgerClass.NEAR_MISS
-            ? context.rules().settings().parameters().getOrDefault(rule + ".distance", snap)
-            : snap;
+    double reach = snap;
+    for (String rule : owner == LedgerClass.NEAR_MISS ? RuleList.mended(mend) : Set.<String>of()) {
+      reach = context.rules().settings().parameters().getOrDefault(rule + ".distance", snap);
+    }
     SnapClusters clusters = new SnapClusters(context);
     List<Plan> plans = new ArrayList<>();
     Map<double[], Finding> byPath = new IdentityHashMap<>();

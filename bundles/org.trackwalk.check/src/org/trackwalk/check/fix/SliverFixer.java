@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
@@ -20,8 +21,8 @@ final class SliverFixer implements Fixer {
   private static final double COLLAPSE = 0.001;
 
   @Override
-  public List<String> rules() {
-    return List.of("quality.sliver");
+  public List<Mend> mends() {
+    return List.of(Mend.TURN_EDGE);
   }
 
   @Override

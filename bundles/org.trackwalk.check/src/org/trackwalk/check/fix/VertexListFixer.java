@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
@@ -11,12 +13,9 @@ import org.trackwalk.mesh.level.Piece;
 /** Tidies lists of vertices: those that nothing uses, and those that stand twice. */
 final class VertexListFixer implements Fixer {
 
-  private static final String ISOLATED = "topology.isolated-vertex";
-  private static final String DUPLICATE = "weld.bit-duplicate";
-
   @Override
-  public List<String> rules() {
-    return List.of(ISOLATED, DUPLICATE);
+  public List<Mend> mends() {
+    return List.of(Mend.DROP_UNUSED, Mend.MERGE_COPIES);
   }
 
   @Override
@@ -26,7 +25,7 @@ final class VertexListFixer implements Fixer {
       int piece = piece(context, finding);
       if (piece < 0) {
         proposals.add(Proposal.refused(finding, "no piece of that file has a triangle"));
-      } else if (finding.rule().equals(ISOLATED)) {
+      } else if (RuleList.traits(finding.rule()).mend() == Mend.DROP_UNUSED) {
         Edit edit = new Edit.DropUnused(context.part(piece));
         Fix fix = new Fix("delete " + vertices(finding), List.of(edit), 0, 0, new double[0]);
         proposals.add(Proposal.of(finding, fix));

@@ -11,6 +11,7 @@ import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 
@@ -18,8 +19,8 @@ import org.trackwalk.io.patch.Edit;
 final class ZeroFixer implements Fixer {
 
   @Override
-  public List<String> rules() {
-    return List.of("weld.signed-zero");
+  public List<Mend> mends() {
+    return List.of(Mend.UNSIGN);
   }
 
   @Override

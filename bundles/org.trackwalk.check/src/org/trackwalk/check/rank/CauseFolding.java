@@ -10,9 +10,9 @@ import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
- * Tells findings that share a cause as one, with the list inside (RULES 1): a designer mends the
- * cause once. Scenery is folded elsewhere. Sheets like paint are one group only: some of them may
- * be meant to be driven on.
+ * Tells findings that share a cause as one, with the list inside: a designer mends the cause once.
+ * Scenery is folded elsewhere. Sheets like paint are one group only: some of them may be meant to
+ * be driven on.
  */
 final class CauseFolding {
 

@@ -11,10 +11,10 @@ import java.util.regex.Pattern;
 import org.trackwalk.check.finding.Finding;
 
 /**
- * A name for a finding that survives a new export (RULES 5), as text {@code
- * 9f2c61d0:1461:13:-12:7be}: what it is and between which pieces, the cell of its middle, its class
- * and length class. The parts stay apart so that a finding that has moved a little, or has become a
- * little longer, is still known by the first two.
+ * A name for a finding that survives a new export, as text {@code 9f2c61d0:1461:13:-12:7be}: what
+ * it is and between which pieces, the cell of its middle, its class and length class. The parts
+ * stay apart so that a finding that has moved a little, or has become a little longer, is still
+ * known by the first two.
  *
  * @param kind hash of rule and sorted piece names (without a place: of rule and subject), 8
  *     hexadecimal digits
@@ -26,7 +26,7 @@ public record Fingerprint(String kind, List<Integer> cell, String detail) {
   /** Edge of a cell, metres. */
   public static final double CELL = 0.25;
 
-  /** Farther away a finding is another one, metres (RULES 5). */
+  /** Farther away a finding is another one, metres. */
   public static final double REACH = 1.0;
 
   private static final int KIND_DIGITS = 8;

@@ -11,7 +11,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
  * Makes one finding of many that have one cause: all that a rule finds on scenery, and all that a
- * rule finds when it hits over 20 % of what it could hit (RULES 3).
+ * rule finds when it hits over 20 % of what it could hit.
  */
 final class Folding {
 

@@ -1,18 +1,14 @@
 package org.trackwalk.check.rank;
 
 import java.util.List;
-import java.util.Set;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rules.RuleList;
 
 /**
  * What may only follow from a wrong unit or axis of the level: all that is measured in metres or
  * judged by what is up. It is said with the cause, so that it is read and mended first.
  */
 final class FollowUps {
-
-  /** Groups of rules, and rules, that hold in any unit and whatever is up. */
-  private static final Set<String> ANYWAY =
-      Set.of("import", "level", "topology", "meta", "weld.bit-duplicate", "weld.signed-zero");
 
   private FollowUps() {}
 
@@ -38,7 +34,6 @@ final class FollowUps {
   }
 
   private static boolean follows(String rule) {
-    String group = rule.substring(0, rule.indexOf('.'));
-    return rule.equals("import.precision") || !ANYWAY.contains(group) && !ANYWAY.contains(rule);
+    return !RuleList.traits(rule).anyUnit();
   }
 }

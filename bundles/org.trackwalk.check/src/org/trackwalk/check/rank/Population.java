@@ -3,6 +3,7 @@ package org.trackwalk.check.rank;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 
@@ -40,16 +41,10 @@ public record Population(int seamEdges, int triangles, int vertices) {
 
   /** The elements that a rule counts. */
   int of(String rule) {
-    return switch (rule) {
-      case "weld.bit-duplicate", "topology.isolated-vertex", "import.non-finite" -> vertices;
-      case "weld.near-miss",
-          "weld.signed-zero",
-          "seam.gap",
-          "seam.step",
-          "seam.t-junction",
-          "seam.overlap" ->
-          seamEdges;
-      default -> triangles;
+    return switch (RuleList.traits(rule).counted()) {
+      case VERTICES -> vertices;
+      case SEAM_EDGES -> seamEdges;
+      case TRIANGLES -> triangles;
     };
   }
 }

@@ -8,22 +8,21 @@ import org.trackwalk.check.corridor.RacingLine;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.ledger.PaintedSheets;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Folds, names, weighs, groups and sorts what the rules found. */
 public final class Ranking {
 
-  /** A chain from this length on has its full risk, metres (RULES 3). */
+  /** A chain from this length on has its full risk, metres. */
   private static final double FULL_LENGTH = 2.0;
 
   /** What a point weighs: as a chain of 5 cm. */
   private static final double POINT_LENGTH = 0.05;
 
-  /** What lies so near to the racing line counts double, metres (RULES 3). */
+  /** What lies so near to the racing line counts double, metres. */
   private static final double NEAR_LINE = 1.5;
-
-  /** The rule that tells one cause of many findings, and is none of them. */
-  private static final String CAUSE = "weld.frames";
 
   private Ranking() {}
 
@@ -69,14 +68,15 @@ public final class Ranking {
     List<Finding> folded = new Folding(population).fold(CauseFolding.fold(weighed));
     for (Finding finding : folded) {
       String name = Fingerprint.of(finding).toString();
-      double risk = finding.rule().equals(CAUSE) ? risk(finding, folded) : finding.risk();
+      boolean cause = RuleList.traits(finding.rule()).role() == RuleTraits.Role.CAUSE;
+      double risk = cause ? risk(finding, folded) : finding.risk();
       if (WorstFirst.leads(finding)) {
         risk = folded.stream().mapToDouble(Finding::risk).max().orElse(risk);
       }
       ranked.add(FollowUps.told(finding, folded).ranked(name, risk, group(finding)));
     }
     ranked.sort(WorstFirst.ORDER);
-    return List.copyOf(ranked);
+    return List.copyOf(Spots.grouped(ranked));
   }
 
   /**
@@ -92,23 +92,26 @@ public final class Ranking {
     return risk;
   }
 
-  /** Worst velocity change x share of phases x length x class weight (RULES 3). */
+  /** Velocity that is lost or gained x share of passes x weight of the class of surface. */
   private static double risk(Finding finding) {
+    // Of what an engine does the length tells how many cars come by; the rest knows its width.
+    double part = Math.min(1, Math.max(POINT_LENGTH, finding.length()) / FULL_LENGTH);
     double change = 0;
     for (Effect effect : finding.effects()) {
-      change = Math.max(change, effect.worst() * effect.share());
+      double passes = effect.share() * (effect.knowsItsWidth() ? 1 : part);
+      change = Math.max(change, effect.worst() * passes);
     }
     if (finding.effects().isEmpty()) {
       // Without a known effect a finding counts as much as the least effect of its severity.
       change =
-          switch (finding.severity()) {
-            case ERROR -> 1.0;
-            case WARNING -> 0.1;
-            case INFO -> 0.01;
-          };
+          part
+              * switch (finding.severity()) {
+                case ERROR -> 1.0;
+                case WARNING -> 0.1;
+                case INFO -> 0.01;
+              };
     }
-    double length = Math.max(POINT_LENGTH, finding.length());
-    return change * Math.min(1, length / FULL_LENGTH) * finding.surfaceClass().weight();
+    return change * finding.surfaceClass().weight();
   }
 
   /** What a designer reads as one line: one rule between pieces of the same kinds, or all paint. */

@@ -4,11 +4,13 @@ import java.util.Comparator;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rules.RuleList;
 
 /**
  * The order in which findings are read: a wrong unit or axis of the level, a level that is not the
  * one expected, then severity, risk, measure, length, and then the bits of the position, so that
- * equals have an order too (RULES 3).
+ * equals have an order too.
  */
 public final class WorstFirst {
 
@@ -35,14 +37,18 @@ public final class WorstFirst {
 
   /** Whether all other findings depend on it: the unit or the axis of the whole level is wrong. */
   static boolean leads(Finding finding) {
-    return finding.rule().equals("import.axis-unit")
+    return says(finding, RuleTraits.Role.SCALE)
         && finding.whole()
         && (finding.subject().equals("unit") || finding.subject().equals("axis"));
   }
 
   /** Whether it is another level than the one that was to be checked. */
   private static boolean unexpected(Finding finding) {
-    return finding.rule().equals("level.unexpected") && finding.severity() == Severity.ERROR;
+    return says(finding, RuleTraits.Role.OTHER_LEVEL) && finding.severity() == Severity.ERROR;
+  }
+
+  private static boolean says(Finding finding, RuleTraits.Role role) {
+    return RuleList.traits(finding.rule()).role() == role;
   }
 
   /** The measured number as it is compared: the larger, the worse; 0 without one. */

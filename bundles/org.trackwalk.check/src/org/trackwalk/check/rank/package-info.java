@@ -1,5 +1,5 @@
 /**
  * From what the rules found to what a designer reads: folded, fingerprinted, worst first, in groups
- * (RULES 3).
+ * (docs/ranking.md).
  */
 package org.trackwalk.check.rank;

@@ -17,6 +17,8 @@ import java.util.stream.Collectors;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
@@ -301,7 +303,7 @@ public final class FixPlanner {
     return news.stream()
         .filter(
             f ->
-                !f.rule().equals("weld.bit-duplicate")
+                RuleList.traits(f.rule()).mend() != Mend.MERGE_COPIES
                     || FixList.propose(then.context(), List.of(f)).get(0).safe())
         .toList();
   }

@@ -128,6 +128,26 @@ public final class FindingBuilder {
     return this;
   }
 
+  /**
+   * That a car hits what it cannot pass. The rule says how severe that is.
+   *
+   * @param speed of the vehicle there, m/s
+   * @param share part of the road's width that is blocked, 0 to 1
+   */
+  public FindingBuilder stops(double speed, double share) {
+    return effects(List.of(Effect.stops(speed, share)));
+  }
+
+  /**
+   * That a car falls out of the level or into a hole. The rule says how severe that is.
+   *
+   * @param speed of the vehicle there, m/s
+   * @param share part of the road's width that is missing, 0 to 1
+   */
+  public FindingBuilder falls(double speed, double share) {
+    return effects(List.of(Effect.falls(speed, share)));
+  }
+
   /** What is to be said about how the effects were found; null for nothing. */
   public FindingBuilder effectNote(String words) {
     effectNote = words;
@@ -244,7 +264,8 @@ public final class FindingBuilder {
     double[] way = path == null || path.length == 0 ? position : path;
     Severity worst = severity;
     for (Effect effect : effects) {
-      worst = ownSeverity ? worst : worst.worse(ofEffect(effect.worst()));
+      boolean judged = ownSeverity || effect.endsTheWay();
+      worst = judged ? worst : worst.worse(ofEffect(effect.worst()));
     }
     SortedMap<String, Features> features = new TreeMap<>();
     elements.forEach(
@@ -272,7 +293,7 @@ public final class FindingBuilder {
         Standing.none());
   }
 
-  /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s (RULES 3). */
+  /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s. */
   private static Severity ofEffect(double metresPerSecond) {
     if (metresPerSecond >= 1.0) {
       return Severity.ERROR;

@@ -13,6 +13,7 @@ import java.util.List;
  * @param scope how far a rule looks
  * @param parameters thresholds with defaults
  * @param source where the numbers come from
+ * @param traits what others ask of it
  */
 public record RuleInfo(
     String id,
@@ -22,7 +23,26 @@ public record RuleInfo(
     String fix,
     Scope scope,
     List<Parameter> parameters,
-    String source) {
+    String source,
+    RuleTraits traits) {
+
+  /** A rule of which nothing more is asked. */
+  public RuleInfo(
+      String id,
+      String severity,
+      String title,
+      String why,
+      String fix,
+      Scope scope,
+      List<Parameter> parameters,
+      String source) {
+    this(id, severity, title, why, fix, scope, parameters, source, RuleTraits.NONE);
+  }
+
+  /** The same with what others ask of it. */
+  public RuleInfo with(RuleTraits newTraits) {
+    return new RuleInfo(id, severity, title, why, fix, scope, parameters, source, newTraits);
+  }
 
   /** The part before the dot. */
   public String group() {

@@ -1,8 +1,16 @@
 package org.trackwalk.check.rules;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.boundary.Hole;
 import org.trackwalk.check.rules.boundary.Leak;
 import org.trackwalk.check.rules.boundary.OpenInCorridor;
@@ -108,6 +116,9 @@ public final class RuleList {
           new RideCompression(),
           new UnexpectedLevel());
 
+  private static final Map<String, Rule> BY_ID =
+      ALL.stream().collect(Collectors.toUnmodifiableMap(rule -> rule.info().id(), rule -> rule));
+
   private RuleList() {}
 
   /** All rules in the order of the catalogue (RULES 4). */
@@ -117,6 +128,29 @@ public final class RuleList {
 
   /** The rule with an id. */
   public static Optional<Rule> byId(String id) {
-    return ALL.stream().filter(rule -> rule.info().id().equals(id)).findFirst();
+    return Optional.ofNullable(BY_ID.get(id));
+  }
+
+  /** What is asked of a rule by its id; {@link RuleTraits#NONE} for one that is not known. */
+  public static RuleTraits traits(String id) {
+    return id.equals(FailedRule.INFO.id())
+        ? FailedRule.INFO.traits()
+        : byId(id).map(rule -> rule.info().traits()).orElse(RuleTraits.NONE);
+  }
+
+  /** Ids of the rules that say something of the level as a whole, in the order of the catalogue. */
+  public static Set<String> saying(RuleTraits.Role role) {
+    return ids(rule -> rule.info().traits().role() == role);
+  }
+
+  /** Ids of the rules whose findings are mended in one way, in the order of the catalogue. */
+  public static Set<String> mended(Mend mend) {
+    return ids(rule -> rule.info().traits().mend() == mend);
+  }
+
+  private static Set<String> ids(Predicate<Rule> asked) {
+    Set<String> ids = new LinkedHashSet<>();
+    ALL.stream().filter(asked).forEach(rule -> ids.add(rule.info().id()));
+    return Collections.unmodifiableSet(ids);
   }
 }

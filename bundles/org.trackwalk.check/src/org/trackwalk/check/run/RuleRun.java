@@ -9,8 +9,7 @@ import org.trackwalk.check.road.RoadBuilder;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.rule.RuleInfo;
-import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -22,17 +21,6 @@ import org.trackwalk.mesh.tree.IntList;
  * is put together in the order of the list, whichever was ready first.
  */
 final class RuleRun {
-
-  private static final RuleInfo RULE_FAILED =
-      new RuleInfo(
-          "meta.rule-failed",
-          "error",
-          "a rule failed; the others went on",
-          "What this rule would have found is not in the report.",
-          "Report it to the makers with the level; until then skip the rule with --skip.",
-          Scope.LEVEL,
-          List.of(),
-          "-");
 
   private static final String TOO_SHORT =
       "no stretch of the road is long enough to be driven along ("
@@ -123,7 +111,7 @@ final class RuleRun {
     } catch (RuntimeException e) {
       String message = rule.info().id() + " failed: " + e;
       return List.of(
-          new FindingBuilder(RULE_FAILED, Severity.ERROR, message)
+          new FindingBuilder(FailedRule.INFO, Severity.ERROR, message)
               .measure("failures", 1, "", 0)
               .build());
     }

@@ -3,6 +3,8 @@ package org.trackwalk.cli.command;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.console.ConsoleProgress;
@@ -30,7 +32,7 @@ import picocli.CommandLine.Option;
 public final class InfoCommand implements Command {
 
   /** The one rule that says whether unit and axis make sense. */
-  static final Set<String> DOUBTS = Set.of("import.axis-unit");
+  static final Set<String> DOUBTS = RuleList.saying(RuleTraits.Role.SCALE);
 
   @Mixin private LoadingOptions loading;
 

@@ -36,7 +36,8 @@ public final class ThingScenes {
   private static final List<String> PLAIN =
       List.of("Cube.001", "road_ramp", "wall_x", "Object_7", "gfrx", "pCylinder3", "mesh");
 
-  private static final List<String> MEANT = List.of("cone_01", "tyre_stack_2", "tyrestack", "cone");
+  private static final List<String> MEANT_NAMES =
+      List.of("cone_01", "tyre_stack_2", "tyrestack", "cone");
 
   private ThingScenes() {}
 
@@ -284,7 +285,7 @@ public final class ThingScenes {
   }
 
   private static String name(Kind kind, Random random) {
-    List<String> names = kind == Kind.MEANT ? MEANT : PLAIN;
+    List<String> names = kind == Kind.MEANT ? MEANT_NAMES : PLAIN;
     return names.get(random.nextInt(names.size()));
   }
 

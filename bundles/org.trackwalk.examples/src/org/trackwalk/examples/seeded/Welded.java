@@ -15,7 +15,6 @@ final class Welded {
   /** Upright faces on inner edges of the road: a triangle, or a sheet over several edges. */
   static SeededScene fin(Base base, Random random) {
     double s = ENDS + random.nextDouble() * (base.centre.length() - 2 * ENDS);
-    double half = base.width / 2;
     double wide = Math.min(base.width - 1.2, 0.5 + 3 * random.nextDouble());
     double u = (random.nextDouble() - 0.5) * (base.width - wide - 1);
     boolean along = random.nextInt(3) == 0;

@@ -25,8 +25,6 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class Ac3dImporter implements MeshImporter {
 
-  private static final String INDEX_RANGE = "import.index-range";
-
   @Override
   public String id() {
     return "ac3d";
@@ -116,7 +114,7 @@ public final class Ac3dImporter implements MeshImporter {
 
   private static ImportProblem problem(String name, AcSurfaces surfaces, ImportRequest request) {
     return new ImportProblem(
-        INDEX_RANGE,
+        ImportProblem.INDEX_RANGE,
         name,
         request.displayName(),
         surfaces.firstOutOfRange(),

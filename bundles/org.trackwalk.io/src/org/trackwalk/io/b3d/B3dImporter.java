@@ -29,8 +29,6 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class B3dImporter implements MeshImporter {
 
-  private static final String INDEX_RANGE = "import.index-range";
-
   /** {@code BB3D}, the size and the version. */
   private static final int HEADER = 12;
 
@@ -176,7 +174,7 @@ public final class B3dImporter implements MeshImporter {
 
     private ImportProblem problem(String name, B3dPart part) {
       return new ImportProblem(
-          INDEX_RANGE,
+          ImportProblem.INDEX_RANGE,
           name,
           request.displayName(),
           part.firstOutOfRange(),

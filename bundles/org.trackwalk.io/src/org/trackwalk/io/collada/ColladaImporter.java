@@ -27,8 +27,6 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class ColladaImporter implements MeshImporter {
 
-  private static final String AXIS_UNIT = "import.axis-unit";
-
   @Override
   public String id() {
     return "collada";
@@ -196,7 +194,8 @@ public final class ColladaImporter implements MeshImporter {
     private void doubt(ImportException doubt) {
       int line = Integer.parseInt(doubt.place().substring("line ".length()));
       problems.add(
-          new ImportProblem(AXIS_UNIT, "", doubt.file(), line, 1, doubt.getMessage(), List.of()));
+          new ImportProblem(
+              ImportProblem.AXIS_UNIT, "", doubt.file(), line, 1, doubt.getMessage(), List.of()));
     }
   }
 }

@@ -27,8 +27,6 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public final class GltfImporter implements MeshImporter {
 
-  private static final String INDEX_RANGE = "import.index-range";
-
   private final PackedData packed;
 
   /** Compressed meshes are decoded by the worker, where its libraries are. */
@@ -117,7 +115,7 @@ public final class GltfImporter implements MeshImporter {
     if (mesh.outOfRange() > 0) {
       problems.add(
           new ImportProblem(
-              INDEX_RANGE,
+              ImportProblem.INDEX_RANGE,
               piece.name(),
               piece.file(),
               mesh.firstOutOfRange(),

@@ -52,7 +52,7 @@ final class ObjProblems {
           count == 1 ? "1 vertex is used by no face" : count + " vertices are used by no face";
       problems.add(
           new ImportProblem(
-              "topology.isolated-vertex",
+              ImportProblem.ISOLATED_VERTEX,
               "",
               file,
               lineOfVertex(first),

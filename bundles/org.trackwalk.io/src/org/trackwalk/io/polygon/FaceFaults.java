@@ -89,7 +89,7 @@ public final class FaceFaults {
                 + (count == 1 ? " and was left out" : " and were left out");
         problems.add(
             new ImportProblem(
-                "import.index-range",
+                ImportProblem.INDEX_RANGE,
                 piece,
                 file,
                 places[fault.ordinal()],

@@ -25,6 +25,15 @@ public record ImportProblem(
     List<Float> near,
     LeftOut leftOut) {
 
+  /** The rule of indices that point past a file's vertices. */
+  public static final String INDEX_RANGE = "import.index-range";
+
+  /** The rule of units and axes that nobody believes. */
+  public static final String AXIS_UNIT = "import.axis-unit";
+
+  /** The rule of vertices that no triangle uses. */
+  public static final String ISOLATED_VERTEX = "topology.isolated-vertex";
+
   /** A problem of another rule than {@link LeftOut#RULE}. */
   public ImportProblem(
       String rule,

@@ -47,6 +47,18 @@ class SizeTest {
   }
 
   @Test
+  void aWayThatEndsIsToldWithItsPartOfTheWidth() {
+    FindingBuilder hole = new FindingBuilder(RULE, Severity.WARNING, "a test");
+    assertEquals(
+        "a car at 180 km/h falls, on 15% of the road's width",
+        Size.jolt(hole.falls(50, 0.15).build()));
+    FindingBuilder wall = new FindingBuilder(RULE, Severity.WARNING, "a test");
+    assertEquals(
+        "a car at 180 km/h is stopped, on the whole width of the road",
+        Size.jolt(wall.stops(50, 1).build()));
+  }
+
+  @Test
   void aLengthOfNothingIsNotTold() {
     Finding junction =
         new FindingBuilder(RULE, Severity.WARNING, "a test")

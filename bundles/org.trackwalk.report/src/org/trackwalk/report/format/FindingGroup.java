@@ -23,6 +23,18 @@ public record FindingGroup(List<Finding> findings) {
     return findings.get(0);
   }
 
+  /**
+   * How many others there are: {@code 3 more like it}, and {@code 1 more there} of other rules at
+   * the same spots; empty when there is none.
+   */
+  public String more() {
+    long alike = findings.stream().filter(f -> f.rule().equals(lead().rule())).count() - 1;
+    long there = findings.size() - 1 - alike;
+    String like = alike == 0 ? "" : Numbers.count(alike) + " more like it";
+    String spot = there == 0 ? "" : Numbers.count(there) + " more there";
+    return like + (like.isEmpty() || spot.isEmpty() ? "" : ", ") + spot;
+  }
+
   /** The worst severity in the group. */
   public Severity severity() {
     Severity worst = Severity.INFO;

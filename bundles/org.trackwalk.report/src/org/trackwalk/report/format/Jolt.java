@@ -31,7 +31,23 @@ public final class Jolt {
     if (worst == null) {
       return "";
     }
+    return worst.endsTheWay() ? end(worst) : jolt(f, worst);
+  }
+
+  private static String jolt(Finding f, Effect worst) {
     return "jolt of " + Numbers.rounded(worst.worst()) + " m/s" + limit(f, worst) + when(worst);
+  }
+
+  /** What ends the way of a car: {@code a car at 187 km/h falls, on 17% of the road's width}. */
+  private static String end(Effect effect) {
+    return "a car at "
+        + StrictMath.round(effect.speed() * KMH)
+        + " km/h "
+        + (effect.shape().equals(Effect.FALLING) ? "falls" : "is stopped")
+        + ", on "
+        + (effect.share() < 1
+            ? Numbers.rounded(effect.share() * 100) + "% of the road's width"
+            : "the whole width of the road");
   }
 
   /** What weighs most; null when nothing is known or worth a word. */
@@ -51,10 +67,12 @@ public final class Jolt {
         + StrictMath.round(effect.speed() * KMH)
         + " km/h in "
         + (effect.share() < 1 ? Numbers.rounded(effect.share() * 100) + "% of passes" : "each pass")
-        + (effect.profile().equals(USUAL) ? "" : " (profile " + effect.profile() + ")");
+        + (effect.profile().equals(USUAL) || effect.profile().equals(Effect.ANY)
+            ? ""
+            : " (profile " + effect.profile() + ")");
   }
 
-  /** From where on a jolt is an error or a warning (RULES 3), where it is one. */
+  /** From where on a jolt is an error or a warning, where it is one. */
   private static String limit(Finding f, Effect effect) {
     return switch (f.severity()) {
       case ERROR -> effect.worst() >= ERROR ? " (limit " + Numbers.rounded(ERROR) + " m/s)" : "";

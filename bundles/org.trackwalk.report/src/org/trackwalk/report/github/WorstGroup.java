@@ -41,8 +41,7 @@ record WorstGroup(LevelReport level, FindingGroup group) {
 
   /** {@code (and 3 more like it)}, or nothing. */
   String more() {
-    int others = group.findings().size() - 1;
-    return others == 0 ? "" : " (and " + others + " more like it)";
+    return group.more().isEmpty() ? "" : " (and " + group.more() + ")";
   }
 
   private int urgency() {

@@ -67,7 +67,7 @@ final class GroupEntry {
       out.raw("<p class=\"fix\"><b>Fix:</b> ").named(f.help()).raw("</p>\n");
     }
     details(f);
-    members(group.findings(), first, whole.findings().size());
+    members(group.findings(), first, whole);
     out.raw("</li>\n");
   }
 
@@ -146,12 +146,13 @@ final class GroupEntry {
     out.raw("</tbody></table>\n");
   }
 
-  private void members(List<Finding> findings, int first, int all) {
+  private void members(List<Finding> findings, int first, FindingGroup whole) {
+    int all = whole.findings().size();
     if (all < 2) {
       return;
     }
-    out.raw("<details class=\"more\"><summary>").text(Numbers.count(all - 1));
-    out.raw(" more like it</summary>\n<ol>\n");
+    out.raw("<details class=\"more\"><summary>").text(whole.more());
+    out.raw("</summary>\n<ol>\n");
     for (int i = 1; i < findings.size(); i++) {
       Finding f = findings.get(i);
       String size = FindingWords.size(f);
@@ -159,6 +160,9 @@ final class GroupEntry {
       out.number(first + i).raw("\">");
       if (f.severity() != findings.get(0).severity()) {
         out.raw(Severities.word(f.severity())).raw(" ");
+      }
+      if (!f.rule().equals(findings.get(0).rule())) {
+        out.text(f.rule()).raw(" ");
       }
       String place = FindingWords.place(f, "", places.of(f));
       out.named(place.isEmpty() ? f.message() : place).raw("</button> ");

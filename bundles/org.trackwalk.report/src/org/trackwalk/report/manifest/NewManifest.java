@@ -3,6 +3,8 @@ package org.trackwalk.report.manifest;
 import java.util.List;
 import java.util.Set;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -21,7 +23,7 @@ import org.trackwalk.mesh.progress.Progress;
 public record NewManifest(LevelManifest manifest, List<String> road, LevelReport report) {
 
   /** What makes the numbers of everything else wrong. */
-  private static final Set<String> DOUBTS = Set.of("import.axis-unit");
+  private static final Set<String> DOUBTS = RuleList.saying(RuleTraits.Role.SCALE);
 
   /** Looks for the road of a level. */
   public static NewManifest of(LevelInit.Proposal proposal, Progress progress) {

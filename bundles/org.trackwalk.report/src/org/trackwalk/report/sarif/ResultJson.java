@@ -134,7 +134,11 @@ final class ResultJson {
     for (Finding other : result.others()) {
       if (id < MOST_LOCATIONS) {
         String place = FindingSentence.place(level.axes(), other, "", coords);
-        String where = "One more like it: " + (place.isEmpty() ? other.message() : place) + ".";
+        boolean alike = other.rule().equals(f.rule());
+        String where =
+            (alike ? "One more like it: " : "There too, " + other.rule() + ": ")
+                + (place.isEmpty() ? other.message() : place)
+                + ".";
         related(++id, SourcePlace.of(level, other), level, first(other.pieces()), where);
       }
     }

@@ -4,6 +4,8 @@ import java.util.List;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
@@ -14,9 +16,6 @@ import org.trackwalk.report.format.Numbers;
  * thrown off its way. The evidence has the edge first and then the middle of the ball.
  */
 final class BallView {
-
-  private static final String LOST = "edge.lost-contact";
-  private static final String NOTE = "edge.engine-note";
 
   /** A depth is drawn about this many pixels large. */
   private static final double DEPTH = 26;
@@ -47,15 +46,20 @@ final class BallView {
     this.radius = radius;
   }
 
+  private static boolean sinksIn(Finding finding) {
+    return RuleList.traits(finding.rule()).picture() == Picture.BALL_ACROSS;
+  }
+
   /** Whether a finding says where a ball is. */
   static boolean fits(Finding finding) {
-    boolean ball = finding.rule().equals(LOST) || finding.rule().equals(NOTE);
+    boolean ball =
+        sinksIn(finding) || RuleList.traits(finding.rule()).picture() == Picture.BALL_BESIDE;
     List<FlowStep> flow = finding.flow();
     return ball
         && flow.size() == 2
         && flow.get(0).fingerprint() == null
         && finding.measure() != null
-        && (finding.rule().equals(LOST) || finding.effects().size() == 1);
+        && (sinksIn(finding) || finding.effects().size() == 1);
   }
 
   /** The ground under the ball; null where there is none. */
@@ -66,7 +70,7 @@ final class BallView {
     double dz = edge[2] - ball[2];
     double radius = ball[1] - edge[1];
     double scale = RADIUS / radius;
-    if (finding.rule().equals(LOST)) {
+    if (sinksIn(finding)) {
       double[][] chain = Chain.inside(drawing, finding);
       if (chain == null) {
         return null;
@@ -85,19 +89,19 @@ final class BallView {
     PlanWay way = PlanWay.straight(edge, dx / length, dz / length, half);
     HeightProfile profile = HeightProfile.of(drawing, way, edge[1]);
     boolean ground = !Double.isNaN(profile.at(0));
-    double foot = finding.rule().equals(LOST) ? 0.55 : 0.78;
+    double foot = sinksIn(finding) ? 0.55 : 0.78;
     ProfilePaper paper = new ProfilePaper(profile, panel, 1, 1, foot);
     return ground ? new BallView(finding, paper, radius) : null;
   }
 
   /** Words for the frame. */
   String words() {
-    String what = finding.rule().equals(LOST) ? "cut across the edge" : "from the side";
+    String what = sinksIn(finding) ? "cut across the edge" : "from the side";
     return paper.words(what);
   }
 
   void write(SvgText svg) {
-    if (finding.rule().equals(LOST)) {
+    if (sinksIn(finding)) {
       sinks(svg);
     } else {
       bumps(svg);

@@ -6,6 +6,8 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Measure;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
@@ -81,9 +83,8 @@ final class FindingCard {
     String kind = Palette.word(f.severity()) + " · " + f.rule();
     String jolt = Size.isJolt(f) ? Size.measure(f) : Size.jolt(f);
     kind += jolt.isEmpty() ? "" : " · " + jolt;
-    int others = group.findings().size() - 1;
-    if (others > 0) {
-      kind += " · and " + Numbers.count(others) + " more like it";
+    if (!group.more().isEmpty()) {
+      kind += " · and " + group.more();
     }
     svg.text(x + 50, y + 18, "class=\"note\"", kind);
     List<String> title = title(f);
@@ -202,7 +203,7 @@ final class FindingCard {
 
   /** Findings about triangles that are too thin to be seen. */
   private static boolean thin(Finding f) {
-    return f.rule().equals("quality.sliver") || f.rule().equals("quality.micro-edge");
+    return draws(f, Picture.THIN);
   }
 
   /** What is no matter of a border is seen best from the side. */
@@ -215,7 +216,11 @@ final class FindingCard {
   }
 
   private static boolean misses(Finding f) {
-    return f.ledgerClass() == LedgerClass.NEAR_MISS || f.rule().equals("weld.frames");
+    return f.ledgerClass() == LedgerClass.NEAR_MISS || draws(f, Picture.MISS);
+  }
+
+  private static boolean draws(Finding f, Picture picture) {
+    return RuleList.traits(f.rule()).picture() == picture;
   }
 
   private static boolean cuttable(Finding f) {

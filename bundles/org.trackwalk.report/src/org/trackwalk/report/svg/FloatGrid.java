@@ -1,6 +1,8 @@
 package org.trackwalk.report.svg;
 
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
@@ -15,7 +17,8 @@ final class FloatGrid {
 
   /** True when a finding's measure is the size of a float step. */
   static boolean fits(Finding finding) {
-    return finding.rule().equals("import.precision") && finding.measure() != null;
+    return RuleList.traits(finding.rule()).picture() == Picture.FLOAT_GRID
+        && finding.measure() != null;
   }
 
   static void write(SvgText svg, Camera.Panel panel, Finding finding) {

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
 
 /**
@@ -55,7 +57,7 @@ final class Highlight {
 
   /** True for a finding about surfaces that pass through each other. */
   static boolean crosses(Finding finding) {
-    return finding.rule().equals("topology.intersection");
+    return RuleList.traits(finding.rule()).picture() == Picture.CROSSING;
   }
 
   /** True for a path that goes somewhere: no point, no edge, no outline of a triangle. */

@@ -2,9 +2,9 @@ package org.trackwalk.report.svg;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 import org.trackwalk.check.finding.Features;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.report.drawing.Camera;
@@ -366,20 +366,13 @@ final class ObliqueView {
     /** The normals that the renderer uses. */
     RENDERED;
 
-    private static final List<String> IN_ONE_PLACE =
-        List.of("topology.back-to-back", "topology.duplicate-triangle");
-
-    private static final List<String> TURNED =
-        List.of("topology.winding", "normal.facing-down", "edge.wrong-normal");
-
     static Directions of(Finding finding) {
-      if (IN_ONE_PLACE.contains(finding.rule())) {
-        return APART;
-      }
-      if (finding.rule().equals("normal.shading")) {
-        return RENDERED;
-      }
-      return TURNED.contains(finding.rule()) ? FACES : NONE;
+      return switch (RuleList.traits(finding.rule()).picture()) {
+        case APART -> APART;
+        case RENDERED -> RENDERED;
+        case FACES -> FACES;
+        default -> NONE;
+      };
     }
   }
 }

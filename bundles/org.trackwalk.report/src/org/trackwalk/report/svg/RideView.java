@@ -1,8 +1,10 @@
 package org.trackwalk.report.svg;
 
-import java.util.List;
+import java.util.Set;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Picture;
+import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Clip;
 import org.trackwalk.report.drawing.Palette;
@@ -14,8 +16,6 @@ import org.trackwalk.report.format.Numbers;
  * takes, and beside it what it should be at least, or how it would go straight on.
  */
 final class RideView {
-
-  private static final String KINK = "ride.kink";
 
   /** What is shown before and behind a kink, metres. */
   private static final double AROUND_KINK = 8;
@@ -58,6 +58,9 @@ final class RideView {
 
   private static final String GROUND = "#98a2b0";
 
+  private static final Set<Picture> SHAPES =
+      Set.of(Picture.KINK, Picture.CREST, Picture.COMPRESSION);
+
   private static final String GOOD = "#1c6434";
 
   private final Finding finding;
@@ -70,11 +73,15 @@ final class RideView {
     this.paper = new ProfilePaper(profile, panel, least(), MOST_FACTOR, MIDDLE);
   }
 
+  private static boolean isKink(Finding finding) {
+    return RuleList.traits(finding.rule()).picture() == Picture.KINK;
+  }
+
   /** Whether a finding is about the shape of the road along the way. */
   static boolean fits(Finding finding) {
     return finding.measure() != null
         && finding.path().length >= 6
-        && List.of(KINK, "ride.crest", "ride.compression").contains(finding.rule());
+        && SHAPES.contains(RuleList.traits(finding.rule()).picture());
   }
 
   /** The road around a finding's place; null where there is no ground to both sides. */
@@ -84,14 +91,14 @@ final class RideView {
       return null;
     }
     HeightProfile profile = HeightProfile.of(drawing, way, finding.position()[1]);
-    double near = finding.rule().equals(KINK) ? KINK_BASE : BEND_BASE;
+    double near = isKink(finding) ? KINK_BASE : BEND_BASE;
     boolean ground = !Double.isNaN(profile.at(-near) + profile.at(0) + profile.at(near));
     return ground ? new RideView(finding, profile, panel) : null;
   }
 
   private static PlanWay way(Finding finding) {
     double stretch = Math.min(LONGEST, finding.length());
-    if (!finding.rule().equals(KINK)) {
+    if (!isKink(finding)) {
       return PlanWay.along(finding, stretch / 2 + AROUND_BEND);
     }
     if (finding.path().length > 6) {
@@ -106,7 +113,7 @@ final class RideView {
   /** How many times heights must be larger that a kink is seen. */
   private double least() {
     double change = profile.slope(0, KINK_BASE) - profile.slope(-KINK_BASE, 0);
-    return finding.rule().equals(KINK) ? SEEN / Math.abs(change) : 1;
+    return isKink(finding) ? SEEN / Math.abs(change) : 1;
   }
 
   /** Words for the frame. */
@@ -115,7 +122,7 @@ final class RideView {
   }
 
   void write(SvgText svg) {
-    if (!finding.rule().equals(KINK)) {
+    if (!isKink(finding)) {
       bend(svg);
       return;
     }
@@ -205,7 +212,9 @@ final class RideView {
 
   private String wanted(double limit) {
     String flies = "green: a car flies on, radius ";
-    boolean off = finding.rule().equals("ride.crest") && finding.severity() == Severity.ERROR;
+    boolean off =
+        RuleList.traits(finding.rule()).picture() == Picture.CREST
+            && finding.severity() == Severity.ERROR;
     return (off ? flies : "green: the least radius of the guide, ") + Numbers.length(limit);
   }
 

@@ -13,7 +13,6 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.FindingWords;
-import org.trackwalk.report.format.Numbers;
 
 /** One group of findings in words: what, where, how bad, how to fix it. */
 final class FindingLines {
@@ -44,8 +43,7 @@ final class FindingLines {
     Finding f = group.lead();
     String start = String.format(Locale.ROOT, "%3d  ", number) + badge(f.severity());
     List<Finding> others = group.findings().subList(1, group.findings().size());
-    String more =
-        others.isEmpty() || all ? "" : "  +" + Numbers.count(others.size()) + " more like it";
+    String more = others.isEmpty() || all ? "" : "  +" + group.more();
     String rule = "  [" + f.rule() + "]";
     String message = state(f) + f.message();
     lines.folded(start, INDENT, message + rule + more, text -> headline(text, rule, more));

@@ -7,28 +7,21 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.Set;
 import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
-import org.trackwalk.mesh.progress.Progress;
 
 /** The sample of clean edges is one of places: how a level is stored does not matter. */
 class EngineSampleTest {
 
   private static List<EngineEffect> effects(Level level) {
-    CheckSettings settings =
-        CheckSettings.defaults()
-            .withOnly(Set.of("import.empty"))
-            .judgedBy(List.of(ProfileList.shipped("jolt")), null, null);
-    return LevelCheck.open(level, settings, Progress.none()).context().judge().engineEffects();
+    return JudgedLevel.of(level, ProfileList.shipped("jolt")).judge().engineEffects();
   }
 
   /** The same pieces, each with its vertices and triangles in another order, in another order. */

@@ -5,19 +5,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.judge.sweep.Judged;
-import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 
 /** Which edges at which the road falls away are probed when there are more than a hundred. */
 class WorstCliffsTest {
@@ -51,57 +47,52 @@ class WorstCliffsTest {
         LevelHints.NONE);
   }
 
-  private static RuleContext context(Level level) {
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("import.empty"));
-    return LevelCheck.open(level, settings, Progress.none()).context();
-  }
-
-  private static double row(RuleContext context, int halfEdge) {
-    float[] p = context.surface().positions();
+  private static double row(JudgedLevel level, int halfEdge) {
+    float[] p = level.surface().positions();
     return Math.min(
-        p[3 * context.topology().from(halfEdge) + 2], p[3 * context.topology().to(halfEdge) + 2]);
+        p[3 * level.topology().from(halfEdge) + 2], p[3 * level.topology().to(halfEdge) + 2]);
   }
 
   @ParameterizedTest
   @ValueSource(ints = {0, 75, ROWS - 1})
   void theSteepestIsProbedWhereverItIs(int steep) {
-    RuleContext context = context(brink(steep));
-    int[] worst = context.judge().worstCliffs();
+    JudgedLevel level = JudgedLevel.of(brink(steep));
+    int[] worst = level.judge().worstCliffs();
     assertEquals(Judged.MOST_PLACES, worst.length);
-    assertTrue(context.judge().cliffs().halfEdges().length > Judged.MOST_PLACES);
+    assertTrue(level.judge().cliffs().halfEdges().length > Judged.MOST_PLACES);
     assertTrue(
         Arrays.stream(worst)
             .anyMatch(
                 h ->
-                    row(context, h) == steep
-                        && WorstCliffs.outward(context.surface(), context.topology(), h) > 0.99),
+                    row(level, h) == steep
+                        && WorstCliffs.outward(level.surface(), level.topology(), h) > 0.99),
         "row " + steep);
   }
 
   @Test
   void edgesThatAreAlikeAreSpreadOverTheLevel() {
-    RuleContext context = context(brink(75));
-    int[] worst = context.judge().worstCliffs();
-    double[] rows = Arrays.stream(worst).mapToDouble(h -> row(context, h)).sorted().toArray();
+    JudgedLevel level = JudgedLevel.of(brink(75));
+    int[] worst = level.judge().worstCliffs();
+    double[] rows = Arrays.stream(worst).mapToDouble(h -> row(level, h)).sorted().toArray();
     assertTrue(rows[0] < 3 && rows[rows.length - 1] > ROWS - 4, Arrays.toString(rows));
     // A flank of 50 degrees pushes outward by more than the border that has nothing beyond.
     for (int h : worst) {
-      assertTrue(context.topology().twin(h) >= 0, "half-edge " + h);
+      assertTrue(level.topology().twin(h) >= 0, "half-edge " + h);
     }
   }
 
   @Test
   void theOutwardPartIsTheSineOfTheFlank() {
-    RuleContext context = context(brink(75));
-    for (int h : context.judge().cliffs().halfEdges()) {
-      double is = WorstCliffs.outward(context.surface(), context.topology(), h);
-      double angle = row(context, h) == 75 ? 85 : 50;
+    JudgedLevel level = JudgedLevel.of(brink(75));
+    for (int h : level.judge().cliffs().halfEdges()) {
+      double is = WorstCliffs.outward(level.surface(), level.topology(), h);
+      double angle = row(level, h) == 75 ? 85 : 50;
       double r = 0.35;
       double expected =
-          context.topology().twin(h) >= 0
+          level.topology().twin(h) >= 0
               ? Math.sin(Math.toRadians(angle))
               : Math.sqrt(0.37 * 0.37 - r * r) / 0.37;
-      assertEquals(expected, is, 1e-4, "row " + row(context, h));
+      assertEquals(expected, is, 1e-4, "row " + row(level, h));
     }
   }
 }

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.trackwalk.check.heal.HealedLevel;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.profile.Sides;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
@@ -27,8 +27,8 @@ class PatchTest {
   void anEngineMayOverruleTheFiles(Sides sides, boolean authored, boolean expected) {
     MeshDraft road = new MeshDraft("road_1", SurfaceClass.ROAD).twoSided(authored);
     road.triangle(road.vertex(0, 0, 0), road.vertex(0, 0, 1), road.vertex(1, 0, 0), "asphalt");
-    HealedLevel level =
-        HealedLevel.of(
+    JudgedLevel level =
+        JudgedLevel.of(
             new Level(
                 "sides",
                 "generated",

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.trackwalk.check.heal.HealedLevel;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -33,8 +33,8 @@ class PlaceDigestTest {
 
   /** Of the triangles of pieces that are called near. */
   private static ByteBuffer digest(Piece... pieces) {
-    HealedLevel level =
-        HealedLevel.of(
+    JudgedLevel level =
+        JudgedLevel.of(
             new Level(
                 "squares",
                 "generated",
@@ -49,7 +49,7 @@ class PlaceDigestTest {
     return new PlaceDigest("test").add(level.surface(), level.healed(), near).finish();
   }
 
-  private static String name(HealedLevel level, int triangle) {
+  private static String name(JudgedLevel level, int triangle) {
     return level.surface().pieces().get(level.surface().pieceOf(triangle)).name();
   }
 

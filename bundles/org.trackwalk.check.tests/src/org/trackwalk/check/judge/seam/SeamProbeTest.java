@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.heal.HealedLevel;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.judge.body.Body;
 import org.trackwalk.check.judge.body.Crossing;
 import org.trackwalk.check.judge.place.Patch;
@@ -84,7 +84,7 @@ class SeamProbeTest {
   }
 
   /** The open edge at the seam that is nearest to the middle of the road. */
-  private static EdgeEntry entry(HealedLevel level, LedgerClass owner) {
+  private static EdgeEntry entry(JudgedLevel level, LedgerClass owner) {
     EdgeEntry best = null;
     double least = Double.POSITIVE_INFINITY;
     for (EdgeEntry entry : level.ledger().entries()) {
@@ -113,7 +113,7 @@ class SeamProbeTest {
   }
 
   private static List<SeamFelt> felt(
-      HealedLevel level, EdgeEntry entry, Profile profile, Vehicle vehicle, double speed) {
+      JudgedLevel level, EdgeEntry entry, Profile profile, Vehicle vehicle, double speed) {
     Judged by = new Judged(List.of(profile), Bodies.ONE, vehicle, speed);
     SeamPlace place = SeamPlace.of(level.ledger().edges(), entry, speed);
     return new SeamProbe(level.surface(), level.healed(), by, Memory.none())
@@ -123,7 +123,7 @@ class SeamProbeTest {
 
   /** The sweep from the lower side, or from the first one of two that are level. */
   private static SeamSweep sweep(
-      HealedLevel level, EdgeEntry entry, Profile profile, Body body, double speed) {
+      JudgedLevel level, EdgeEntry entry, Profile profile, Body body, double speed) {
     SeamWay best = null;
     Crossing way = null;
     for (SeamWay one : SeamPlace.of(level.ledger().edges(), entry, speed).ways()) {
@@ -168,7 +168,7 @@ class SeamProbeTest {
   void aSphereIsThrownAsHighAsItWasMeasured(
       String column, LedgerClass owner, double raised, double shifted, double atTen, double atForty)
       throws IOException, ProfileException {
-    HealedLevel level = HealedLevel.of(road(raised, 0, shifted));
+    JudgedLevel level = JudgedLevel.of(road(raised, 0, shifted));
     EdgeEntry entry = entry(level, owner);
     for (double speed : new double[] {10, 40}) {
       SeamSweep sweep =
@@ -188,7 +188,7 @@ class SeamProbeTest {
   @ValueSource(strings = {"physx", "jolt-enhanced"})
   void aBoxIsStoppedInThreeOfTwelvePassesAsItWasMeasured(String column)
       throws IOException, ProfileException {
-    HealedLevel level = HealedLevel.of(road(0.0002, 0, 0));
+    JudgedLevel level = JudgedLevel.of(road(0.0002, 0, 0));
     EdgeEntry entry = entry(level, LedgerClass.NEAR_MISS);
     // The measured box, 1.0 m long along the way.
     SeamSweep sweep = sweep(level, entry, profile(column), Body.box(1, 1.6, 0.5), 10);
@@ -218,7 +218,7 @@ class SeamProbeTest {
   })
   void probingAgreesWithTheClosedFormOnALevelRoad(
       LedgerClass owner, double raised, double gap, double shifted) throws ProfileException {
-    HealedLevel level = HealedLevel.of(road(raised, gap, shifted));
+    JudgedLevel level = JudgedLevel.of(road(raised, gap, shifted));
     EdgeEntry entry = entry(level, owner);
     for (String id : List.of("generic", "physx-unity", "jolt", "jolt-enhanced")) {
       Profile profile = ProfileList.shipped(id);
@@ -247,7 +247,7 @@ class SeamProbeTest {
   @ParameterizedTest
   @ValueSource(strings = {"ray", "multi-ray", "sphere", "cylinder"})
   void aWheelIsPressedByAStep(String model) throws ProfileException {
-    HealedLevel level = HealedLevel.of(road(0.02, 0, 0));
+    JudgedLevel level = JudgedLevel.of(road(0.02, 0, 0));
     Vehicle car = VehicleList.named("car:wheels=" + model, null);
     EdgeEntry entry = entry(level, LedgerClass.STEP);
     Felt felt = felt(level, entry, ProfileList.usual(), car, 40).get(0).felt();
@@ -261,7 +261,7 @@ class SeamProbeTest {
   @ParameterizedTest
   @CsvSource({"ray, 0.005, 0.005", "ray, 0.03, 0.03", "multi-ray, 0.03, 0"})
   void aRayHangsInAGap(String model, double gap, double open) throws ProfileException {
-    HealedLevel level = HealedLevel.of(road(0, gap, 0));
+    JudgedLevel level = JudgedLevel.of(road(0, gap, 0));
     Vehicle car = VehicleList.named("car:wheels=" + model, null);
     EdgeEntry entry = entry(level, LedgerClass.GAP);
     Felt felt = felt(level, entry, ProfileList.usual(), car, 40).get(0).felt();
@@ -272,7 +272,7 @@ class SeamProbeTest {
   @Test
   void aSweptWheelSinksIntoAGapByTheArcOverIt() throws ProfileException {
     double gap = 0.045;
-    HealedLevel level = HealedLevel.of(road(0, gap, 0));
+    JudgedLevel level = JudgedLevel.of(road(0, gap, 0));
     // A car's wheel is too large to feel a gap of this class.
     Vehicle car = VehicleList.named("kart:wheels=cylinder", null);
     EdgeEntry entry = entry(level, LedgerClass.GAP);
@@ -285,7 +285,7 @@ class SeamProbeTest {
   @ParameterizedTest
   @ValueSource(strings = {"bullet", "naive"})
   void whatAnEngineDoesOnAnyEdgeIsNotTold(String id) throws ProfileException {
-    HealedLevel level = HealedLevel.of(road(0, 0.005, 0));
+    JudgedLevel level = JudgedLevel.of(road(0, 0.005, 0));
     EdgeEntry entry = entry(level, LedgerClass.GAP);
     Profile profile = ProfileList.shipped(id);
     Felt sphere = felt(level, entry, profile, VehicleList.usual(), 40).get(0).felt();

@@ -12,9 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.corridor.CorridorFinder;
-import org.trackwalk.check.corridor.SurfaceClasses;
-import org.trackwalk.check.heal.HealedLevel;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.judge.body.Body;
 import org.trackwalk.check.judge.body.Treatment;
 import org.trackwalk.check.judge.place.EdgePlaces;
@@ -26,7 +24,6 @@ import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.check.profile.ShapeKind;
 import org.trackwalk.check.profile.VehicleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
@@ -50,17 +47,12 @@ class SinkSearchTest {
   private static final double SINK = 0.005;
 
   private static List<Sinking> search(Level level, String profile) {
-    HealedLevel all = HealedLevel.of(level);
+    JudgedLevel all = JudgedLevel.of(level);
     Judged by =
         new Judged(
             List.of(ProfileList.shipped(profile)), Bodies.ONE, VehicleList.shipped("body"), 50);
-    return new SinkSearch(all.surface(), all.topology(), classes(level, all), by, SINK)
+    return new SinkSearch(all.surface(), all.topology(), all.classes(), by, SINK)
         .sinkings(all::healed);
-  }
-
-  private static SurfaceClasses classes(Level level, HealedLevel all) {
-    return CorridorFinder.find(level, all.surface(), all.topology(), CheckSettings.defaults())
-        .classes();
   }
 
   @ParameterizedTest
@@ -93,7 +85,7 @@ class SinkSearchTest {
     for (Bodies bodies : Bodies.values()) {
       Treatment treatment = Treatment.of(profile, ShapeKind.SPHERE, bodies);
       for (int seed = 1; seed <= 6 && !treatment.voidsByEnds(); seed++) {
-        ProbeScene scene = ProbeScene.of(HealedLevel.of(rough(seed)).surface(), 1, Progress.none());
+        ProbeScene scene = ProbeScene.of(JudgedLevel.of(rough(seed)).surface(), 1, Progress.none());
         ContactQuery query = new ContactQuery(scene);
         ContactBuffer truth = new ContactBuffer();
         ContactBuffer is = new ContactBuffer();
@@ -133,7 +125,7 @@ class SinkSearchTest {
     int places = 0;
     for (int seed = 1; seed <= 16; seed++) {
       Level level = rough(seed);
-      HealedLevel all = HealedLevel.of(level);
+      JudgedLevel all = JudgedLevel.of(level);
       if (IntStream.range(0, all.surface().triangleCount()).anyMatch(all.healed()::changed)) {
         continue;
       }
@@ -152,7 +144,7 @@ class SinkSearchTest {
   }
 
   /** Edges at which a sphere sinks in several of many poses. */
-  private static List<Integer> everywhere(HealedLevel all, Treatment jolt, double least) {
+  private static List<Integer> everywhere(JudgedLevel all, Treatment jolt, double least) {
     int n = all.surface().triangleCount();
     Patch patch = Patch.of(all.surface(), all.healed(), IntStream.range(0, n).toArray());
     Side is = Side.of(patch.authored(), jolt);

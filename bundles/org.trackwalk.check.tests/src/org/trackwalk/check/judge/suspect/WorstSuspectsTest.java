@@ -5,25 +5,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.judge.sweep.Judged;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.draft.MeshDraft;
-import org.trackwalk.examples.scene.RuleScenes;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 
 /** Which suspicious edges are probed when there are more than a hundred. */
 class WorstSuspectsTest {
@@ -70,18 +61,11 @@ class WorstSuspectsTest {
     return new Level("fins", "generated", pieces, List.of(), List.of("fins.obj"), LevelHints.NONE);
   }
 
-  private static CheckSettings settings(String profile, String rule) {
-    return CheckSettings.defaults()
-        .withOnly(Set.of(rule))
-        .judgedBy(List.of(ProfileList.shipped(profile)), null, null);
-  }
-
   private static WorstSuspects worst(Level level) {
-    RuleContext context =
-        LevelCheck.open(level, settings("generic", "import.empty"), Progress.none()).context();
+    JudgedLevel judged = JudgedLevel.of(level);
     SuspiciousEdges found =
-        new SuspiciousEdges(context.surface(), context.topology(), context.corridor().classes());
-    HealedPlaces owned = new HealedPlaces(context.surface(), context.judge().healed());
+        new SuspiciousEdges(judged.surface(), judged.topology(), judged.classes());
+    HealedPlaces owned = new HealedPlaces(judged.surface(), judged.healed());
     return WorstSuspects.of(Suspicion.Cause.NON_MANIFOLD, found.fans(), owned, 0.7);
   }
 
@@ -108,44 +92,10 @@ class WorstSuspectsTest {
   @Test
   void foldsAndFansDoNotShareTheHundred() {
     Suspect fan = worst(fins(1, 0)).edges().get(0);
-    RuleContext context =
-        LevelCheck.open(fins(1, 0), settings("generic", "import.empty"), Progress.none()).context();
-    HealedPlaces none = new HealedPlaces(context.surface(), context.judge().healed());
+    JudgedLevel judged = JudgedLevel.of(fins(1, 0));
+    HealedPlaces none = new HealedPlaces(judged.surface(), judged.healed());
     WorstSuspects alone = WorstSuspects.of(Suspicion.Cause.FOLD, List.of(fan), none, 0.7);
     assertEquals(List.of(fan), alone.edges());
     assertEquals(0, alone.leftOut());
-  }
-
-  @Test
-  void theReportSaysHowManyWereLeftOut() {
-    List<Finding> findings =
-        LevelCheck.check(fins(1, 0), settings("jolt", "edge.ghost-contact"), Progress.none())
-            .findings();
-    assertTrue(!findings.isEmpty(), "silent");
-    for (Finding finding : findings) {
-      assertTrue(
-          finding.message().contains("the worst 100 were tried, 30 were not"), finding.message());
-      assertTrue(finding.message().contains("with a third face on"), finding.message());
-    }
-  }
-
-  @ParameterizedTest
-  @CsvSource({"generic, 1", "bullet, 0", "naive, 0"})
-  void whatAnEngineDoesOnAnyEdgeIsNoFaultOfThese(String id, int told) {
-    Profile profile = ProfileList.shipped(id);
-    List<Finding> findings =
-        LevelCheck.check(
-                RuleScenes.bad("edge.ghost-contact").level(),
-                settings(profile.id(), "edge"),
-                Progress.none())
-            .findings();
-    assertEquals(told, count(findings, "edge.ghost-contact"), findings.toString());
-    if (told == 0) {
-      assertEquals(1, count(findings, "edge.engine-note"), findings.toString());
-    }
-  }
-
-  private static long count(List<Finding> findings, String rule) {
-    return findings.stream().filter(f -> f.rule().equals(rule)).count();
   }
 }

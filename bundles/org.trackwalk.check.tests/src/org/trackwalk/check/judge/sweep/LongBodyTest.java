@@ -2,22 +2,18 @@ package org.trackwalk.check.judge.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.util.List;
-import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.judge.engine.EngineEffect;
 import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.check.profile.ShapeKind;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.progress.Progress;
 
 /** What a box feels on flat edges without a fault: nothing, or what it feels at any free edge. */
 class LongBodyTest {
@@ -33,12 +29,8 @@ class LongBodyTest {
   })
   void aBoxIsStoppedWhereTheEngineRemovesNoEdge(String id, boolean stopped) {
     Level level = Circuit.generate(CircuitShape.EXAMPLE).level();
-    CheckSettings settings =
-        CheckSettings.defaults()
-            .withOnly(Set.of("import.empty"))
-            .judgedBy(List.of(ProfileList.shipped(id)), null, null);
     EngineEffect effect =
-        LevelCheck.open(level, settings, Progress.none()).context().judge().engineEffects().stream()
+        JudgedLevel.of(level, ProfileList.shipped(id)).judge().engineEffects().stream()
             .filter(e -> e.sliding().keySet().stream().anyMatch(name -> name.startsWith("box")))
             .findFirst()
             .orElseThrow();

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.heal.HealedLevel;
+import org.trackwalk.check.judge.JudgedLevel;
 import org.trackwalk.check.judge.body.Body;
 import org.trackwalk.check.judge.body.Crossing;
 import org.trackwalk.check.judge.body.Treatment;
@@ -70,7 +70,7 @@ class PhaseSweepTest {
             List.of(),
             List.of("seam.obj"),
             LevelHints.NONE);
-    HealedLevel all = HealedLevel.of(level);
+    JudgedLevel all = JudgedLevel.of(level);
     int n = all.surface().triangleCount();
     return Patch.of(all.surface(), all.healed(), IntStream.range(0, n).toArray());
   }

@@ -13,11 +13,14 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -26,16 +29,24 @@ public final class Hole implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "boundary.hole",
-          "by value",
-          "faces are missing in the surface",
-          "What is smaller than the hole falls through the road; what is larger hits its rim.",
-          "Fill the hole (Blender: Select > Select All by Trait > Non Manifold, then Face > Fill).",
-          Scope.BALL,
-          List.of(
-              new Parameter(
-                  "wheel", Wheel.CAR_RADIUS, "m", "radius from which a wheel falls through")),
-          "largest sphere that falls through; wheel radius 0.3 m");
+              "boundary.hole",
+              "by value",
+              "faces are missing in the surface",
+              "What is smaller than the hole falls through the road; what is larger hits its rim.",
+              "Fill the hole (Blender: Select > Select All by Trait > Non Manifold, then Face >"
+                  + " Fill).",
+              Scope.BALL,
+              List.of(
+                  new Parameter(
+                      "wheel", Wheel.CAR_RADIUS, "m", "radius from which a wheel falls through")),
+              "largest sphere that falls through; wheel radius 0.3 m")
+          .with(RuleTraits.NONE.mended(Mend.FILL_RIM).saying(RuleTraits.Role.HOLES));
+
+  /**
+   * A wider slit is an error, metres: a hole that is longer than a wheel is one, and a gap of that
+   * width would be (seam.gap).
+   */
+  private static final double SLIT = 0.01;
 
   /** A rim that a kerb or a wall closes is no loop: what fills a loop does nothing there. */
   private static final String CLOSE =
@@ -90,18 +101,23 @@ public final class Hole implements Rule {
             String.join(" | ", pieces),
             SeamFinding.metres(rim.radius()),
             rim.radius() >= wheel ? ", and so does a wheel" : "");
+    double longest = length / 2 - 2 * rim.radius();
+    boolean slit = longest >= 2 * wheel && 2 * rim.radius() > SLIT;
+    Severity severity = slit || rim.radius() >= wheel ? Severity.ERROR : Severity.WARNING;
     FindingBuilder builder =
-        new FindingBuilder(INFO, rim.radius() >= wheel ? Severity.ERROR : Severity.WARNING, message)
+        new FindingBuilder(INFO, severity, message)
             .at(rim.centre()[0], rim.centre()[1], rim.centre()[2])
             .along(path(edges, rim.edges()), length)
             .on(surface)
             .owner(LedgerClass.HOLE)
             .count(rim.edges().length)
-            .measure("radius", rim.radius(), "m", wheel)
-            .effects(
-                context
-                    .effectsAt(rim.centre()[0], rim.centre()[1], rim.centre()[2])
-                    .ofGap(2 * rim.radius(), 0, Bodies.PIECE));
+            .measure("radius", rim.radius(), "m", wheel);
+    double[] c = rim.centre();
+    if (rim.radius() >= wheel) {
+      builder.falls(context.speedAt(c[0], c[1], c[2]), RoadShare.of(context, c, 2 * rim.radius()));
+    } else {
+      builder.effects(context.effectsAt(c[0], c[1], c[2]).ofGap(2 * rim.radius(), 0, Bodies.PIECE));
+    }
     if (rim.closed()) {
       builder.fixable();
     } else {

@@ -8,10 +8,12 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.WalledOff;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -21,16 +23,17 @@ public final class OpenInCorridor implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "boundary.in-corridor",
-          "error; a note behind a wall",
-          "the road or verge is torn open",
-          "The surface ends although ground goes on close by: wheels drop in, bodies hit the open"
-              + " edge.",
-          "Fill the opening (Blender: select the border, Face > Fill) or join the surface to its"
-              + " neighbour vertex by vertex.",
-          Scope.BALL,
-          List.of(new Parameter("length", 0.05, "m", "shorter openings are passed over")),
-          "every open edge needs a reason; on a road there is none");
+              "boundary.in-corridor",
+              "error; a note behind a wall",
+              "the road or verge is torn open",
+              "The surface ends although ground goes on close by: wheels drop in, bodies hit the"
+                  + " open edge.",
+              "Fill the opening (Blender: select the border, Face > Fill) or join the surface to"
+                  + " its neighbour vertex by vertex.",
+              Scope.BALL,
+              List.of(new Parameter("length", 0.05, "m", "shorter openings are passed over")),
+              "every open edge needs a reason; on a road there is none")
+          .with(RuleTraits.NONE.mended(Mend.FILL_CHAIN));
 
   @Override
   public RuleInfo info() {

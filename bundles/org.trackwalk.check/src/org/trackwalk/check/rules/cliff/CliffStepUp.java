@@ -3,13 +3,16 @@ package org.trackwalk.check.rules.cliff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -67,6 +70,24 @@ public final class CliffStepUp implements RoadRule {
     return steps;
   }
 
+  /**
+   * A wheel that meets an edge goes on along the circle around it, and what pointed at the edge is
+   * lost: of a speed v are left v cos a, a the angle of the edge below the hub (1 - cos a = height
+   * / radius). What is as high as the hub stops it.
+   */
+  private static Effect met(RuleContext context, Thing step) {
+    double radius = Body.of(context.vehicle()).wheelRadius();
+    double share = RoadShare.of(step.blocked(), step.width());
+    double cos = 1 - step.height() / radius;
+    if (cos <= 0) {
+      return Effect.stops(step.speed(), share);
+    }
+    double sin = Math.sqrt(1 - cos * cos);
+    String shape = String.format(Locale.ROOT, "wheel r %.1f", radius);
+    double lost = step.speed() * sin;
+    return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
+  }
+
   private static Finding finding(RuleContext context, Thing step) {
     double error = context.parameter(INFO, step.kerb() ? "kerbError" : "error");
     double warning = context.parameter(INFO, step.kerb() ? "kerbWarning" : "warning");
@@ -84,6 +105,8 @@ public final class CliffStepUp implements RoadRule {
         .at(p[0], p[1], p[2])
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
+        .ownSeverity()
+        .effects(List.of(met(context, step)))
         .build();
   }
 }

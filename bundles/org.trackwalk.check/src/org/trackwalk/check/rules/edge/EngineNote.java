@@ -16,9 +16,11 @@ import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.ShapeKind;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 
@@ -27,16 +29,17 @@ public final class EngineNote implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "edge.engine-note",
-          "information",
-          "an engine that bumps on any mesh like this",
-          "The mesh is not at fault: this engine makes contacts that push a car even on edges that"
-              + " fit exactly. No work in the modelling tool helps.",
-          "Show this line to whoever sets up the physics: the message names the switch.",
-          Scope.LEVEL,
-          List.of(new Parameter("least", 0.1, "m/s", "a note from this change of speed on")),
-          "engine effect: the engine's contacts on the healed level against the reference's"
-              + " (docs/engines.md)");
+              "edge.engine-note",
+              "information",
+              "an engine that bumps on any mesh like this",
+              "The mesh is not at fault: this engine makes contacts that push a car even on edges"
+                  + " that fit exactly. No work in the modelling tool helps.",
+              "Show this line to whoever sets up the physics: the message names the switch.",
+              Scope.LEVEL,
+              List.of(new Parameter("least", 0.1, "m/s", "a note from this change of speed on")),
+              "engine effect: the engine's contacts on the healed level against the reference's"
+                  + " (docs/engines.md)")
+          .with(RuleTraits.NONE.drawn(Picture.BALL_BESIDE));
 
   @Override
   public RuleInfo info() {

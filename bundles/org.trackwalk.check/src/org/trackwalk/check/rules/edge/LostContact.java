@@ -12,9 +12,11 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.judge.sink.Sinking;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.SeamFinding;
@@ -26,18 +28,19 @@ public final class LostContact implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "edge.lost-contact",
-          "error",
-          "an edge that an engine forgets, so that a car sinks in",
-          "The engine forgets an edge when other faces that the car touches have both its ends."
-              + " Where the edge stands out between these faces, nothing carries the car: it sinks"
-              + " in and is thrown out again.",
-          "Put a vertex into the middle of the edge (Blender: select it, Subdivide; then"
-              + " triangulate the faces beside it): the engine keeps an edge that has one end for"
-              + " itself.",
-          Scope.BALL,
-          List.of(new Parameter("sink", 0.005, "m", "from this depth on")),
-          "enhanced internal edge removal remembers corners, not edges (docs/contacts.md)");
+              "edge.lost-contact",
+              "error",
+              "an edge that an engine forgets, so that a car sinks in",
+              "The engine forgets an edge when other faces that the car touches have both its ends."
+                  + " Where the edge stands out between these faces, nothing carries the car: it"
+                  + " sinks in and is thrown out again.",
+              "Put a vertex into the middle of the edge (Blender: select it, Subdivide; then"
+                  + " triangulate the faces beside it): the engine keeps an edge that has one end"
+                  + " for itself.",
+              Scope.BALL,
+              List.of(new Parameter("sink", 0.005, "m", "from this depth on")),
+              "enhanced internal edge removal remembers corners, not edges (docs/contacts.md)")
+          .with(RuleTraits.NONE.drawn(Picture.BALL_ACROSS));
 
   @Override
   public RuleInfo info() {

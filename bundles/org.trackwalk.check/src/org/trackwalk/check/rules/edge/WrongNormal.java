@@ -13,9 +13,11 @@ import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.profile.ShapeKind;
 import org.trackwalk.check.profile.VehicleShape;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.SeamFinding;
@@ -30,22 +32,23 @@ public final class WrongNormal implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "edge.wrong-normal",
-          "by value",
-          "a smooth surface that pushes a car the wrong way",
-          "A corner that is off by a fraction of a millimetre makes a narrow triangle lean by"
-              + " degrees. A wheel that meets it is pushed along that normal: up, or against its"
-              + " way.",
-          "Make the triangle wider or flatten it: slide its middle vertex away from the long edge"
-              + " (Blender: G G), or select the faces around and scale them to 0 along their normal"
-              + " (S Z 0 on a level road).",
-          Scope.BALL,
-          List.of(
-              new Parameter("angle", 1, "deg", "a normal that is off by more"),
-              new Parameter("offset", 0.001, "m", "a corner off by no more is a mistake"),
-              new Parameter("warning", 0.1, "m/s", "a warning from this change of speed on"),
-              new Parameter("error", 1, "m/s", "an error from this change of speed on")),
-          "normals 1 degree off; 0.1 m/s is felt (docs/engines.md)");
+              "edge.wrong-normal",
+              "by value",
+              "a smooth surface that pushes a car the wrong way",
+              "A corner that is off by a fraction of a millimetre makes a narrow triangle lean by"
+                  + " degrees. A wheel that meets it is pushed along that normal: up, or against"
+                  + " its way.",
+              "Make the triangle wider or flatten it: slide its middle vertex away from the long"
+                  + " edge (Blender: G G), or select the faces around and scale them to 0 along"
+                  + " their normal (S Z 0 on a level road).",
+              Scope.BALL,
+              List.of(
+                  new Parameter("angle", 1, "deg", "a normal that is off by more"),
+                  new Parameter("offset", 0.001, "m", "a corner off by no more is a mistake"),
+                  new Parameter("warning", 0.1, "m/s", "a warning from this change of speed on"),
+                  new Parameter("error", 1, "m/s", "an error from this change of speed on")),
+              "normals 1 degree off; 0.1 m/s is felt (docs/engines.md)")
+          .with(RuleTraits.NONE.drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

@@ -6,10 +6,12 @@ import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
 import org.trackwalk.check.scale.Doubt;
@@ -29,20 +31,25 @@ public final class AxisUnit implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "import.axis-unit",
-          "warning",
-          "the unit or the up axis was misread",
-          "Every number of the report is as wrong as the unit: a crack of 1 mm is told as 10 cm,"
-              + " the car drives on a road a hundred times too wide, or a wall is taken for the"
-              + " road.",
-          "Say the unit and the axis with --units and --up or in the manifest, or export with"
-              + " another scale.",
-          Scope.LEVEL,
-          List.of(
-              new Parameter(
-                  "narrowest", SizeLimits.DEFAULT.narrowest(), "m", "a narrower road is doubted"),
-              new Parameter("widest", SizeLimits.DEFAULT.widest(), "m", "a wider road is doubted")),
-          "roads from model cars (0.76 m) to runways (45 m); borders that fit at x100, x39.37");
+              "import.axis-unit",
+              "warning",
+              "the unit or the up axis was misread",
+              "Every number of the report is as wrong as the unit: a crack of 1 mm is told as 10"
+                  + " cm, the car drives on a road a hundred times too wide, or a wall is taken for"
+                  + " the road.",
+              "Say the unit and the axis with --units and --up or in the manifest, or export with"
+                  + " another scale.",
+              Scope.LEVEL,
+              List.of(
+                  new Parameter(
+                      "narrowest",
+                      SizeLimits.DEFAULT.narrowest(),
+                      "m",
+                      "a narrower road is doubted"),
+                  new Parameter(
+                      "widest", SizeLimits.DEFAULT.widest(), "m", "a wider road is doubted")),
+              "roads from model cars (0.76 m) to runways (45 m); borders that fit at x100, x39.37")
+          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.MANIFEST).saying(RuleTraits.Role.SCALE));
 
   @Override
   public RuleInfo info() {

@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
 
@@ -16,16 +17,17 @@ public final class EmptyPiece implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "import.empty",
-          "warning; an error where no piece of the level has a triangle",
-          "a collidable piece without triangles",
-          "Something that should carry cars is not there; engines refuse to build an "
-              + "empty mesh.",
-          "Export the piece again with its faces, or mark it as not collidable in the "
-              + "manifest.",
-          Scope.PIECE,
-          List.of(),
-          "PhysX refuses empty meshes (eEMPTY_MESH)");
+              "import.empty",
+              "warning; an error where no piece of the level has a triangle",
+              "a collidable piece without triangles",
+              "Something that should carry cars is not there; engines refuse to build an "
+                  + "empty mesh.",
+              "Export the piece again with its faces, or mark it as not collidable in the "
+                  + "manifest.",
+              Scope.PIECE,
+              List.of(),
+              "PhysX refuses empty meshes (eEMPTY_MESH)")
+          .with(RuleTraits.NONE.inAnyUnit());
 
   /** What to do where the whole level is empty: it is the export, not a modifier of one object. */
   private static final String EXPORT_AGAIN =

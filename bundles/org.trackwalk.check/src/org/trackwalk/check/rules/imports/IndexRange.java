@@ -7,6 +7,7 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
 import org.trackwalk.mesh.level.ImportProblem;
@@ -16,15 +17,16 @@ public final class IndexRange implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "import.index-range",
-          "error",
-          "faces refer to vertices that are not there",
-          "The faces cannot be built: there is a hole where they should be.",
-          "Export the file again; if it was edited by hand, correct the indices of the "
-              + "named line.",
-          Scope.PIECE,
-          List.of(),
-          "glTF ACCESSOR_INDEX_OOB");
+              "import.index-range",
+              "error",
+              "faces refer to vertices that are not there",
+              "The faces cannot be built: there is a hole where they should be.",
+              "Export the file again; if it was edited by hand, correct the indices of the "
+                  + "named line.",
+              Scope.PIECE,
+              List.of(),
+              "glTF ACCESSOR_INDEX_OOB")
+          .with(RuleTraits.NONE.inAnyUnit());
 
   @Override
   public RuleInfo info() {

@@ -8,9 +8,11 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -21,17 +23,18 @@ public final class Precision implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "import.precision",
-          "by value",
-          "coordinates too far from the origin",
-          "Far from the origin a float moves in steps: at 4,096 units half a millimetre. "
-              + "Vertices jump, seams open, contacts tremble.",
-          "Move the level's origin to its middle before exporting.",
-          Scope.LEVEL,
-          List.of(
-              new Parameter("information", 0.0001, "m", "a note from here on"),
-              new Parameter("warning", 0.0004, "m", "a warning from here on")),
-          "0.12 mm beyond 1,024 m, 0.49 mm beyond 4,096 m");
+              "import.precision",
+              "by value",
+              "coordinates too far from the origin",
+              "Far from the origin a float moves in steps: at 4,096 units half a millimetre. "
+                  + "Vertices jump, seams open, contacts tremble.",
+              "Move the level's origin to its middle before exporting.",
+              Scope.LEVEL,
+              List.of(
+                  new Parameter("information", 0.0001, "m", "a note from here on"),
+                  new Parameter("warning", 0.0004, "m", "a warning from here on")),
+              "0.12 mm beyond 1,024 m, 0.49 mm beyond 4,096 m")
+          .with(RuleTraits.NONE.drawn(Picture.FLOAT_GRID));
 
   @Override
   public RuleInfo info() {

@@ -12,6 +12,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.weld.RoundedSeams;
@@ -22,16 +23,17 @@ public final class TextRounding implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "import.text-rounding",
-          "information",
-          "near misses as small as the file's last digit",
-          "The exporter printed too few digits: each piece rounds its border for itself, "
-              + "and borders that were one are not any more.",
-          "Export with more digits (9 significant digits hold a float exactly), or export "
-              + "all pieces in one file.",
-          Scope.SEAM,
-          List.of(),
-          "9 significant digits hold a float");
+              "import.text-rounding",
+              "information",
+              "near misses as small as the file's last digit",
+              "The exporter printed too few digits: each piece rounds its border for itself, "
+                  + "and borders that were one are not any more.",
+              "Export with more digits (9 significant digits hold a float exactly), or export "
+                  + "all pieces in one file.",
+              Scope.SEAM,
+              List.of(),
+              "9 significant digits hold a float")
+          .with(RuleTraits.NONE.inAnyUnit());
 
   @Override
   public RuleInfo info() {

@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.scale.Doubt;
 import org.trackwalk.check.scale.SizeEvidence;
@@ -33,21 +34,23 @@ public final class UnexpectedLevel implements Rule {
   /** What the rule tells about itself. */
   public static final RuleInfo INFO =
       new RuleInfo(
-          ID,
-          "error; a warning where it may be meant",
-          "the level is not what it should be",
-          "Half a level, or one that stands on its edge, has few faults: a build that only counts"
-              + " them is green although nothing was checked.",
-          "Export the level again, whole and as before. If it is meant to be so, say so: correct"
-              + " the manifest, or write the baseline again with 'trackwalk baseline'.",
-          Scope.LEVEL,
-          List.of(
-              new Parameter("shortest", 0, "m", "length of road that is expected at least"),
-              new Parameter("longest", 0, "m", "length of road that is expected at most; 0: any"),
-              new Parameter(
-                  "lost", 0.2, "", "part of the road, or of the surface, that may have gone"),
-              new Parameter("grown", 3, "", "times as large as it was, at most")),
-          "cut off, misread and forgotten exports of 18 tracks; edits of them");
+              ID,
+              "error; a warning where it may be meant",
+              "the level is not what it should be",
+              "Half a level, or one that stands on its edge, has few faults: a build that only"
+                  + " counts them is green although nothing was checked.",
+              "Export the level again, whole and as before. If it is meant to be so, say so:"
+                  + " correct the manifest, or write the baseline again with 'trackwalk baseline'.",
+              Scope.LEVEL,
+              List.of(
+                  new Parameter("shortest", 0, "m", "length of road that is expected at least"),
+                  new Parameter(
+                      "longest", 0, "m", "length of road that is expected at most; 0: any"),
+                  new Parameter(
+                      "lost", 0.2, "", "part of the road, or of the surface, that may have gone"),
+                  new Parameter("grown", 3, "", "times as large as it was, at most")),
+              "cut off, misread and forgotten exports of 18 tracks; edits of them")
+          .with(RuleTraits.NONE.inAnyUnit().saying(RuleTraits.Role.OTHER_LEVEL));
 
   @Override
   public RuleInfo info() {

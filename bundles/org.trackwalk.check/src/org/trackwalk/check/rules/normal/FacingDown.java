@@ -5,10 +5,13 @@ import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 
 /** Road that is turned over: its underside is what the car meets. */
@@ -16,16 +19,17 @@ public final class FacingDown implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "normal.facing-down",
-          "error",
-          "road that faces down",
-          "Engines ignore a one-sided triangle seen from behind: the car falls through a road that"
-              + " looks whole.",
-          "Turn the triangles over (Blender: select them, Mesh > Normals > Flip; Face Orientation"
-              + " in the overlays shows them red).",
-          Scope.SEAM,
-          List.of(new Parameter("angle", 90, "deg", "from up; more is down")),
-          "1,374 inverted shells in one project");
+              "normal.facing-down",
+              "error",
+              "road that faces down",
+              "Engines ignore a one-sided triangle seen from behind: the car falls through a road"
+                  + " that looks whole.",
+              "Turn the triangles over (Blender: select them, Mesh > Normals > Flip; Face"
+                  + " Orientation in the overlays shows them red).",
+              Scope.SEAM,
+              List.of(new Parameter("angle", 90, "deg", "from up; more is down")),
+              "1,374 inverted shells in one project")
+          .with(RuleTraits.NONE.mended(Mend.TURN_PATCH).drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

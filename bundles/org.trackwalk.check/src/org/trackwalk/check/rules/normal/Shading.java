@@ -11,9 +11,11 @@ import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -27,17 +29,18 @@ public final class Shading implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "normal.shading",
-          "warning",
-          "render normals of the road that lean away from its triangles",
-          "This engine turns contacts by the render normals: where they lean, a car that stands"
-              + " drifts and one that drives is steered, on a road that looks even; where they lean"
-              + " too far it falls back to the triangle, and the jump is felt.",
-          "Shade the road smooth and its borders hard (Blender: select the piece, Shade Auto"
-              + " Smooth; Mesh > Normals > Reset Vectors takes custom normals away).",
-          Scope.PIECE,
-          List.of(new Parameter("angle", 37, "deg", "normals that lean more are told")),
-          "SuperTuxKart smooths normals under its wheels up to 0.65 rad");
+              "normal.shading",
+              "warning",
+              "render normals of the road that lean away from its triangles",
+              "This engine turns contacts by the render normals: where they lean, a car that stands"
+                  + " drifts and one that drives is steered, on a road that looks even; where they"
+                  + " lean too far it falls back to the triangle, and the jump is felt.",
+              "Shade the road smooth and its borders hard (Blender: select the piece, Shade Auto"
+                  + " Smooth; Mesh > Normals > Reset Vectors takes custom normals away).",
+              Scope.PIECE,
+              List.of(new Parameter("angle", 37, "deg", "normals that lean more are told")),
+              "SuperTuxKart smooths normals under its wheels up to 0.65 rad")
+          .with(RuleTraits.NONE.drawn(Picture.RENDERED));
 
   /** Id of the contact method that takes render normals. */
   private static final String METHOD = "smoothed-normal";

@@ -15,10 +15,12 @@ import org.trackwalk.check.profile.Sides;
 import org.trackwalk.check.ride.AwayWall;
 import org.trackwalk.check.ride.AwayWallFinder;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -28,16 +30,17 @@ public final class WallAway implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "normal.wall-away",
-          "by profile",
-          "a wall that turns its back to the road",
-          "Engines ignore a one-sided triangle that is met from behind: a car drives through a wall"
-              + " that looks whole.",
-          "Turn the wall over (Blender: select it, Mesh > Normals > Flip; Face Orientation shows"
-              + " its back red), or give it a thickness (Modifier > Solidify).",
-          Scope.BALL,
-          List.of(new Parameter("length", 2, "m", "a shorter stretch is passed over")),
-          "a car is 1.8 m wide; within 10 m of the road, as far as the verge");
+              "normal.wall-away",
+              "by profile",
+              "a wall that turns its back to the road",
+              "Engines ignore a one-sided triangle that is met from behind: a car drives through a"
+                  + " wall that looks whole.",
+              "Turn the wall over (Blender: select it, Mesh > Normals > Flip; Face Orientation"
+                  + " shows its back red), or give it a thickness (Modifier > Solidify).",
+              Scope.BALL,
+              List.of(new Parameter("length", 2, "m", "a shorter stretch is passed over")),
+              "a car is 1.8 m wide; within 10 m of the road, as far as the verge")
+          .with(RuleTraits.NONE.mended(Mend.TURN_WALL));
 
   @Override
   public RuleInfo info() {

@@ -17,6 +17,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.cliff.CliffStepUp;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -117,6 +118,9 @@ public final class ChassisHit implements RoadRule {
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
             .measure("height", thing.height(), "m", clearance);
+    if (found.isInTheWay()) {
+      builder.stops(thing.speed(), RoadShare.of(thing.blocked(), thing.width()));
+    }
     return found.isInTheWay()
         ? builder.build()
         : builder.cause("things stand on the road whose names say what they are").build();

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.MissingRoad;
+import org.trackwalk.check.gap.MissingRoad;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -34,14 +36,12 @@ final class StretchFinding {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: the road stops here and goes on %.0f m ahead%s%s; what drives on falls %s",
+            "%s: the road stops here and goes on %.0f m ahead%s%s; %s",
             from,
             missing.length(),
             from.equals(to) ? "" : " at " + to,
             name.isEmpty() ? "" : " (there is no " + name + ")",
-            missing.depth() == Double.POSITIVE_INFINITY
-                ? "out of the level"
-                : SeamFinding.metres(missing.depth()) + " deep");
+            falls(missing));
     double[] path = missing.path();
     double[] end = {path[path.length - 3], path[path.length - 2], path[path.length - 1]};
     double[] start = {path[0], path[1], path[2]};
@@ -53,6 +53,9 @@ final class StretchFinding {
             .on(SurfaceClass.ROAD)
             .count(missing.from().length + missing.to().length)
             .measure("width", missing.length(), "m", least)
+            .falls(
+                context.speedAt(start[0], start[1], start[2]),
+                RoadShare.of(context, start, RoadShare.across(context, ends(context, missing))))
             .step(start, from + " stops here")
             .step(end, to + " goes on here");
     for (int[] halfEdges : List.of(missing.from(), missing.to())) {
@@ -61,6 +64,29 @@ final class StretchFinding {
       }
     }
     return builder.build();
+  }
+
+  /** The ends of all edges at which the road stops, xyz triples. */
+  private static double[] ends(RuleContext context, MissingRoad missing) {
+    float[] p = context.surface().positions();
+    double[] ends = new double[6 * missing.from().length];
+    for (int i = 0; i < missing.from().length; i++) {
+      int h = missing.from()[i];
+      for (int k = 0; k < 3; k++) {
+        ends[6 * i + k] = p[3 * context.topology().from(h) + k];
+        ends[6 * i + 3 + k] = p[3 * context.topology().to(h) + k];
+      }
+    }
+    return ends;
+  }
+
+  private static String falls(MissingRoad missing) {
+    if (missing.depth() == Double.POSITIVE_INFINITY) {
+      return "what drives on falls out of the level";
+    }
+    return missing.depth() > Wheel.CAR_RADIUS
+        ? "what drives on falls " + SeamFinding.metres(missing.depth()) + " deep"
+        : SlotFinding.down(missing.depth(), missing.lip());
   }
 
   private static String piece(RuleContext context, int[] halfEdges) {

@@ -3,9 +3,11 @@ package org.trackwalk.check.rules.quality;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 
 /** Edges shorter than what an engine keeps apart. */
@@ -13,17 +15,18 @@ public final class MicroEdge implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "quality.micro-edge",
-          "information",
-          "very short edges",
-          "Engines keep surfaces a few millimetres apart and take what is nearer for one place: an"
-              + " edge below that adds contacts that fight each other, and no shape that anybody"
-              + " feels.",
-          "Collapse them (Blender: Mesh > Merge > By Distance with a distance just over the"
-              + " length).",
-          Scope.PIECE,
-          List.of(new Parameter("length", 0.005, "m", "a shorter edge is noted")),
-          "Box2D: a linear slop of 5 mm, and shapes larger than about 1 cm");
+              "quality.micro-edge",
+              "information",
+              "very short edges",
+              "Engines keep surfaces a few millimetres apart and take what is nearer for one place:"
+                  + " an edge below that adds contacts that fight each other, and no shape that"
+                  + " anybody feels.",
+              "Collapse them (Blender: Mesh > Merge > By Distance with a distance just over the"
+                  + " length).",
+              Scope.PIECE,
+              List.of(new Parameter("length", 0.005, "m", "a shorter edge is noted")),
+              "Box2D: a linear slop of 5 mm, and shapes larger than about 1 cm")
+          .with(RuleTraits.NONE.drawn(Picture.THIN));
 
   @Override
   public RuleInfo info() {

@@ -7,10 +7,13 @@ import java.util.Locale;
 import java.util.TreeMap;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.SeamFinding;
@@ -22,19 +25,20 @@ public final class Sliver implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "quality.sliver",
-          "by value",
-          "triangles so thin that their normal is uncertain",
-          "The normal of a needle is rounding noise: a contact on it points sideways, and "
-              + "a wheel that crosses it jerks.",
-          "Collapse the short edge or flip the long one (Blender: Mesh > Clean Up > "
-              + "Limited Dissolve or Degenerate Dissolve with 0.001 m).",
-          Scope.PIECE,
-          List.of(
-              new Parameter("height", 0.001, "m", "a warning below this height"),
-              new Parameter("angle", 1, "deg", "a warning when the normal is less certain"),
-              new Parameter("ratio", 0.01, "", "a note below this height over length")),
-          "height 1 mm; normal uncertain by one float step per corner");
+              "quality.sliver",
+              "by value",
+              "triangles so thin that their normal is uncertain",
+              "The normal of a needle is rounding noise: a contact on it points sideways, and "
+                  + "a wheel that crosses it jerks.",
+              "Collapse the short edge or flip the long one (Blender: Mesh > Clean Up > "
+                  + "Limited Dissolve or Degenerate Dissolve with 0.001 m).",
+              Scope.PIECE,
+              List.of(
+                  new Parameter("height", 0.001, "m", "a warning below this height"),
+                  new Parameter("angle", 1, "deg", "a warning when the normal is less certain"),
+                  new Parameter("ratio", 0.01, "", "a note below this height over length")),
+              "height 1 mm; normal uncertain by one float step per corner")
+          .with(RuleTraits.NONE.mended(Mend.TURN_EDGE).drawn(Picture.THIN));
 
   @Override
   public RuleInfo info() {

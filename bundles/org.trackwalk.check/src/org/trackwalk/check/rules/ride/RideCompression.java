@@ -10,9 +10,11 @@ import org.trackwalk.check.ride.Bend;
 import org.trackwalk.check.ride.BendFinder;
 import org.trackwalk.check.road.SpeedLimits;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 
 /** Dips in which a car is pressed down hard. */
@@ -20,18 +22,19 @@ public final class RideCompression implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "ride.compression",
-          "information",
-          "a dip presses a car down hard",
-          "In a dip of radius R a car weighs v²/R more: suspensions bottom out, and stiff ones"
-              + " throw the car up.",
-          "Make the dip longer (Blender: select its rows, proportional editing with a smooth"
-              + " falloff), or leave it where it is meant.",
-          Scope.LINE,
-          List.of(
-              new Parameter("guide", 20, "", "the radius should not be below V²/this"),
-              new Parameter("fia", 0, "", "1: a warning instead of a note")),
-          "V²/20 with V in km/h is the guide of the FIA for circuits");
+              "ride.compression",
+              "information",
+              "a dip presses a car down hard",
+              "In a dip of radius R a car weighs v²/R more: suspensions bottom out, and stiff ones"
+                  + " throw the car up.",
+              "Make the dip longer (Blender: select its rows, proportional editing with a smooth"
+                  + " falloff), or leave it where it is meant.",
+              Scope.LINE,
+              List.of(
+                  new Parameter("guide", 20, "", "the radius should not be below V²/this"),
+                  new Parameter("fia", 0, "", "1: a warning instead of a note")),
+              "V²/20 with V in km/h is the guide of the FIA for circuits")
+          .with(RuleTraits.NONE.drawn(Picture.COMPRESSION));
 
   @Override
   public RuleInfo info() {

@@ -8,9 +8,11 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ride.Bend;
 import org.trackwalk.check.ride.BendFinder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 
@@ -19,19 +21,20 @@ public final class RideCrest implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "ride.crest",
-          "by value",
-          "a crest is so sharp that a car takes off",
-          "Above a radius of V²/127 (V in km/h) the wheels carry nothing: the car flies, and can"
-              + " neither steer nor brake.",
-          "Make the crest longer or lower (Blender: select its rows, proportional editing with a"
-              + " smooth falloff), or check with the speed that cars have there (--speed).",
-          Scope.LINE,
-          List.of(
-              new Parameter("takeOff", 127, "", "an error where the radius is below V²/this"),
-              new Parameter("fia", 0, "", "1: a warning below the circuit guide's limit too"),
-              new Parameter("guide", 15, "", "the guide's limit is V²/this")),
-          "v²/g = V²/127 with V in km/h; V²/15 is the guide of the FIA for circuits");
+              "ride.crest",
+              "by value",
+              "a crest is so sharp that a car takes off",
+              "Above a radius of V²/127 (V in km/h) the wheels carry nothing: the car flies, and"
+                  + " can neither steer nor brake.",
+              "Make the crest longer or lower (Blender: select its rows, proportional editing with"
+                  + " a smooth falloff), or check with the speed that cars have there (--speed).",
+              Scope.LINE,
+              List.of(
+                  new Parameter("takeOff", 127, "", "an error where the radius is below V²/this"),
+                  new Parameter("fia", 0, "", "1: a warning below the circuit guide's limit too"),
+                  new Parameter("guide", 15, "", "the guide's limit is V²/this")),
+              "v²/g = V²/127 with V in km/h; V²/15 is the guide of the FIA for circuits")
+          .with(RuleTraits.NONE.drawn(Picture.CREST));
 
   @Override
   public RuleInfo info() {

@@ -13,9 +13,11 @@ import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.RoadFinding;
@@ -27,18 +29,21 @@ public final class RideKink implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "ride.kink",
-          "by value",
-          "the slope of the road breaks",
-          "Over a crest that is an edge the car takes off, in a dip that is an edge it is thrown"
-              + " up, however small the edge looks: one degree at 200 km/h is a blow of 1 m/s.",
-          "Round it: add rows of vertices across the road and lay them on a curve (Blender: Loop"
-              + " Cut, then Mesh > Transform with proportional editing).",
-          Scope.LINE,
-          List.of(
-              new Parameter("warning", 0.5, "m/s", "a warning from here on, over the rows around"),
-              new Parameter("error", 1.5, "m/s", "an error from here on")),
-          "v sin(angle): 1 degree at 200 km/h is 0.97 m/s; over the median of 3 rows each way");
+              "ride.kink",
+              "by value",
+              "the slope of the road breaks",
+              "Over a crest that is an edge the car takes off, in a dip that is an edge it is"
+                  + " thrown up, however small the edge looks: one degree at 200 km/h is a blow of"
+                  + " 1 m/s.",
+              "Round it: add rows of vertices across the road and lay them on a curve (Blender:"
+                  + " Loop Cut, then Mesh > Transform with proportional editing).",
+              Scope.LINE,
+              List.of(
+                  new Parameter(
+                      "warning", 0.5, "m/s", "a warning from here on, over the rows around"),
+                  new Parameter("error", 1.5, "m/s", "an error from here on")),
+              "v sin(angle): 1 degree at 200 km/h is 0.97 m/s; over the median of 3 rows each way")
+          .with(RuleTraits.NONE.drawn(Picture.KINK));
 
   /** Rows before and behind a crest that are its own. */
   private static final int NEAR = 10;

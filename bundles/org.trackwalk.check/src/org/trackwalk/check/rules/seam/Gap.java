@@ -9,10 +9,12 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 
@@ -21,18 +23,19 @@ public final class Gap implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "seam.gap",
-          "by value",
-          "two borders face each other with a slit between them",
-          "A wheel that is a ray falls into the slit for a step and is thrown back; bodies bump at"
-              + " the open edge.",
-          "Move one border onto the other, vertex by vertex, or close the slit with a strip of"
-              + " faces (Blender: select both borders, Edge > Bridge Edge Loops).",
-          Scope.SEAM,
-          List.of(
-              new Parameter("warning", 0.001, "m", "a warning from here on"),
-              new Parameter("error", 0.01, "m", "an error from here on")),
-          "ASAM OpenDRIVE takes 0.01 m as the largest gap; ray wheels fall in");
+              "seam.gap",
+              "by value",
+              "two borders face each other with a slit between them",
+              "A wheel that is a ray falls into the slit for a step and is thrown back; bodies bump"
+                  + " at the open edge.",
+              "Move one border onto the other, vertex by vertex, or close the slit with a strip of"
+                  + " faces (Blender: select both borders, Edge > Bridge Edge Loops).",
+              Scope.SEAM,
+              List.of(
+                  new Parameter("warning", 0.001, "m", "a warning from here on"),
+                  new Parameter("error", 0.01, "m", "an error from here on")),
+              "ASAM OpenDRIVE takes 0.01 m as the largest gap; ray wheels fall in")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.SEAM_EDGES).mended(Mend.CLOSE_GAP));
 
   /** From here on a gap may be two roads side by side, metres. */
   private static final double MAY_BE_MEANT = 0.03;

@@ -17,6 +17,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -26,16 +27,17 @@ public final class Overlap implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "seam.overlap",
-          "warning",
-          "a border lies over or under another surface of the same direction",
-          "Both surfaces push the car at once, and the border of the upper one is"
-              + " an edge in the middle of the road.",
-          "Trim one of the surfaces to the other's border. Paint and decals: mark the piece as not"
-              + " collidable in the manifest.",
-          Scope.SEAM,
-          List.of(new Parameter("distance", 0.03, "m", "layers closer than this count")),
-          "0.5 mm decals; 10-wide pieces on a 9.99 grid");
+              "seam.overlap",
+              "warning",
+              "a border lies over or under another surface of the same direction",
+              "Both surfaces push the car at once, and the border of the upper one is"
+                  + " an edge in the middle of the road.",
+              "Trim one of the surfaces to the other's border. Paint and decals: mark the piece as"
+                  + " not collidable in the manifest.",
+              Scope.SEAM,
+              List.of(new Parameter("distance", 0.03, "m", "layers closer than this count")),
+              "0.5 mm decals; 10-wide pieces on a 9.99 grid")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.SEAM_EDGES));
 
   /** A steeper surface stands on the other rather than covers it, degrees. */
   private static final double INCLINED = 20;

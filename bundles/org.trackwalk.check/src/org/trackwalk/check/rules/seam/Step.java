@@ -14,6 +14,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.SeamFinding;
@@ -23,20 +24,21 @@ public final class Step implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "seam.step",
-          "by value",
-          "two borders face each other at unequal height",
-          "A wheel climbs a low step; a sphere or a sliding body hits the upper border and is"
-              + " thrown up or stopped, however small the step is.",
-          "Bring both borders to one height, vertex by vertex, or model a ramp between them. Kerbs:"
-              + " up to 25 mm is taken as meant.",
-          Scope.SEAM,
-          List.of(
-              new Parameter("warning", 0.001, "m", "a warning from here on"),
-              new Parameter("error", 0.02, "m", "an error from here on"),
-              new Parameter("kerbWarning", 0.025, "m", "a warning where a kerb is on one side"),
-              new Parameter("kerbError", 0.05, "m", "an error where a kerb is on one side")),
-          "bodies bump on any step, wheels by height (docs/engines.md)");
+              "seam.step",
+              "by value",
+              "two borders face each other at unequal height",
+              "A wheel climbs a low step; a sphere or a sliding body hits the upper border and is"
+                  + " thrown up or stopped, however small the step is.",
+              "Bring both borders to one height, vertex by vertex, or model a ramp between them."
+                  + " Kerbs: up to 25 mm is taken as meant.",
+              Scope.SEAM,
+              List.of(
+                  new Parameter("warning", 0.001, "m", "a warning from here on"),
+                  new Parameter("error", 0.02, "m", "an error from here on"),
+                  new Parameter("kerbWarning", 0.025, "m", "a warning where a kerb is on one side"),
+                  new Parameter("kerbError", 0.05, "m", "an error where a kerb is on one side")),
+              "bodies bump on any step, wheels by height (docs/engines.md)")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.SEAM_EDGES));
 
   @Override
   public RuleInfo info() {

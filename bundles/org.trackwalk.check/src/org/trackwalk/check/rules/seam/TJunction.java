@@ -12,10 +12,12 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 
@@ -24,17 +26,18 @@ public final class TJunction implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "seam.t-junction",
-          "warning",
-          "one border has a vertex where the other has none",
-          "The edges on both sides are not the same edge, so no engine can tell that the surface"
-              + " goes on: half of all cars that touch the road there hit an edge"
-              + " that is not there.",
-          "Add the missing vertex to the longer edge (Blender: Subdivide it, snap the new vertex"
-              + " onto the other border's); only snap it where it is shifted.",
-          Scope.SEAM,
-          List.of(new Parameter("distance", 0.001, "m", "how far off the line still counts")),
-          "every engine read fails on it; 51 % ghost contacts (docs/engines.md)");
+              "seam.t-junction",
+              "warning",
+              "one border has a vertex where the other has none",
+              "The edges on both sides are not the same edge, so no engine can tell that the"
+                  + " surface goes on: half of all cars that touch the road there hit an edge that"
+                  + " is not there.",
+              "Add the missing vertex to the longer edge (Blender: Subdivide it, snap the new"
+                  + " vertex onto the other border's); only snap it where it is shifted.",
+              Scope.SEAM,
+              List.of(new Parameter("distance", 0.001, "m", "how far off the line still counts")),
+              "every engine read fails on it; 51 % ghost contacts (docs/engines.md)")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.SEAM_EDGES).mended(Mend.INSERT));
 
   /** Nearer vertices were meant to be one and are shifted along the seam, metres. */
   private static final double SHIFTED = 0.05;

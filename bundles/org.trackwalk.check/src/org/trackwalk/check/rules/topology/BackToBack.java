@@ -8,9 +8,11 @@ import java.util.TreeSet;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.PieceGroups;
@@ -24,18 +26,19 @@ public final class BackToBack implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.back-to-back",
-          "warning on road, else note",
-          "two triangles back to back",
-          "Every edge of the pair has a third or fourth triangle, so no engine knows where the"
-              + " surface goes on: wheels bump on edges that look flat. On a thin wall it only"
-              + " costs time.",
-          "Delete the back faces of the road (Blender: select one, Select > Linked, Mesh > Delete >"
-              + " Faces). A fence that stops cars from both sides needs one sheet, marked"
-              + " \"sided\": \"both\" in the manifest and two-sided in the engine.",
-          Scope.LEVEL,
-          List.of(),
-          "double-sided fences; Jolt and PhysX make edges of three and more triangles active");
+              "topology.back-to-back",
+              "warning on road, else note",
+              "two triangles back to back",
+              "Every edge of the pair has a third or fourth triangle, so no engine knows where the"
+                  + " surface goes on: wheels bump on edges that look flat. On a thin wall it only"
+                  + " costs time.",
+              "Delete the back faces of the road (Blender: select one, Select > Linked, Mesh >"
+                  + " Delete > Faces). A fence that stops cars from both sides needs one sheet,"
+                  + " marked \"sided\": \"both\" in the manifest and two-sided in the engine.",
+              Scope.LEVEL,
+              List.of(),
+              "double-sided fences; Jolt and PhysX make edges of three and more triangles active")
+          .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.APART));
 
   @Override
   public RuleInfo info() {

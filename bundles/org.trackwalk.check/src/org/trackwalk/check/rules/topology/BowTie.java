@@ -13,6 +13,7 @@ import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.PieceGroups;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -22,17 +23,18 @@ public final class BowTie implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.bow-tie",
-          "information",
-          "parts of a piece that touch in one vertex only",
-          "The vertex joins what no edge joins: smoothed normals and everything else that is kept"
-              + " per vertex mixes two surfaces, and a tool that walks around the vertex sees only"
-              + " one of them.",
-          "Split the vertex (Blender: select the faces of one part, Mesh > Split), or fill the"
-              + " space between the two parts.",
-          Scope.PIECE,
-          List.of(),
-          "a vertex of a surface has one fan of triangles (CGAL, non-manifold vertices)");
+              "topology.bow-tie",
+              "information",
+              "parts of a piece that touch in one vertex only",
+              "The vertex joins what no edge joins: smoothed normals and everything else that is"
+                  + " kept per vertex mixes two surfaces, and a tool that walks around the vertex"
+                  + " sees only one of them.",
+              "Split the vertex (Blender: select the faces of one part, Mesh > Split), or fill the"
+                  + " space between the two parts.",
+              Scope.PIECE,
+              List.of(),
+              "a vertex of a surface has one fan of triangles (CGAL, non-manifold vertices)")
+          .with(RuleTraits.NONE.inAnyUnit());
 
   @Override
   public RuleInfo info() {

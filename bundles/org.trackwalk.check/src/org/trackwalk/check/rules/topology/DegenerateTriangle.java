@@ -6,9 +6,11 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -18,15 +20,16 @@ public final class DegenerateTriangle implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.degenerate-triangle",
-          "warning",
-          "triangles without area",
-          "Engines drop them or compute a normal from rounding noise; a contact on one "
-              + "points anywhere.",
-          "Delete them (Blender: Mesh > Clean Up > Degenerate Dissolve).",
-          Scope.PIECE,
-          List.of(),
-          "engines drop them");
+              "topology.degenerate-triangle",
+              "warning",
+              "triangles without area",
+              "Engines drop them or compute a normal from rounding noise; a contact on one "
+                  + "points anywhere.",
+              "Delete them (Blender: Mesh > Clean Up > Degenerate Dissolve).",
+              Scope.PIECE,
+              List.of(),
+              "engines drop them")
+          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.DELETE_FLAT));
 
   @Override
   public RuleInfo info() {

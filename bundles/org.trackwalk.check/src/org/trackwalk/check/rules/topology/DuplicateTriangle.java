@@ -5,9 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -18,16 +21,17 @@ public final class DuplicateTriangle implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.duplicate-triangle",
-          "warning on road, else note",
-          "the same triangle twice",
-          "Both push the car at once, twice as hard as one would, and the mesh "
-              + "is no longer a surface that can be walked over.",
-          "Delete the copies (Blender: select all, Mesh > Merge > By Distance, then Clean "
-              + "Up > Delete Loose); look for a piece that was exported twice.",
-          Scope.LEVEL,
-          List.of(),
-          "two contacts for one surface");
+              "topology.duplicate-triangle",
+              "warning on road, else note",
+              "the same triangle twice",
+              "Both push the car at once, twice as hard as one would, and the mesh "
+                  + "is no longer a surface that can be walked over.",
+              "Delete the copies (Blender: select all, Mesh > Merge > By Distance, then Clean "
+                  + "Up > Delete Loose); look for a piece that was exported twice.",
+              Scope.LEVEL,
+              List.of(),
+              "two contacts for one surface")
+          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.DELETE_COPY).drawn(Picture.APART));
 
   @Override
   public RuleInfo info() {

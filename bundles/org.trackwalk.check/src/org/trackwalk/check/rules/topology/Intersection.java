@@ -17,9 +17,11 @@ import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -29,16 +31,18 @@ public final class Intersection implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.intersection",
-          "warning",
-          "another piece comes up through the road",
-          "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
-              + " road are met from above: the ride changes where nothing is to be seen.",
-          "Cut one of the pieces along the line where they cross (Blender: select both, Face >"
-              + " Intersect (Knife)), delete what lies under the other, and weld the borders.",
-          Scope.SEAM,
-          List.of(new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
-          "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing");
+              "topology.intersection",
+              "warning",
+              "another piece comes up through the road",
+              "Both surfaces answer a wheel where they cross, and the edges that lie just under the"
+                  + " road are met from above: the ride changes where nothing is to be seen.",
+              "Cut one of the pieces along the line where they cross (Blender: select both, Face >"
+                  + " Intersect (Knife)), delete what lies under the other, and weld the borders.",
+              Scope.SEAM,
+              List.of(
+                  new Parameter("depth", 0.001, "m", "what goes less far through only touches")),
+              "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing")
+          .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.CROSSING));
 
   /** Farther apart are two places to fix, metres (RULES 1, chains). */
   private static final float REACH = 2f;

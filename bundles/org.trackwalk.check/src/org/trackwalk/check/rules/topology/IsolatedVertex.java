@@ -9,9 +9,11 @@ import java.util.Map;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
 import org.trackwalk.check.rules.finding.LowestVertex;
@@ -23,15 +25,20 @@ public final class IsolatedVertex implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.isolated-vertex",
-          "information",
-          "vertices that no triangle uses",
-          "They do nothing in the game, but they grow bounding boxes and hint at faces "
-              + "that were lost.",
-          "Delete loose geometry (Blender: Mesh > Clean Up > Delete Loose).",
-          Scope.PIECE,
-          List.of(),
-          "-");
+              "topology.isolated-vertex",
+              "information",
+              "vertices that no triangle uses",
+              "They do nothing in the game, but they grow bounding boxes and hint at faces "
+                  + "that were lost.",
+              "Delete loose geometry (Blender: Mesh > Clean Up > Delete Loose).",
+              Scope.PIECE,
+              List.of(),
+              "-")
+          .with(
+              RuleTraits.NONE
+                  .counting(RuleTraits.Counted.VERTICES)
+                  .inAnyUnit()
+                  .mended(Mend.DROP_UNUSED));
 
   @Override
   public RuleInfo info() {

@@ -12,6 +12,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
@@ -23,16 +24,17 @@ public final class NonManifoldEdge implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.non-manifold-edge",
-          "warning on road, else note",
-          "three or more triangles on one edge",
-          "At such an edge no engine knows which surface goes on: it is an active edge, "
-              + "and cars that cross it bump.",
-          "Remove the inner or doubled face (Blender: Select > Select All by Trait > Non "
-              + "Manifold), or split the fin off as a piece of its own.",
-          Scope.LEVEL,
-          List.of(),
-          "Jolt and PhysX make such edges active");
+              "topology.non-manifold-edge",
+              "warning on road, else note",
+              "three or more triangles on one edge",
+              "At such an edge no engine knows which surface goes on: it is an active edge, "
+                  + "and cars that cross it bump.",
+              "Remove the inner or doubled face (Blender: Select > Select All by Trait > Non "
+                  + "Manifold), or split the fin off as a piece of its own.",
+              Scope.LEVEL,
+              List.of(),
+              "Jolt and PhysX make such edges active")
+          .with(RuleTraits.NONE.inAnyUnit());
 
   /** So many pieces are named in the message. */
   private static final int NAMED = 3;

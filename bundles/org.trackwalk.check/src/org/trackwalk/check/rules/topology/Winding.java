@@ -4,9 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.Mend;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.normal.TurnedPatch;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -16,16 +19,17 @@ public final class Winding implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "topology.winding",
-          "error on road, else warning",
-          "neighbouring triangles face opposite sides",
-          "A one-sided triangle that faces down is not there for the physics: cars fall "
-              + "through it.",
-          "Turn the part over that is red in Face Orientation (Blender: select it, Mesh > Normals >"
-              + " Flip; or Recalculate Outside).",
-          Scope.SEAM,
-          List.of(),
-          "engines pass over the back of one-sided triangles (back-face culling)");
+              "topology.winding",
+              "error on road, else warning",
+              "neighbouring triangles face opposite sides",
+              "A one-sided triangle that faces down is not there for the physics: cars fall "
+                  + "through it.",
+              "Turn the part over that is red in Face Orientation (Blender: select it, Mesh >"
+                  + " Normals > Flip; or Recalculate Outside).",
+              Scope.SEAM,
+              List.of(),
+              "engines pass over the back of one-sided triangles (back-face culling)")
+          .with(RuleTraits.NONE.inAnyUnit().mended(Mend.TURN_PATCH).drawn(Picture.FACES));
 
   @Override
   public RuleInfo info() {

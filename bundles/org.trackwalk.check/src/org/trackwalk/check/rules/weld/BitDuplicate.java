@@ -7,9 +7,11 @@ import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -19,16 +21,21 @@ public final class BitDuplicate implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "weld.bit-duplicate",
-          "information",
-          "the same vertex twice in one piece",
-          "Engines that compare indices take the two for different vertices and find "
-              + "edges inside a flat surface.",
-          "Merge by distance 0 before exporting the collision mesh (Blender: Mesh > Merge "
-              + "> By Distance), or let the engine's cooking weld exact duplicates.",
-          Scope.PIECE,
-          List.of(),
-          "exports with a vertex per corner: up to 72% repeat in a real kit");
+              "weld.bit-duplicate",
+              "information",
+              "the same vertex twice in one piece",
+              "Engines that compare indices take the two for different vertices and find "
+                  + "edges inside a flat surface.",
+              "Merge by distance 0 before exporting the collision mesh (Blender: Mesh > Merge "
+                  + "> By Distance), or let the engine's cooking weld exact duplicates.",
+              Scope.PIECE,
+              List.of(),
+              "exports with a vertex per corner: up to 72% repeat in a real kit")
+          .with(
+              RuleTraits.NONE
+                  .counting(RuleTraits.Counted.VERTICES)
+                  .inAnyUnit()
+                  .mended(Mend.MERGE_COPIES));
 
   @Override
   public RuleInfo info() {

@@ -10,9 +10,11 @@ import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 
@@ -21,23 +23,24 @@ public final class Frames implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "weld.frames",
-          "warning",
-          "pieces with own origins do not meet in floats",
-          "Each piece's origin rounds its vertices differently when the engine places it, "
-              + "so seams that are exact in the modelling tool open by some float steps in the "
-              + "game.",
-          "Apply all transforms before exporting, so that the pieces share one origin; or "
-              + "put origins and border vertices on a grid of 1/1024 m, where floats add "
-              + "without rounding.",
-          Scope.LEVEL,
-          List.of(
-              new Parameter(
-                  "share",
-                  0.05,
-                  "",
-                  "part of the seam edges between different origins that misses")),
-          "8 to 23 % of placed seam vertices stay bit-equal");
+              "weld.frames",
+              "warning",
+              "pieces with own origins do not meet in floats",
+              "Each piece's origin rounds its vertices differently when the engine places it, "
+                  + "so seams that are exact in the modelling tool open by some float steps in the "
+                  + "game.",
+              "Apply all transforms before exporting, so that the pieces share one origin; or "
+                  + "put origins and border vertices on a grid of 1/1024 m, where floats add "
+                  + "without rounding.",
+              Scope.LEVEL,
+              List.of(
+                  new Parameter(
+                      "share",
+                      0.05,
+                      "",
+                      "part of the seam edges between different origins that misses")),
+              "8 to 23 % of placed seam vertices stay bit-equal")
+          .with(RuleTraits.NONE.drawn(Picture.MISS).saying(RuleTraits.Role.CAUSE));
 
   /** False when nobody will hear of it: then single near misses are told. */
   static boolean runs(RuleContext context) {

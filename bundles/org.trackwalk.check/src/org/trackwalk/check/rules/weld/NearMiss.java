@@ -11,10 +11,12 @@ import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SeamDraft;
@@ -25,17 +27,19 @@ public final class NearMiss implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "weld.near-miss",
-          "warning",
-          "vertices of two borders almost coincide",
-          "The eye sees one road, the physics engine sees two with a slit between them: at the slit"
-              + " it finds an edge that no triangle owns, and its contact throws the car up.",
-          "Snap the vertices of one border onto the other's (Blender: join both, select the border,"
-              + " Mesh > Merge > By Distance 0.001 m, separate again) and export with full"
-              + " precision.",
-          Scope.SEAM,
-          List.of(new Parameter("distance", 0.001, "m", "farther apart is a gap or a step")),
-          "0.00005 mm to 0.49 mm on real tracks");
+              "weld.near-miss",
+              "warning",
+              "vertices of two borders almost coincide",
+              "The eye sees one road, the physics engine sees two with a slit between them: at the"
+                  + " slit it finds an edge that no triangle owns, and its contact throws the car"
+                  + " up.",
+              "Snap the vertices of one border onto the other's (Blender: join both, select the"
+                  + " border, Mesh > Merge > By Distance 0.001 m, separate again) and export with"
+                  + " full precision.",
+              Scope.SEAM,
+              List.of(new Parameter("distance", 0.001, "m", "farther apart is a gap or a step")),
+              "0.00005 mm to 0.49 mm on real tracks")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.SEAM_EDGES).mended(Mend.SNAP));
 
   @Override
   public RuleInfo info() {

@@ -9,9 +9,11 @@ import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.LedgerClass;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SeamDraft;
@@ -22,16 +24,21 @@ public final class SignedZero implements Rule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "weld.signed-zero",
-          "warning",
-          "vertices differ only in the sign of a zero",
-          "-0.0 and +0.0 are the same number with other bits. An engine that welds by bits keeps"
-              + " the seam open, and a sphere bumps at 3.3 m/s on a flat road.",
-          "Write zeros as +0.0: move the piece's origin, or let the exporter normalise zeros"
-              + " (in Blender apply all transforms before exporting).",
-          Scope.SEAM,
-          List.of(),
-          "measured in an engine (docs/engines.md)");
+              "weld.signed-zero",
+              "warning",
+              "vertices differ only in the sign of a zero",
+              "-0.0 and +0.0 are the same number with other bits. An engine that welds by bits"
+                  + " keeps the seam open, and a sphere bumps at 3.3 m/s on a flat road.",
+              "Write zeros as +0.0: move the piece's origin, or let the exporter normalise zeros"
+                  + " (in Blender apply all transforms before exporting).",
+              Scope.SEAM,
+              List.of(),
+              "measured in an engine (docs/engines.md)")
+          .with(
+              RuleTraits.NONE
+                  .counting(RuleTraits.Counted.SEAM_EDGES)
+                  .inAnyUnit()
+                  .mended(Mend.UNSIGN));
 
   @Override
   public RuleInfo info() {

@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.seam.SeamBook;
@@ -20,7 +21,7 @@ import org.trackwalk.mesh.progress.Progress;
 final class LevelReading {
 
   /** The only rule that runs: what makes the numbers of all others wrong. */
-  private static final String SIZE = "import.axis-unit";
+  private static final Set<String> SIZE = RuleList.saying(RuleTraits.Role.SCALE);
 
   private LevelReading() {}
 
@@ -56,7 +57,7 @@ final class LevelReading {
     Set<String> others =
         RuleList.all().stream()
             .map(rule -> rule.info().id())
-            .filter(id -> !id.equals(SIZE))
+            .filter(id -> !SIZE.contains(id))
             .collect(Collectors.toSet());
     CheckSettings settings = CheckSettings.defaults().withSkip(others);
     return new Read(level, LevelCheck.check(level, settings, progress));

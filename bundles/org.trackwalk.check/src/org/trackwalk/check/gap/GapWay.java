@@ -1,4 +1,4 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
 /**
  * The way that a road would go between two ends that look at each other: a cubic that leaves and

@@ -1,4 +1,4 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
 import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.profile.Wheel;

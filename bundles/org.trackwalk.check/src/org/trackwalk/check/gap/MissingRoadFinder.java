@@ -1,4 +1,4 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -9,6 +9,9 @@ import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.profile.BackFaces;
+import org.trackwalk.check.ride.Brink;
+import org.trackwalk.check.ride.BrinkFinder;
+import org.trackwalk.check.ride.WallTree;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.SpeedLimits;
@@ -54,13 +57,16 @@ public final class MissingRoadFinder {
   private final SlowCar car;
   private final Supplier<WallTree> walls;
   private final double depth;
+  private final double edge;
   private WallTree known;
 
-  private MissingRoadFinder(Road road, GroundTree all, Supplier<WallTree> walls, double depth) {
+  private MissingRoadFinder(
+      Road road, GroundTree all, Supplier<WallTree> walls, double depth, double edge) {
     this.paved = road.ground().reader();
     this.car = new SlowCar(all.reader());
     this.walls = walls;
     this.depth = depth;
+    this.edge = edge;
   }
 
   /** What faces down is the underside of a bridge. */
@@ -74,6 +80,7 @@ public final class MissingRoadFinder {
    * @param all all that carries a car
    * @param backs which walls hold a car that comes from behind
    * @param depth a deeper fall is one, metres
+   * @param edge and so is one over a lower edge down and up again, metres
    * @param farthest what goes on farther ahead is another road, metres
    * @param memory of what was seen before
    */
@@ -86,6 +93,7 @@ public final class MissingRoadFinder {
       GroundTree all,
       BackFaces backs,
       double depth,
+      double edge,
       double farthest,
       Memory memory,
       int threads) {
@@ -108,7 +116,8 @@ public final class MissingRoadFinder {
             road,
             all,
             () -> new WallTree(surface, t -> true, backs, memory.trees(), threads),
-            depth);
+            depth,
+            edge);
     List<MissingRoad> missing = new ArrayList<>();
     for (EndPairs.Pair pair : new EndPairs(ends, road.rows() * Strand.ROW, farthest).all()) {
       MissingRoad found = finder.between(pair.from(), pair.to());
@@ -123,10 +132,25 @@ public final class MissingRoadFinder {
     GapWay way = new GapWay(a, b);
     double width = Math.min(a.width(), b.width());
     double fall = Math.max(fall(way, true, width), fall(way, false, width));
-    if (fall <= depth || onRoad(way) || flown(a, b) || flown(b, a) || shut(a) || shut(b)) {
+    boolean edges =
+        Math.max(a.step(), b.step()) > edge && Math.min(a.step(), b.step()) > GapFinder.SHALLOW;
+    if (fall <= depth && !edges
+        || onRoad(way)
+        || flown(a, b)
+        || flown(b, a)
+        || shut(a)
+        || shut(b)) {
       return null;
     }
-    return new MissingRoad(way.few(DRAWN), way.length(), fall, a.halfEdges(), b.halfEdges());
+    return new MissingRoad(
+        way.few(DRAWN),
+        way.length(),
+        Math.max(fall, a.step()),
+        b.step(),
+        width,
+        a.speed(),
+        a.halfEdges(),
+        b.halfEdges());
   }
 
   /** The middle one of the falls of three cars side by side. */

@@ -1,9 +1,12 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.check.chain.Clusters;
 import org.trackwalk.check.geometry.Partition;
+import org.trackwalk.check.ground.Body;
+import org.trackwalk.check.ride.Brink;
 import org.trackwalk.check.road.BorderSearch;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
@@ -26,7 +29,7 @@ final class RoadEndFinder {
   /** Brinks closer than this are one end, metres. */
   private static final float ONE_END = 0.5f;
 
-  /** What is narrower is a pavement or a kerb and no road, metres (RULES 4, import.axis-unit). */
+  /** What is narrower is a pavement or a kerb and no road, metres as import.axis-unit takes it. */
   private static final double NARROW = 3;
 
   /** What is wider is a field, metres: the road with all that is paved beside it. */
@@ -53,6 +56,9 @@ final class RoadEndFinder {
   private static final double BASE = 2;
 
   private static final double EARLIER = 8;
+
+  /** The floor at the foot of an end is looked for so far behind it, metres. */
+  private static final double FOOT = 0.1;
 
   private final Road road;
   private final GroundTree.Reader ground;
@@ -199,7 +205,33 @@ final class RoadEndFinder {
     double slope = rise(middle, outX, outZ, 0);
     double before = rise(middle, outX, outZ, EARLIER);
     double speed = speed(middle, outX, outZ, longest);
-    return new RoadEnd(middle, outX, outZ, width, slope, before, speed, edges(brinks, longest));
+    double step = step(brinks, slope);
+    return new RoadEnd(
+        middle, outX, outZ, width, slope, before, step, speed, edges(brinks, longest));
+  }
+
+  /** How far the ground goes down behind half of an end's length, metres. */
+  private double step(List<Brink> brinks, double rises) {
+    List<double[]> steps = new ArrayList<>();
+    double length = 0;
+    for (Brink b : brinks) {
+      double x = b.x() + FOOT * b.outX();
+      double z = b.z() + FOOT * b.outZ();
+      double y = b.y() + rises * FOOT;
+      boolean there = ground.find(x, y, z, GapFinder.SHALLOW, Body.FALL);
+      double down = there ? Math.max(0, y - ground.height()) : Double.POSITIVE_INFINITY;
+      steps.add(new double[] {down, b.length()});
+      length += b.length();
+    }
+    steps.sort(Comparator.comparingDouble(s -> s[0]));
+    double sum = 0;
+    for (double[] s : steps) {
+      sum += s[1];
+      if (sum >= length / 2) {
+        return s[0];
+      }
+    }
+    return 0;
   }
 
   /** The edges of some brinks, that of the longest first. */

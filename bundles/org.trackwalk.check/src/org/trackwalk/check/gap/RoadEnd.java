@@ -1,4 +1,4 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
 /**
  * Where the road ends across its way.
@@ -8,6 +8,8 @@ package org.trackwalk.check.ride;
  * @param width metres across that direction
  * @param slope how much the road rises per metre towards it, just before it
  * @param before the same some metres before
+ * @param step how far the ground goes down behind most of it, metres; infinite where none lies
+ *     there
  * @param speed of the vehicle before it, m/s
  * @param halfEdges the edges at which the ground ends
  */
@@ -18,6 +20,7 @@ record RoadEnd(
     double width,
     double slope,
     double before,
+    double step,
     double speed,
     int[] halfEdges) {
 

@@ -1,4 +1,4 @@
-package org.trackwalk.check.ride;
+package org.trackwalk.check.gap;
 
 import java.util.ArrayList;
 import java.util.List;

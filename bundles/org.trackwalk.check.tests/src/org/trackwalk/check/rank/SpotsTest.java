@@ -1,0 +1,100 @@
+package org.trackwalk.check.rank;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.corridor.RacingLine;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+class SpotsTest {
+
+  private static final Population MANY = new Population(1_000_000, 1_000_000, 1_000_000);
+
+  private static FindingBuilder of(String rule, Severity severity, double... path) {
+    RuleInfo info = new RuleInfo(rule, "warning", "t", "w", "f", Scope.SEAM, List.of(), "s");
+    return new FindingBuilder(info, severity, rule)
+        .piece("road")
+        .on(SurfaceClass.ROAD)
+        .at(path[0], path[1], path[2])
+        .along(path, path.length == 3 ? 0 : 2);
+  }
+
+  private static List<Finding> ranked(List<Finding> raw) {
+    return Ranking.rank(raw, MANY, RacingLine.none());
+  }
+
+  private static Finding hole(double x) {
+    return of("boundary.hole", Severity.ERROR, x, 0, 0, x + 2, 0, 0, x, 0, 2, x, 0, 0)
+        .falls(50, 0.2)
+        .build();
+  }
+
+  @Test
+  void whatLiesAtOneSpotIsOneLineUnderTheWorst() {
+    Finding near = of("topology.bow-tie", Severity.WARNING, 1, 1.9, 0).build();
+    Finding far = of("topology.bow-tie", Severity.WARNING, 1, 2.1, 0).build();
+    List<Finding> told = ranked(List.of(near, far, hole(0)));
+    assertEquals(3, told.size());
+    String line = told.get(0).group();
+    assertEquals("boundary.hole", told.get(0).rule());
+    for (Finding f : told.subList(1, 3)) {
+      assertEquals(f.position()[1] < 2, f.group().equals(line), f.group());
+    }
+  }
+
+  @Test
+  void whatReachesFartherIsAnotherLine() {
+    Finding seam = of("seam.gap", Severity.WARNING, 0, 0, 0, 9, 0, 0).build();
+    List<Finding> told = ranked(List.of(seam, hole(0)));
+    assertNotEquals(told.get(0).group(), told.get(1).group());
+  }
+
+  @Test
+  void whatSpoilsTheMeshLeadsTheHoleThatItLeaves() {
+    Finding spoiler =
+        of("import.non-finite", Severity.ERROR, 0, 0, 0, 2, 0, 0, 0, 0, 2).about("road").build();
+    List<Finding> told = ranked(List.of(hole(0), spoiler, hole(100)));
+    assertEquals("import.non-finite", told.get(0).rule());
+    assertEquals(told.get(0).group(), told.get(1).group());
+    assertTrue(told.get(0).risk() >= told.get(1).risk());
+    assertNotEquals(told.get(0).group(), told.get(2).group());
+  }
+
+  @Test
+  void aNoteNeverLeadsAnError() {
+    Finding note = of("import.non-finite", Severity.INFO, 0, 0, 0).about("road").build();
+    List<Finding> told = ranked(List.of(note, of("seam.gap", Severity.ERROR, 0, 0, 0).build()));
+    assertNotEquals(told.get(0).group(), told.get(1).group());
+  }
+
+  @Test
+  void groupsDoNotDependOnTheOrderOfFindings() {
+    List<Finding> raw = new ArrayList<>();
+    Random random = new Random(1);
+    for (int i = 0; i < 60; i++) {
+      double x = 20 * random.nextDouble();
+      raw.add(of("rule.r" + i % 7, Severity.WARNING, x, 0, 0, x + i % 5, 0, 0).build());
+    }
+    List<String> first = groups(ranked(raw));
+    assertTrue(ranked(raw).stream().anyMatch(f -> !f.group().startsWith(f.rule())));
+    for (int i = 0; i < 5; i++) {
+      Collections.shuffle(raw, random);
+      assertEquals(first, groups(ranked(raw)));
+    }
+  }
+
+  private static List<String> groups(List<Finding> findings) {
+    return findings.stream().map(f -> f.rule() + f.position()[0] + f.group()).toList();
+  }
+}

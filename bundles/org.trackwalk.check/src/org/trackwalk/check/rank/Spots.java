@@ -1,0 +1,148 @@
+package org.trackwalk.check.rank;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.trackwalk.check.finding.Finding;
+
+/**
+ * Puts findings of one spot into one group, so that a place is read as one line: under what spoils
+ * the mesh there, else under the worst. Each finding stays one of its own.
+ */
+final class Spots {
+
+  /** What lies so near is the same spot, metres: about the width of a car (1.8 m). */
+  private static final double NEAR = 2;
+
+  /** The rules that tell what a hole, an opening or a torn road comes from. */
+  private static final List<String> SPOILERS = List.of("import.non-finite");
+
+  private final List<Finding> findings;
+
+  /** Numbers of findings with a place of their own, by the x of their position. */
+  private final int[] byX;
+
+  private Spots(List<Finding> findings) {
+    this.findings = findings;
+    byX =
+        IntStream.range(0, findings.size())
+            .filter(i -> !findings.get(i).whole())
+            .boxed()
+            .sorted(Comparator.comparingDouble(i -> findings.get(i).position()[0]))
+            .mapToInt(Integer::intValue)
+            .toArray();
+  }
+
+  /**
+   * The same findings, those of one spot in one group.
+   *
+   * @param ranked worst first
+   */
+  static List<Finding> grouped(List<Finding> ranked) {
+    return new Spots(ranked).grouped();
+  }
+
+  private List<Finding> grouped() {
+    List<Finding> grouped = new ArrayList<>(findings);
+    boolean[] taken = new boolean[findings.size()];
+    for (int spoilers = 1; spoilers >= 0; spoilers--) {
+      for (int i = 0; i < taken.length; i++) {
+        Finding lead = findings.get(i);
+        boolean spoils = SPOILERS.contains(lead.rule());
+        if (!taken[i] && spoils == (spoilers == 1) && (spoils || !lead.whole())) {
+          taken[i] = true;
+          gather(i, grouped, taken);
+        }
+      }
+    }
+    grouped.sort(WorstFirst.ORDER);
+    return grouped;
+  }
+
+  /** What lies around one finding joins its group. */
+  private void gather(int number, List<Finding> grouped, boolean[] taken) {
+    Finding lead = findings.get(number);
+    double[] box = lead.bounds();
+    double risk = lead.risk();
+    for (int k = first(box[0] - NEAR); k < byX.length; k++) {
+      int i = byX[k];
+      Finding other = findings.get(i);
+      if (other.position()[0] > box[3] + NEAR) {
+        break;
+      }
+      boolean worse = other.severity().compareTo(lead.severity()) > 0;
+      if (!taken[i] && !worse && inside(other, box) && along(other, lead.path())) {
+        taken[i] = true;
+        grouped.set(i, other.ranked(other.fingerprint(), other.risk(), lead.group()));
+        risk = Math.max(risk, other.risk());
+      }
+    }
+    if (risk > lead.risk()) {
+      // A cause weighs as much as what it leaves behind: it is read before it.
+      grouped.set(number, lead.ranked(lead.fingerprint(), Math.nextUp(risk), lead.group()));
+    }
+  }
+
+  private int first(double x) {
+    int low = 0;
+    int high = byX.length;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (findings.get(byX[middle]).position()[0] < x) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private static boolean inside(Finding other, double[] box) {
+    double[] own = other.bounds();
+    boolean inside = true;
+    for (int k = 0; k < 3; k++) {
+      inside &= own[k] >= box[k] - NEAR && own[3 + k] <= box[3 + k] + NEAR;
+    }
+    return inside;
+  }
+
+  /** Whether all points of a finding lie near to a line, xyz triples. */
+  private static boolean along(Finding other, double[] line) {
+    double[] path = other.path();
+    boolean near = near(other.position(), line);
+    for (int i = 0; i + 2 < path.length && near; i += 3) {
+      near = near(Arrays.copyOfRange(path, i, i + 3), line);
+    }
+    return near;
+  }
+
+  private static boolean near(double[] p, double[] line) {
+    for (int i = 0; i + 2 < line.length; i += 3) {
+      int next = i + 5 < line.length ? i + 3 : i;
+      if (squared(p, line, i, next) <= NEAR * NEAR) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Squared distance to the piece of a line between two of its points. */
+  private static double squared(double[] p, double[] line, int from, int to) {
+    double along = 0;
+    double length = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = line[to + k] - line[from + k];
+      along += d * (p[k] - line[from + k]);
+      length += d * d;
+    }
+    double at = length == 0 ? 0 : Math.max(0, Math.min(1, along / length));
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = line[from + k] + at * (line[to + k] - line[from + k]) - p[k];
+      sum += d * d;
+    }
+    return sum;
+  }
+}
