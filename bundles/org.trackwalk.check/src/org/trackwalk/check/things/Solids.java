@@ -19,10 +19,14 @@ final class Solids {
   /** What is larger is no thing: a terrain, or a wall all along the road, metres. */
   private static final double LARGEST = 60;
 
+  private final WeldedSurface surface;
   private final Partition parts;
   private final float[] boxes;
+  private final int[] highest;
 
-  private Solids(Partition parts, float[] boxes) {
+  private Solids(WeldedSurface surface, Partition parts, float[] boxes, int[] highest) {
+    this.surface = surface;
+    this.highest = highest;
     this.parts = parts;
     this.boxes = boxes;
   }
@@ -44,20 +48,26 @@ final class Solids {
     }
     joinOverTops(surface, topology, classes, met, parts);
     float[] boxes = new float[6 * n];
+    int[] highest = new int[n];
+    Arrays.fill(highest, -1);
     for (int i = 0; i < boxes.length; i++) {
       boxes[i] = i % 6 < 3 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
     }
     for (int h = 0; h < 3 * n; h++) {
       if (!isFloor(surface, classes, h / 3)) {
         int box = 6 * parts.first(h / 3);
+        int v = surface.triangles()[h];
+        if (surface.positions()[3 * v + 1] > boxes[box + 4]) {
+          highest[box / 6] = v;
+        }
         for (int k = 0; k < 3; k++) {
-          float x = surface.positions()[3 * surface.triangles()[h] + k];
+          float x = surface.positions()[3 * v + k];
           boxes[box + k] = Math.min(boxes[box + k], x);
           boxes[box + 3 + k] = Math.max(boxes[box + 3 + k], x);
         }
       }
     }
-    return new Solids(parts, boxes);
+    return new Solids(surface, parts, boxes, highest);
   }
 
   private static boolean isFloor(WeldedSurface surface, SurfaceClasses classes, int t) {
@@ -110,5 +120,21 @@ final class Solids {
     double dx = (double) boxes[6 * body + 3] - boxes[6 * body];
     double dz = (double) boxes[6 * body + 5] - boxes[6 * body + 2];
     return dx * dx + dz * dz <= LARGEST * LARGEST ? body : -1;
+  }
+
+  /** How high the body of a part reaches over the plane of the road there, metres. */
+  double top(Met part) {
+    int body = of(part.triangle());
+    if (body < 0 || highest[body] < 0) {
+      return part.top();
+    }
+    float[] p = surface.positions();
+    int v = 3 * highest[body];
+    double plane =
+        part.foot()[1]
+            + part.slopeX() * (p[v] - part.foot()[0])
+            + part.slopeZ() * (p[v + 2] - part.foot()[2]);
+    double slope = part.slopeX() * part.slopeX() + part.slopeZ() * part.slopeZ();
+    return Math.max(part.top(), (p[v + 1] - plane) / Math.sqrt(1 + slope));
   }
 }

@@ -40,6 +40,15 @@ final class Sweep {
   /** Cosine, of a face's normal and the way, from which it faces who comes: 30 degrees. */
   private static final double HEAD_ON = 0.866;
 
+  /** Rows before and behind between which a turn is measured. */
+  private static final int TURN = 5;
+
+  /** Radius of the tightest turn of a car, metres: half its turning circle of 10 to 11 m. */
+  private static final double TIGHTEST = 5;
+
+  /** Cosine of 15 degrees: an end that turns more was not walked along the road. */
+  private static final double STRAIGHT = 0.966;
+
   /** Length of a face's normal, as seen from above, below which it has no direction. */
   private static final double FLAT = 1e-6;
 
@@ -87,7 +96,7 @@ final class Sweep {
     Strand strand = road.strands().get(s);
     double left = borders.get(s).left(row) - BORDER;
     double right = borders.get(s).right(row) - BORDER;
-    if (left + right <= 0) {
+    if (left + right <= 0 || !isDriven(strand, row)) {
       return;
     }
     double low = strand.centre(row, 1);
@@ -131,6 +140,20 @@ final class Sweep {
         cells(s, row, edges.triangle(e), false, true, Math.max(LEAST, body.clearance()));
       }
     }
+  }
+
+  /**
+   * Whether a car can drive as a row lies: where the road ends, or turns on the spot, the rows turn
+   * to its border, which is no wall across.
+   */
+  private static boolean isDriven(Strand strand, int row) {
+    int rows = strand.rows();
+    int from = strand.closed() ? strand.row(row, -TURN) : Math.max(0, row - TURN);
+    int to = strand.closed() ? strand.row(row, TURN) : Math.min(rows - 1, row + TURN);
+    double dot =
+        strand.headingX(from) * strand.headingX(to) + strand.headingZ(from) * strand.headingZ(to);
+    boolean end = !strand.closed() && (row < TURN || row >= rows - TURN);
+    return dot >= (end ? STRAIGHT : StrictMath.cos(2 * TURN / TIGHTEST));
   }
 
   /** The box around a row, as seen from its centre: min x, min z, max x, max z. */

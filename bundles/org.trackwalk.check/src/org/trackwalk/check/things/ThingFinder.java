@@ -97,6 +97,10 @@ public final class ThingFinder {
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     List<Met> all =
         new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders).parts();
+    if (all.isEmpty()) {
+      return List.of();
+    }
+    Solids solids = Solids.of(surface, topology, classes, all);
     BitSet owned = SeamSteps.vertices(ledger);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);
@@ -105,7 +109,7 @@ public final class ThingFinder {
             .filter(
                 p ->
                     p.top() > body.hub() + ROUNDED
-                        ? around.isOn(p)
+                        ? around.isOn(p, solids.of(p.triangle()) >= 0)
                         : classes.of(p.triangle()) != SurfaceClass.ROAD
                             || !SeamSteps.owns(owned, surface, p.triangle()) && !grooves.spans(p))
             .toList();
@@ -113,7 +117,7 @@ public final class ThingFinder {
       return List.of();
     }
     ThingFinder finder = new ThingFinder(surface, classes, road, body, kerb, borders, met);
-    return finder.join(Solids.of(surface, topology, classes, met));
+    return finder.join(solids);
   }
 
   /** What no wheel gets over, by row: pairs of least and most distance to the left. */
@@ -162,7 +166,7 @@ public final class ThingFinder {
     List<Thing> told = new ArrayList<>();
     for (List<Met> own : joined) {
       if (!beside(own)) {
-        told.add(one(own));
+        told.add(one(own, solids));
       }
     }
     return told;
@@ -197,7 +201,7 @@ public final class ThingFinder {
     return true;
   }
 
-  private Thing one(List<Met> own) {
+  private Thing one(List<Met> own, Solids solids) {
     Met worst =
         own.stream()
             .min(
@@ -230,7 +234,7 @@ public final class ThingFinder {
         triangles,
         worst.foot(),
         places(own),
-        worst.top(),
+        worst.top() > body.hub() + ROUNDED ? solids.top(worst) : worst.top(),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),

@@ -6,7 +6,7 @@ import java.util.Locale;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.profile.Wheel;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -75,14 +75,15 @@ public final class CliffStepUp implements RoadRule {
    * lost: of a speed v are left v cos a, a the angle of the edge below the hub (1 - cos a = height
    * / radius). What is as high as the hub stops it.
    */
-  private static Effect met(Thing step) {
+  private static Effect met(RuleContext context, Thing step) {
+    double radius = Body.of(context.vehicle()).wheelRadius();
     double share = RoadShare.of(step.blocked(), step.width());
-    double cos = 1 - step.height() / Wheel.CAR_RADIUS;
+    double cos = 1 - step.height() / radius;
     if (cos <= 0) {
       return Effect.stops(step.speed(), share);
     }
     double sin = Math.sqrt(1 - cos * cos);
-    String shape = String.format(Locale.ROOT, "wheel r %.1f", Wheel.CAR_RADIUS);
+    String shape = String.format(Locale.ROOT, "wheel r %.1f", radius);
     double lost = step.speed() * sin;
     return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
   }

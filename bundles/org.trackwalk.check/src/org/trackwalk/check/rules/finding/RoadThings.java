@@ -40,17 +40,18 @@ public record RoadThings(List<Found> all) {
    * A thing and what its name says.
    *
    * @param blocks whether no vehicle gets past, or it stands on the racing line
+   * @param edge whether no vehicle gets past between it and one border
    */
-  public record Found(Thing thing, Name name, boolean blocks) {
+  public record Found(Thing thing, Name name, boolean blocks, boolean edge) {
 
     /** Whether it is a step in the road rather than a thing on it. */
     public boolean isStep() {
-      return thing.step() && (name == Name.UNKNOWN || name == Name.BESIDE);
+      return thing.step() && name != Name.STATED;
     }
 
     /** Whether nothing says that it may be there. */
     public boolean isInTheWay() {
-      return name == Name.UNKNOWN || name != Name.MEANT && blocks;
+      return name == Name.UNKNOWN || name != Name.MEANT && (blocks || !edge && name == Name.BESIDE);
     }
 
     /** Whether it is worth a word at all. */
@@ -85,7 +86,13 @@ public record RoadThings(List<Found> all) {
     RacingLine line = RacingLine.of(context.level(), context.settings());
     return new RoadThings(
         things.stream()
-            .map(thing -> new Found(thing, name(context, names, thing), blocks(thing, body, line)))
+            .map(
+                thing ->
+                    new Found(
+                        thing,
+                        name(context, names, thing),
+                        blocks(thing, body, line),
+                        Math.min(thing.left(), thing.right()) < body.passage()))
             .toList());
   }
 
