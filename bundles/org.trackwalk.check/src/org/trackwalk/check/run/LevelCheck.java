@@ -41,6 +41,7 @@ import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.scale.FarVertices;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.check.survey.SeamSurvey;
 import org.trackwalk.mesh.level.Frame;
@@ -99,7 +100,8 @@ public final class LevelCheck {
     CheckSettings settings = chosen(level, asked);
     int jobs = settings.jobs();
     progress.begin("welding " + level.name(), 0);
-    WeldedSurface surface = ExactWeld.weld(level.pieces(), jobs, progress);
+    WeldedSurface surface =
+        ExactWeld.weld(FarVertices.of(level.pieces()).leftOut(level.pieces()), jobs, progress);
     // What one thread does alone is done beside something else, here and below.
     Both<Topology, Memory> joined =
         before == null
