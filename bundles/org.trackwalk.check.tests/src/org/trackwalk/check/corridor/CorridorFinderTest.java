@@ -38,7 +38,7 @@ class CorridorFinderTest {
     return CorridorFinder.find(level, surface, topology, settings);
   }
 
-  private static CheckSettings startAt(double x, double y, double z) {
+  static CheckSettings startAt(double x, double y, double z) {
     CheckSettings d = CheckSettings.defaults();
     return new CheckSettings(
         d.profiles(),

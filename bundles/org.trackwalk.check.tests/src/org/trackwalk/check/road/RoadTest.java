@@ -64,7 +64,8 @@ class RoadTest {
     assertEquals(1, road.strands().size());
     Strand strand = road.strands().get(0);
     assertTrue(strand.closed());
-    assertEquals(2 * StrictMath.PI * radius, strand.rows(), 3);
+    assertEquals(2 * StrictMath.PI * radius, strand.length(), 3);
+    assertAboutAMetreApart(strand);
     double speed = Math.sqrt(1.2 * 9.80665 * radius);
     for (int row = 0; row < strand.rows(); row++) {
       double x = strand.centre(row, 0);
@@ -92,6 +93,12 @@ class RoadTest {
     Road road = road(List.of(mesh.build("tile.obj")));
     assertEquals(0, road.strands().size());
     assertNull(road.place(0.5, 0, 0.5));
+  }
+
+  private static void assertAboutAMetreApart(Strand strand) {
+    for (int row = 0; row < strand.rows(); row++) {
+      assertEquals(Strand.ROW, strand.spacing(row, 0), 0.12 * Strand.ROW, "row " + row);
+    }
   }
 
   @Test
@@ -136,7 +143,8 @@ class RoadTest {
     Strand strand = road.strands().get(0);
     assertTrue(strand.closed());
     // The class says: a lap of about 975 m, road 12 m wide, kerbs in the bends.
-    assertEquals(975, strand.rows(), 10);
+    assertEquals(975, strand.length(), 10);
+    assertAboutAMetreApart(strand);
     for (int row = 0; row < strand.rows(); row++) {
       assertEquals(12.8, strand.width(row), 1.1, "row " + row);
     }

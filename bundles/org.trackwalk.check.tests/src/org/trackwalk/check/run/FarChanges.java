@@ -61,6 +61,8 @@ final class FarChanges {
         comeText.remove(same);
       }
     }
+    reaching(gone, goneText, near(after, edit));
+    reaching(come, comeText, near(before, edit));
     List<Change> changes = new ArrayList<>();
     for (int i = 0; i < gone.size(); i++) {
       Finding old = gone.get(i);
@@ -107,6 +109,32 @@ final class FarChanges {
       }
     }
     return far;
+  }
+
+  private static List<Finding> near(List<Finding> all, LocalEdit edit) {
+    return all.stream().filter(f -> !f.whole() && nearest(f, edit) <= NEAR).toList();
+  }
+
+  /** What was cut off from, or joined to, a long finding that reaches to the edit. */
+  private static void reaching(
+      List<Finding> far, List<Map<String, String>> texts, List<Finding> near) {
+    for (int i = far.size() - 1; i >= 0; i--) {
+      Finding one = far.get(i);
+      if (near.stream().anyMatch(f -> f.rule().equals(one.rule()) && within(one, f))) {
+        far.remove(i);
+        texts.remove(i);
+      }
+    }
+  }
+
+  private static boolean within(Finding one, Finding other) {
+    for (int k = 0; k < 3; k++) {
+      if (one.position()[k] < other.bounds()[k] - SAME
+          || one.position()[k] > other.bounds()[3 + k] + SAME) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static double nearest(Finding finding, LocalEdit edit) {

@@ -20,6 +20,7 @@ import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.road.SpeedLimits;
+import org.trackwalk.check.rule.LevelDrive;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
@@ -111,18 +112,9 @@ class UnfitRoadTest {
             Progress.none());
     return new RuleContext(
         c.level(),
-        c.surface(),
-        c.topology(),
-        c.corridor(),
-        c.ledger(),
-        c.chains(),
-        c.sheets(),
-        c.profiles(),
-        c.made(),
-        c.vehicle(),
-        c.effects(),
-        roads,
-        c.judge(),
+        c.welded(),
+        c.borders(),
+        new LevelDrive(c.effects(), roads, c.judge()),
         c.memory(),
         c.settings());
   }

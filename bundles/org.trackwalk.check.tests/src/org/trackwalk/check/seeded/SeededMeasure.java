@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.function.LongFunction;
 import java.util.stream.LongStream;
 import org.trackwalk.examples.seeded.CleanScenes;
+import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
 import org.trackwalk.examples.seeded.ThingScenes;
 
@@ -41,9 +42,25 @@ public final class SeededMeasure {
   }
 
   private void run() throws IOException {
+    if (kind.equals("shift")) {
+      shift();
+      return;
+    }
+    if (kind.equals("slits")) {
+      List<String> wrong =
+          LongStream.range(first, first + count)
+              .parallel()
+              .mapToObj(seed -> SlitRow.wrong(seed, onGrid))
+              .filter(line -> !line.isEmpty())
+              .toList();
+      wrong.forEach(System.out::println);
+      System.out.println(count + " rows of slits, in " + wrong.size() + " the severity falls");
+      return;
+    }
     LongFunction<SeededScene> make =
         switch (kind) {
           case "things" -> seed -> ThingScenes.of(seed, onGrid);
+          case "gaps" -> seed -> GapScenes.of(seed, onGrid);
           case "clean" -> seed -> CleanScenes.of(seed, onGrid);
           default -> throw new IllegalArgumentException("--kind things, gaps or clean");
         };
@@ -64,6 +81,35 @@ public final class SeededMeasure {
       }
     }
     System.out.print(tally.table());
+  }
+
+  /** All three kinds in turn, on a grid of floats, and moved by a third of a cell. */
+  private void shift() {
+    List<String> wrong =
+        LongStream.range(first, first + count)
+            .parallel()
+            .mapToObj(
+                seed -> {
+                  SeededScene scene =
+                      switch ((int) (seed % 3)) {
+                        case 0 -> ThingScenes.of(seed / 3, true);
+                        case 1 -> GapScenes.of(seed / 3, true);
+                        default -> CleanScenes.of(seed / 3, true);
+                      };
+                  List<String> lines = GridShift.of(scene);
+                  return lines.isEmpty()
+                      ? ""
+                      : "seed "
+                          + seed
+                          + " "
+                          + scene.told()
+                          + "\n      "
+                          + String.join("\n      ", lines);
+                })
+            .filter(text -> !text.isEmpty())
+            .toList();
+    wrong.forEach(System.out::println);
+    System.out.println(count + " scenes moved six times, " + wrong.size() + " changed");
   }
 
   /** The words of a command line. */

@@ -62,7 +62,11 @@ public final class CorridorFinder {
       Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
     CorridorFinder finder = new CorridorFinder(level, surface, topology, settings);
     CorridorFacts facts = finder.facts();
-    return new Corridor(facts, new SurfaceClasses(finder.codes));
+    BitSet roofs =
+        facts.how().equals("manifest")
+            ? Roofs.of(surface, topology, finder.all(SurfaceClass.ROAD))
+            : new BitSet();
+    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs);
   }
 
   private CorridorFacts facts() {

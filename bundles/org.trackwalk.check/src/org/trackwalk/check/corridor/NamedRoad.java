@@ -56,8 +56,8 @@ final class NamedRoad {
   }
 
   private void find() {
-    RoadParts parts = RoadParts.of(surface, floor);
-    if (parts.sizes().size() > 1 || !isFlat()) {
+    RoadParts parts = RoadParts.of(surface, topology, floor);
+    if (parts.count() > 1 || !isFlat()) {
       RoadBorder border = new RoadBorder(surface, topology, parts);
       RoadEnds.join(surface, topology, parts, border);
       BitSet kept = kept(RoadPart.measure(surface, topology, parts, border));

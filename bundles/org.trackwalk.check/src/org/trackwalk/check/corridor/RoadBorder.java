@@ -1,6 +1,7 @@
 package org.trackwalk.check.corridor;
 
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -69,6 +70,27 @@ final class RoadBorder {
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles.get(hits.get(i));
       if (parts.of(t) == part && Math.abs(height(t, x, z) - y) <= reach) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether another part than this one lies so far under a point, or farther, metres. */
+  boolean liesUnder(int part, double[] point, double far) {
+    double low = point[1] - Body.FALL;
+    tree.overlapping(
+        (float) point[0],
+        (float) low,
+        (float) point[2],
+        (float) point[0],
+        (float) (point[1] - far),
+        (float) point[2],
+        hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int t = triangles.get(hits.get(i));
+      double under = parts.of(t) == part ? 0 : point[1] - height(t, point[0], point[2]);
+      if (under >= far && under <= Body.FALL) {
         return true;
       }
     }

@@ -149,8 +149,12 @@ final class RoadEnds {
     double outX = side * dz / wide;
     double outZ = -side * dx / wide;
     int part = parts.of(loop.get(from) / 3);
-    // Behind an end the road goes on: a stretch as wide that is a side has none there.
-    if (border.lies(part, x - outX * wide / 2, y, z - outZ * wide / 2, wide / 2)) {
+    double backX = x - outX * wide / 2;
+    double backZ = z - outZ * wide / 2;
+    // Behind an end the road goes on, and it does not on both sides there, as behind a kerb.
+    if (border.lies(part, backX, y, backZ, wide / 2)
+        && !(border.lies(part, backX + dx, y, backZ + dz, wide)
+            && border.lies(part, backX - dx, y, backZ - dz, wide))) {
       ends.add(new End(part, x, y, z, outX, outZ));
     }
   }

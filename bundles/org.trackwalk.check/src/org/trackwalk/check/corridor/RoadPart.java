@@ -37,7 +37,7 @@ record RoadPart(int number, double area, double border, boolean flat, boolean ce
 
   /** Whether it is as long and narrow as a road; its width is its area by its length. */
   boolean isRibbon() {
-    return length() * length() >= SLENDER * area;
+    return area <= Strips.WIDEST * length() && length() * length() >= SLENDER * area;
   }
 
   /** Whether a surface whose normal points up by so much is as flat as a street. */

@@ -1,10 +1,9 @@
 package org.trackwalk.check.corridor;
 
 import java.util.BitSet;
-import java.util.Map;
-import java.util.TreeMap;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.ground.Slopes;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -31,7 +30,7 @@ final class RoadParts {
    *
    * @param floor triangles that carry a car
    */
-  static RoadParts of(WeldedSurface surface, BitSet floor) {
+  static RoadParts of(WeldedSurface surface, Topology topology, BitSet floor) {
     RoadParts parts = new RoadParts(surface, floor);
     int[] c = surface.triangles();
     floor.stream()
@@ -40,20 +39,33 @@ final class RoadParts {
               parts.vertices.join(c[3 * t], c[3 * t + 1]);
               parts.vertices.join(c[3 * t], c[3 * t + 2]);
             });
-    Map<Integer, Integer> sizes = parts.sizes();
-    if (sizes.size() > 1) {
-      parts.joinNear(sizes);
+    int largest = parts.largest();
+    if (parts.count() > 1) {
+      parts.joinNear(topology, largest);
     }
     return parts;
   }
 
-  /** Number of triangles of each part, by its number. */
-  Map<Integer, Integer> sizes() {
-    Map<Integer, Integer> sizes = new TreeMap<>();
+  /** How many there are. */
+  int count() {
+    BitSet numbers = new BitSet();
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
-      sizes.merge(of(t), 1, Integer::sum);
+      numbers.set(of(t));
     }
-    return sizes;
+    return numbers.cardinality();
+  }
+
+  /** The number of the part with most triangles; -1 when there is none. */
+  private int largest() {
+    int[] sizes = new int[surface.vertexCount()];
+    int largest = -1;
+    for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
+      sizes[of(t)]++;
+    }
+    for (int i = 0; i < sizes.length; i++) {
+      largest = sizes[i] > (largest < 0 ? 0 : sizes[largest]) ? i : largest;
+    }
+    return largest;
   }
 
   /** The part that a triangle of the ground is in. */
@@ -71,17 +83,13 @@ final class RoadParts {
     return floor.get(triangle);
   }
 
-  private void joinNear(Map<Integer, Integer> sizes) {
-    int largest = -1;
-    for (Map.Entry<Integer, Integer> e : sizes.entrySet()) {
-      largest = largest < 0 || e.getValue() > sizes.get(largest) ? e.getKey() : largest;
-    }
+  private void joinNear(Topology topology, int largest) {
     IntList all = new IntList();
-    IntList small = new IntList();
+    IntList borders = new IntList();
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
       all.add(t);
-      if (of(t) != largest) {
-        small.add(t);
+      if (of(t) != largest && isBorder(topology, t)) {
+        borders.add(t);
       }
     }
     StaticTree tree = Verge.tree(surface, all);
@@ -89,8 +97,8 @@ final class RoadParts {
     IntList hits = new IntList();
     float side = (float) StepOnto.SIDE;
     float high = (float) StepOnto.STEP;
-    for (int i = 0; i < small.size(); i++) {
-      int t = small.get(i);
+    for (int i = 0; i < borders.size(); i++) {
+      int t = borders.get(i);
       float[] b = Verge.box(surface.positions(), surface.triangles(), t, 0);
       tree.overlapping(
           b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
@@ -101,6 +109,17 @@ final class RoadParts {
         }
       }
     }
+  }
+
+  /** What lies on the middle of something else has a border there. */
+  private boolean isBorder(Topology topology, int t) {
+    for (int h = 3 * t; h < 3 * t + 3; h++) {
+      int twin = topology.twin(h);
+      if (twin < 0 || !floor.get(twin / 3)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** The triangles that carry a car, of those that are given: up or down, less than 60 degrees. */

@@ -27,7 +27,7 @@ record SmallRoad(double area) {
     if (area >= LEAST) {
       return null;
     }
-    RoadParts parts = RoadParts.of(surface, road);
+    RoadParts parts = RoadParts.of(surface, topology, road);
     List<RoadPart> measured =
         RoadPart.measure(surface, topology, parts, new RoadBorder(surface, topology, parts));
     return measured.stream().anyMatch(RoadPart::isRibbon) ? null : new SmallRoad(area);

@@ -34,6 +34,20 @@ public final class ClippedTriangle {
     corners = 3;
   }
 
+  /** Takes an edge between two vertices, seen as triangles are: a triangle without an area. */
+  public void takeEdge(
+      float[] p, int from, int to, double x, double z, double firstX, double firstZ) {
+    for (int k = 0; k < 3; k++) {
+      int corner = 3 * (k == 0 ? from : to);
+      double dx = p[corner] - x;
+      double dz = p[corner + 2] - z;
+      part[3 * k] = firstX * dx + firstZ * dz;
+      part[3 * k + 1] = firstX * dz - firstZ * dx;
+      part[3 * k + 2] = p[corner + 1];
+    }
+    corners = 3;
+  }
+
   /** Keeps the part whose coordinate along a direction is in a range; false when none is left. */
   public boolean keep(int axis, double least, double most) {
     cut(axis, 1, least);

@@ -69,6 +69,14 @@ public record Body(
     return pace;
   }
 
+  /**
+   * Height from which an edge holds a wheel back more than it lifts it, metres: the wheel meets it
+   * at 45 degrees. Lower ones are steps that it rolls down and up.
+   */
+  public double edge() {
+    return wheelRadius * (1 - StrictMath.sqrt(0.5));
+  }
+
   /** Width of a gap that a wheel spans without falling in, metres: what it rolls over by half. */
   public double span() {
     return 2 * wheelRadius;

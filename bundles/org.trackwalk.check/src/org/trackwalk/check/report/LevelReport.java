@@ -15,49 +15,107 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * The result for one level, complete: nothing is cut here, writers cut.
  *
- * @param name the level's name
- * @param grouping how its files came to be one level; empty for a single file
- * @param sources files read
- * @param frames number of distinct frames
- * @param axes the frame whose axes and unit report coordinates are in
- * @param corridor how the road was found
- * @param judgedBy the engines and the vehicle that findings speak of
- * @param facts counts
- * @param extent how large it is, for the next check of it; null when a report does not say
- * @param ledger open edges per class, every class, in order
- * @param rulesSkipped rules that did not run
- * @param findings worst first (RULES 3)
- * @param suppressed findings that the team has accepted, worst first
- * @param truncated findings per rule that a report left out of which this one was read; empty for a
- *     level that was checked
+ * @param identity which level it is
+ * @param basis what was checked and by what
+ * @param told what was found
  * @param baseline how it differs from an earlier check; null without one
  * @param seconds wall time of the check; not part of the comparable report
- * @param seams the seams of the level, surveyed when first asked for; null when not kept
- * @param surface the geometry, for writers that draw; never written out; null when not kept
- * @param surfaceClass what a triangle of {@code surface} is for, by its index; null likewise
+ * @param geometry what writers draw; never written out; null when not kept
  * @param sketch what writers keep of the geometry when it goes; null when none asked for it
  */
 public record LevelReport(
-    String name,
-    String grouping,
-    List<String> sources,
-    int frames,
-    Frame axes,
-    CorridorFacts corridor,
-    JudgedBy judgedBy,
-    Facts facts,
-    LevelExtent extent,
-    Map<LedgerClass, Integer> ledger,
-    List<SkippedRule> rulesSkipped,
-    List<Finding> findings,
-    List<Suppressed> suppressed,
-    Map<String, Integer> truncated,
+    LevelIdentity identity,
+    CheckBasis basis,
+    ToldFindings told,
     BaselineFacts baseline,
     double seconds,
-    Supplier<SeamBook> seams,
-    WeldedSurface surface,
-    IntFunction<SurfaceClass> surfaceClass,
+    LevelGeometry geometry,
     LevelSketch sketch) {
+
+  /** The level's name. */
+  public String name() {
+    return identity.name();
+  }
+
+  /** How its files came to be one level; empty for a single file. */
+  public String grouping() {
+    return identity.grouping();
+  }
+
+  /** Files read. */
+  public List<String> sources() {
+    return identity.sources();
+  }
+
+  /** Number of distinct frames. */
+  public int frames() {
+    return identity.frames();
+  }
+
+  /** The frame whose axes and unit report coordinates are in. */
+  public Frame axes() {
+    return identity.axes();
+  }
+
+  /** How the road was found. */
+  public CorridorFacts corridor() {
+    return basis.corridor();
+  }
+
+  /** The engines and the vehicle that findings speak of. */
+  public JudgedBy judgedBy() {
+    return basis.judgedBy();
+  }
+
+  /** Counts. */
+  public Facts facts() {
+    return basis.facts();
+  }
+
+  /** How large it is, for the next check of it; null when a report does not say. */
+  public LevelExtent extent() {
+    return basis.extent();
+  }
+
+  /** Open edges per class, every class, in order. */
+  public Map<LedgerClass, Integer> ledger() {
+    return basis.ledger();
+  }
+
+  /** Rules that did not run. */
+  public List<SkippedRule> rulesSkipped() {
+    return basis.rulesSkipped();
+  }
+
+  /** Findings, worst first. */
+  public List<Finding> findings() {
+    return told.findings();
+  }
+
+  /** Findings that the team has accepted, worst first. */
+  public List<Suppressed> suppressed() {
+    return told.suppressed();
+  }
+
+  /** Findings per rule that a report left out of which this one was read. */
+  public Map<String, Integer> truncated() {
+    return told.truncated();
+  }
+
+  /** The seams of the level, surveyed when first asked for; null when not kept. */
+  public Supplier<SeamBook> seams() {
+    return geometry == null ? null : geometry.seams();
+  }
+
+  /** The geometry, for writers that draw; null when not kept. */
+  public WeldedSurface surface() {
+    return geometry == null ? null : geometry.surface();
+  }
+
+  /** What a triangle of {@link #surface} is for, by its index; null when that is not kept. */
+  public IntFunction<SurfaceClass> surfaceClass() {
+    return geometry == null ? null : geometry.surfaceClass();
+  }
 
   /** The same with parts to be changed. */
   public LevelReportBuilder toBuilder() {
@@ -71,7 +129,7 @@ public record LevelReport(
 
   /** The same with other findings, compared with an earlier check. */
   public LevelReport since(List<Finding> comparedFindings, BaselineFacts comparison) {
-    return since(comparedFindings, suppressed, comparison);
+    return since(comparedFindings, suppressed(), comparison);
   }
 
   /** The same compared with an earlier check. */

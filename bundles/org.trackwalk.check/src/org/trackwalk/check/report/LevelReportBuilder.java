@@ -1,13 +1,8 @@
 package org.trackwalk.check.report;
 
 import java.util.List;
-import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Suppressed;
-import org.trackwalk.check.seam.SeamBook;
-import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** A level's report with some parts changed; see {@link LevelReport} for what they are. */
 public final class LevelReportBuilder {
@@ -19,9 +14,7 @@ public final class LevelReportBuilder {
   private List<Suppressed> suppressed;
   private BaselineFacts baseline;
   private LevelSketch sketch;
-  private Supplier<SeamBook> seams;
-  private WeldedSurface surface;
-  private IntFunction<SurfaceClass> surfaceClass;
+  private LevelGeometry geometry;
 
   LevelReportBuilder(LevelReport from) {
     this.from = from;
@@ -31,9 +24,7 @@ public final class LevelReportBuilder {
     suppressed = from.suppressed();
     baseline = from.baseline();
     sketch = from.sketch();
-    seams = from.seams();
-    surface = from.surface();
-    surfaceClass = from.surfaceClass();
+    geometry = from.geometry();
   }
 
   /** Its name. */
@@ -74,34 +65,20 @@ public final class LevelReportBuilder {
 
   /** No geometry, nor what is surveyed in it when somebody asks. */
   public LevelReportBuilder withoutSurface() {
-    seams = null;
-    surface = null;
-    surfaceClass = null;
+    geometry = null;
     return this;
   }
 
   /** The report. */
   public LevelReport build() {
+    LevelIdentity was = from.identity();
     return new LevelReport(
-        name,
-        from.grouping(),
-        sources,
-        from.frames(),
-        from.axes(),
-        from.corridor(),
-        from.judgedBy(),
-        from.facts(),
-        from.extent(),
-        from.ledger(),
-        from.rulesSkipped(),
-        findings,
-        suppressed,
-        from.truncated(),
+        new LevelIdentity(name, was.grouping(), sources, was.frames(), was.axes()),
+        from.basis(),
+        new ToldFindings(findings, suppressed, from.truncated()),
         baseline,
         from.seconds(),
-        seams,
-        surface,
-        surfaceClass,
+        geometry,
         sketch);
   }
 }

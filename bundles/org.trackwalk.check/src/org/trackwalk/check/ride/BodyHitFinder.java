@@ -2,7 +2,7 @@ package org.trackwalk.check.ride;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.profile.Wheel;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
@@ -12,9 +12,6 @@ import org.trackwalk.check.road.Strand;
  * them reaches higher over the plane of the wheels than the car's floor is.
  */
 public final class BodyHitFinder {
-
-  /** Part of the length from the middle of the car to an axle: 2.9 m wheelbase for 4.5 m. */
-  private static final double AXLE = 0.32;
 
   /** Heights between two rows that are a step or another level. */
   private static final double STEEPEST = 0.5;
@@ -35,13 +32,16 @@ public final class BodyHitFinder {
   private final double axle;
   private final int overhang;
   private final int side;
+  private final double radius;
 
-  private BodyHitFinder(Road road, int strandIndex, double length, double width, double clearance) {
+  private BodyHitFinder(
+      Road road, int strandIndex, Body body, double length, double width, double clearance) {
     this.strand = road.strands().get(strandIndex);
     this.ground = road.ground().reader();
     this.strandIndex = strandIndex;
     this.clearance = clearance;
-    axle = AXLE * length / Strand.ROW;
+    axle = body.wheelbase() / body.length() * length / 2 / Strand.ROW;
+    radius = body.wheelRadius();
     overhang = (int) Math.max(1, Math.floor(length / 2 / Strand.ROW));
     side = (int) Math.max(1, Math.round(width / 2 / Strand.LANE));
   }
@@ -49,13 +49,15 @@ public final class BodyHitFinder {
   /**
    * Where a car of this size touches, a place per stretch.
    *
+   * @param body whose wheels it stands on
    * @param length of the car's floor, metres; likewise {@code width}
    * @param clearance height of the floor over the wheels' feet, metres
    */
-  public static List<BodyHit> find(Road road, double length, double width, double clearance) {
+  public static List<BodyHit> find(
+      Road road, Body body, double length, double width, double clearance) {
     List<BodyHit> hits = new ArrayList<>();
     for (int s = 0; s < road.strands().size(); s++) {
-      new BodyHitFinder(road, s, length, width, clearance).walk(hits);
+      new BodyHitFinder(road, s, body, length, width, clearance).walk(hits);
     }
     return hits;
   }
@@ -147,8 +149,8 @@ public final class BodyHitFinder {
   /** Height of the foot of a wheel: it spans what is narrower than it is round. */
   private double wheel(int row, double ahead, int lane, double y) {
     double foot = ground(row, ahead, lane, y);
-    for (double d = CLOSE; d < Wheel.CAR_RADIUS; d += CLOSE) {
-      double up = Wheel.CAR_RADIUS - Math.sqrt(Wheel.CAR_RADIUS * Wheel.CAR_RADIUS - d * d);
+    for (double d = CLOSE; d < radius; d += CLOSE) {
+      double up = radius - Math.sqrt(radius * radius - d * d);
       double before = ground(row, ahead + d, lane, y) - up;
       double behind = ground(row, ahead - d, lane, y) - up;
       foot = before > foot ? before : foot;

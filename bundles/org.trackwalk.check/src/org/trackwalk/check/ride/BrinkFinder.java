@@ -77,7 +77,7 @@ public final class BrinkFinder {
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
-  static List<Brink> find(
+  public static List<Brink> find(
       WeldedSurface surface,
       Topology topology,
       int[] ends,
@@ -102,7 +102,7 @@ public final class BrinkFinder {
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
-  static List<Brink> ofTorn(
+  public static List<Brink> ofTorn(
       WeldedSurface surface,
       Topology topology,
       int[] ends,

@@ -4,7 +4,7 @@ import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** How a triangle rises along x and z. */
-final class Slope {
+public final class Slope {
 
   private Slope() {}
 
@@ -14,7 +14,7 @@ final class Slope {
    * @param out two doubles at {@code at}
    * @return false for an upright triangle or one without area
    */
-  static boolean of(WeldedSurface surface, int t, double[] out, int at) {
+  public static boolean of(WeldedSurface surface, int t, double[] out, int at) {
     double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
     if (n[1] == 0) {
       return false;

@@ -105,9 +105,7 @@ public final class RoadBuilder {
   private static double[] clearest(WeldedSurface surface, GroundTree ground, StrandTracer tracer) {
     double[] best = null;
     double most = 0;
-    int tried = Math.min(TRIED, ground.size());
-    for (int i = 0; i < tried; i++) {
-      int t = ground.triangle((int) ((long) i * ground.size() / tried));
+    for (int t : SeedPlaces.of(surface, ground, TRIED)) {
       double[] c = centre(surface, t);
       double ribbon = tracer.ribbon(c[0], c[1], c[2]);
       if (ribbon > most) {
@@ -284,6 +282,7 @@ public final class RoadBuilder {
           }
           left[i] = known[0];
           right[i] = known[1];
+          centre[3 * i + 1] = known[2];
         }
       }
     }
@@ -299,12 +298,13 @@ public final class RoadBuilder {
         double dz) {
       if (!reader.find(x, y, z, RISE)) {
         // Over a hole the walker went on without looking.
-        return new double[] {rows.get(row, 5), rows.get(row, 6)};
+        return new double[] {rows.get(row, 5), rows.get(row, 6), y};
       }
       double h = reader.height();
       return new double[] {
         border.reach(x, h, z, dz, -dx, BorderSearch.FARTHEST),
-        border.reach(x, h, z, -dz, dx, BorderSearch.FARTHEST)
+        border.reach(x, h, z, -dz, dx, BorderSearch.FARTHEST),
+        h
       };
     }
   }

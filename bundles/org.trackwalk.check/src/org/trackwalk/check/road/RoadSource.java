@@ -3,7 +3,6 @@ package org.trackwalk.check.road;
 import java.util.function.Supplier;
 import org.trackwalk.check.corridor.Corridor;
 import org.trackwalk.check.memory.Memory;
-import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -45,15 +44,7 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      road =
-          RoadBuilder.build(
-              surface,
-              t -> corridor.known() && corridor.classes().of(t) == SurfaceClass.ROAD,
-              limits,
-              unfit,
-              memory,
-              threads,
-              progress);
+      road = RoadBuilder.build(surface, corridor::driven, limits, unfit, memory, threads, progress);
     }
     return road;
   }

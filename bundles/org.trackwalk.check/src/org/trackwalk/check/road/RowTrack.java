@@ -55,12 +55,16 @@ final class RowTrack {
   private double[] numbers = new double[1024 * NUMBERS];
   private int count;
 
+  /** Rows that are marks, ascending. */
+  private final IntList marks = new IntList();
+
   List<Rows> strands() {
     return done;
   }
 
   void begin() {
     count = 0;
+    marks.clear();
     ownCells.clear();
   }
 
@@ -106,6 +110,15 @@ final class RowTrack {
       turned[to + 8] = numbers[from + 7];
     }
     numbers = turned;
+    int[] turnedMarks = marks.array();
+    marks.clear();
+    for (int i = turnedMarks.length - 1; i >= 0; i--) {
+      marks.add(count - 1 - turnedMarks[i]);
+    }
+    enterAll();
+  }
+
+  private void enterAll() {
     ownCells.clear();
     for (int i = 0; i < count; i++) {
       double x = numbers[i * NUMBERS];
@@ -117,15 +130,110 @@ final class RowTrack {
   /** Drops the last rows. */
   void forget(int rows) {
     count -= rows;
+    while (marks.size() > 0 && marks.get(marks.size() - 1) >= count) {
+      marks.truncate(marks.size() - 1);
+    }
+  }
+
+  /** Number of rows of the strand being walked. */
+  int count() {
+    return count;
+  }
+
+  /** Puts a mark in the place of the last row, and of the one before if that is just behind it. */
+  void mark(double[] mark) {
+    forget(1);
+    int at = (count - 1) * NUMBERS;
+    double along = (mark[0] - numbers[at]) * mark[3] + (mark[2] - numbers[at + 2]) * mark[4];
+    if (count > 1 && along < Strand.ROW / 2) {
+      forget(1);
+    }
+    marks.add(count);
+    append(mark[0], mark[1], mark[2], mark[3], mark[4], mark[6], mark[7], mark[6], mark[7]);
+  }
+
+  /** The row at which the very same mark was met before; -1 for none. */
+  int markedAt(double[] mark) {
+    for (int i = 0; i < marks.size(); i++) {
+      int at = marks.get(i) * NUMBERS;
+      if (numbers[at] == mark[0]
+          && numbers[at + 1] == mark[1]
+          && numbers[at + 2] == mark[2]
+          && numbers[at + 3] == mark[3]
+          && numbers[at + 4] == mark[4]) {
+        return marks.get(i);
+      }
+    }
+    return -1;
+  }
+
+  /** Rows since the last mark; many when there is none. */
+  int rowsSinceMark() {
+    return marks.size() == 0 ? Integer.MAX_VALUE : count - 1 - marks.get(marks.size() - 1);
+  }
+
+  /** Rows from one to the next mark, and some; 0 when there is none. */
+  int rowsToMark(int row) {
+    for (int i = 0; i < marks.size(); i++) {
+      if (marks.get(i) >= row) {
+        return marks.get(i) - row + LEAST_LAP;
+      }
+    }
+    return 0;
+  }
+
+  /**
+   * How one stands at the first mark: x, y, z, heading x and z, a slope of 0, metres left and
+   * right; null when there is none.
+   */
+  double[] firstMark() {
+    if (marks.size() == 0) {
+      return null;
+    }
+    int at = marks.get(0) * NUMBERS;
+    double[] mark = Arrays.copyOfRange(numbers, at, at + 8);
+    mark[5] = 0;
+    mark[6] = numbers[at + 7];
+    mark[7] = numbers[at + 8];
+    return mark;
+  }
+
+  /** True when the strand runs the other way than strands do: where its x is least, its z grows. */
+  boolean backwards() {
+    return marks.size() > 0 && numbers[leastMark() * NUMBERS + 4] > 0;
+  }
+
+  /** Drops the rows before the first mark. */
+  void beginAtFirstMark() {
+    drop(marks.get(0));
+    enterAll();
+  }
+
+  private void drop(int rows) {
+    System.arraycopy(numbers, rows * NUMBERS, numbers, 0, (count - rows) * NUMBERS);
+    count -= rows;
+    int[] before = marks.array();
+    marks.clear();
+    for (int mark : before) {
+      if (mark >= rows) {
+        marks.add(mark - rows);
+      }
+    }
+  }
+
+  /** The strand, at whose end a mark stands, met that mark at a row before: that is a lap. */
+  boolean closeAtMark(int row) {
+    forget(1);
+    drop(row);
+    return true;
   }
 
   /** The strand met its own row: what lies before it is dropped, the rest is a lap. */
   boolean closeAt(int row) {
-    System.arraycopy(numbers, row * NUMBERS, numbers, 0, (count - row) * NUMBERS);
-    count -= row;
+    drop(row);
     // The last row lies on the first or just before it.
     while (count > 2 && ahead(count - 1) < Strand.ROW / 2) {
-      count--;
+      forget(1);
     }
     return true;
   }
@@ -137,10 +245,14 @@ final class RowTrack {
   }
 
   void end(boolean closed) {
-    Rows rows = new Rows(closed, Arrays.copyOf(numbers, count * NUMBERS));
+    if (closed && marks.size() > 0) {
+      beginAtOwnPlace();
+    }
+    double[] walked = Arrays.copyOf(numbers, count * NUMBERS);
+    Rows rows = new Rows(closed, EvenRows.of(walked, NUMBERS, marks, closed));
     int strand = done.size();
     done.add(rows);
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < rows.count(); i++) {
       IntList list =
           cells.computeIfAbsent(cell(rows.get(i, 0), rows.get(i, 2), 0, 0), k -> new IntList());
       list.add(strand);
@@ -155,6 +267,35 @@ final class RowTrack {
           rows.get(i, 5) + Strand.LANE,
           rows.get(i, 6) + Strand.LANE);
     }
+  }
+
+  /** A lap begins at its mark with the least x, wherever the walk began. */
+  private void beginAtOwnPlace() {
+    int first = leastMark();
+    double[] behind = Arrays.copyOf(numbers, first * NUMBERS);
+    int[] before = marks.array();
+    int n = count;
+    drop(first);
+    System.arraycopy(behind, 0, numbers, count * NUMBERS, behind.length);
+    for (int mark : before) {
+      if (mark < first) {
+        marks.add(n - first + mark);
+      }
+    }
+    count = n;
+  }
+
+  /** The row of the mark with the least x. */
+  private int leastMark() {
+    int least = marks.get(0);
+    for (int i = 1; i < marks.size(); i++) {
+      int a = marks.get(i) * NUMBERS;
+      int b = least * NUMBERS;
+      if (numbers[a] < numbers[b] || numbers[a] == numbers[b] && numbers[a + 2] < numbers[b + 2]) {
+        least = marks.get(i);
+      }
+    }
+    return least;
   }
 
   /**

@@ -1,13 +1,13 @@
 package org.trackwalk.check.road;
 
 /**
- * One stretch of road: rows across it, {@link #ROW} metres apart along its centre line, each
+ * One stretch of road: rows across it, about {@link #ROW} metres apart along its centre line, each
  * sampled every {@link #LANE} metres. Lanes are numbered from the centre line, positive to the
  * left; a lane keeps its distance to the centre line all along.
  */
 public final class Strand {
 
-  /** Distance between two rows, metres. */
+  /** Distance between two rows, metres, about: a tenth more or less between {@link RoadMarks}. */
   public static final double ROW = 1.0;
 
   /** Distance between two lanes, metres. */
@@ -81,6 +81,15 @@ public final class Strand {
     }
     int at = row + further;
     return at >= 0 && at < n ? at : -1;
+  }
+
+  /** Length of the centre line seen from above, metres; once around where it is closed. */
+  public double length() {
+    double length = 0;
+    for (int row = 0; row < rows() - (closed ? 0 : 1); row++) {
+      length += spacing(row, 0);
+    }
+    return length;
   }
 
   /** Coordinate {@code k} (0 x, 1 y, 2 z) of a row's centre, metres. */

@@ -1,5 +1,6 @@
 package org.trackwalk.check.road;
 
+import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.trackwalk.check.memory.Recall;
@@ -17,6 +18,7 @@ final class StrandMemory {
   private static final double STAND = 2;
   private static final double FOOTHOLD = 3;
   private static final double STEP = 4;
+  private static final double MARK = 7;
 
   private final Recall recall;
   private final GroundTree.Reader ground;
@@ -58,6 +60,18 @@ final class StrandMemory {
    */
   double[] step(double[] from, Supplier<double[]> seen) {
     return known(of(STEP, from), seen);
+  }
+
+  /**
+   * The mark that was met on the way from a place: shared, do not write.
+   *
+   * @param from x and z of the place
+   * @param to all numbers of the walker that it depends on
+   */
+  double[] mark(double[] from, double[] to, Supplier<double[]> seen) {
+    double[] in = Arrays.copyOf(to, to.length + 2);
+    System.arraycopy(from, 0, in, to.length, 2);
+    return known(of(MARK, in), seen);
   }
 
   private static double[] of(double kind, double[] from) {

@@ -45,17 +45,16 @@ final class StrandTracer {
   /** So many rows a hole or an obstacle may be long: what is longer is the road's new border. */
   private static final int PATIENCE = 8;
 
+  /** Marks are so many rows apart at least: half of what the grid's lines are. */
+  private static final int LEAST_MARKED = 3;
+
   /** Directions tried to each side where the road bends sharply: 60 degrees. */
   private static final int SHARPEST = 8;
 
-  /** How exactly the direction of a start is found, radians: half a degree. */
-  private static final double FINE = 0.01;
-
-  /** Directions tried at a start, over 180 degrees. */
-  private static final int FAN = 24;
-
   private final GroundTree.Reader ground;
   private final BorderSearch border;
+  private final Ribbon ribbon;
+  private final RoadMarks marks;
   private final RowTrack track;
   private final StrandMemory memory;
 
@@ -78,6 +77,8 @@ final class StrandTracer {
     this.ground = ground.reader();
     this.memory = new StrandMemory(recall, this.ground);
     this.border = new BorderSearch(this.ground);
+    this.ribbon = new Ribbon(this.ground);
+    this.marks = new RoadMarks(this.ground);
     this.track = track;
   }
 
@@ -86,29 +87,7 @@ final class StrandTracer {
    * there is no road.
    */
   double ribbon(double px, double py, double pz) {
-    return memory.ribbon(px, py, pz, () -> ribbonSeen(px, py, pz));
-  }
-
-  private double ribbonSeen(double px, double py, double pz) {
-    if (!ground.find(px, py, pz, RISE)) {
-      return 0;
-    }
-    double h = ground.height();
-    double shortest = Double.POSITIVE_INFINITY;
-    double longest = 0;
-    for (int i = 0; i < FAN; i++) {
-      double chord = chord(px, h, pz, StrictMath.PI * i / FAN);
-      shortest = Math.min(shortest, chord);
-      longest = Math.max(longest, chord);
-    }
-    return shortest < 1 ? 0 : longest / shortest;
-  }
-
-  private double chord(double px, double py, double pz, double angle) {
-    double ax = StrictMath.cos(angle);
-    double az = StrictMath.sin(angle);
-    return border.reach(px, py, pz, ax, az, BorderSearch.FARTHEST)
-        + border.reach(px, py, pz, -ax, -az, BorderSearch.FARTHEST);
+    return memory.ribbon(px, py, pz, () -> ribbon.clarity(px, py, pz));
   }
 
   /**
@@ -120,45 +99,65 @@ final class StrandTracer {
     if (!ground.find(px, py, pz, RISE)) {
       return false;
     }
-    track.begin();
     stand(px, ground.height(), pz);
-    double startX = x;
-    double startY = y;
-    double startZ = z;
-    double startDx = dx;
-    double startDz = dz;
-    double l = followedLeft;
-    double r = followedRight;
-    track.append(x, y, z, dx, dz, l, r, l, r);
-    boolean closed = walk(true);
-    if (!closed) {
-      x = startX;
-      y = startY;
-      z = startZ;
-      dx = -startDx;
-      dz = -startDz;
-      slope = 0;
-      followedLeft = r;
-      followedRight = l;
-      track.turn();
-      walk(false);
-      track.turn();
+    double[] start = {x, y, z, dx, dz, 0, followedLeft, followedRight};
+    boolean closed = walkFrom(start);
+    if (track.backwards()) {
+      start = turned(start);
+      if (closed) {
+        closed = walkFrom(start);
+      } else {
+        track.turn();
+      }
+    }
+    double[] first = closed ? null : track.firstMark();
+    if (first != null) {
+      // Half of it was walked the other way, from wherever the walk began.
+      closed = walkFrom(first);
     }
     track.end(closed);
     return true;
   }
 
+  /** Walks on from a place and, unless that was a lap, from there the other way; true for a lap. */
+  private boolean walkFrom(double[] start) {
+    track.begin();
+    stand(start);
+    track.append(x, y, z, dx, dz, followedLeft, followedRight, followedLeft, followedRight);
+    if (walk(true)) {
+      return true;
+    }
+    double[] first = track.firstMark();
+    if (first != null) {
+      // What was walked up to it depends on where the walk began.
+      track.beginAtFirstMark();
+    }
+    stand(turned(first == null ? start : first));
+    track.turn();
+    walk(false);
+    track.turn();
+    return false;
+  }
+
+  /** How one stands who looks the other way. */
+  private static double[] turned(double[] at) {
+    return new double[] {at[0], at[1], at[2], -at[3], -at[4], -at[5], at[7], at[6]};
+  }
+
+  private void stand(double[] at) {
+    x = at[0];
+    y = at[1];
+    z = at[2];
+    dx = at[3];
+    dz = at[4];
+    slope = at[5];
+    followedLeft = at[6];
+    followedRight = at[7];
+  }
+
   /** Finds the direction of the road and its middle. */
   private void stand(double px, double py, double pz) {
-    double[] known =
-        memory.stand(
-            px,
-            py,
-            pz,
-            () -> {
-              look(px, py, pz);
-              return new double[] {x, y, z, dx, dz, followedLeft, followedRight};
-            });
+    double[] known = memory.stand(px, py, pz, () -> ribbon.stand(px, py, pz));
     x = known[0];
     y = known[1];
     z = known[2];
@@ -169,50 +168,12 @@ final class StrandTracer {
     slope = 0;
   }
 
-  private void look(double px, double py, double pz) {
-    double shortest = Double.POSITIVE_INFINITY;
-    double best = 0;
-    for (int i = 0; i < FAN; i++) {
-      double angle = StrictMath.PI * i / FAN;
-      double chord = chord(px, py, pz, angle);
-      if (chord < shortest) {
-        shortest = chord;
-        best = angle;
-      }
-    }
-    // Between two directions of the fan the chord is shortest somewhere: search it by thirds.
-    double step = StrictMath.PI / FAN;
-    for (double wide = step; wide > FINE; wide *= 2.0 / 3) {
-      if (chord(px, py, pz, best - wide) < chord(px, py, pz, best + wide)) {
-        best -= wide / 3;
-      } else {
-        best += wide / 3;
-      }
-    }
-    // Left is (dz, -dx) of the driving direction, seen from above.
-    double leftX = StrictMath.cos(best);
-    double leftZ = StrictMath.sin(best);
-    dx = -leftZ;
-    dz = leftX;
-    double l = border.reach(px, py, pz, leftX, leftZ, BorderSearch.FARTHEST);
-    double r = border.reach(px, py, pz, -leftX, -leftZ, BorderSearch.FARTHEST);
-    double shift = (l - r) / 2;
-    x = px;
-    y = py;
-    z = pz;
-    if (ground.find(px + shift * leftX, py, pz + shift * leftZ, RISE + Math.abs(shift))) {
-      x = px + shift * leftX;
-      z = pz + shift * leftZ;
-      y = ground.height();
-    }
-    followedLeft = border.reach(x, y, z, leftX, leftZ, BorderSearch.FARTHEST);
-    followedRight = border.reach(x, y, z, -leftX, -leftZ, BorderSearch.FARTHEST);
-  }
-
   /** Walks until the road ends or meets itself; true when the lap is closed. */
   private boolean walk(boolean mayClose) {
     int misses = 0;
     int blind = 0;
+    int lap = -1;
+    int lapRows = 0;
     shutLeft = 0;
     shutRight = 0;
     borderless = 0;
@@ -245,20 +206,59 @@ final class StrandTracer {
       }
       double px = nx + offset * dz;
       double pz = nz - offset * dx;
+      double[] from = {x, z};
       step(px, found[1], pz);
       if (onField()) {
         return false;
+      }
+      int again = mark(from);
+      if (again >= 0 && mayClose) {
+        return track.closeAtMark(again);
       }
       int met = track.met(x, y, z, dx, dz);
       if (met == RowTrack.OTHER_STRAND) {
         return false;
       }
-      if (met >= 0) {
-        return mayClose && track.closeAt(met);
+      if (met >= 0 && !mayClose) {
+        return false;
       }
+      if (met >= 0 && lap < 0) {
+        // A lap begins at a mark: where the walk began does not matter then.
+        lap = met;
+        lapRows = track.count();
+      }
+      if (lap >= 0 && track.count() > lapRows + track.rowsToMark(lap)) {
+        break;
+      }
+    }
+    if (lap >= 0) {
+      track.forget(Math.max(0, track.count() - lapRows));
+      return track.closeAt(lap);
     }
     track.forget(misses);
     return false;
+  }
+
+  /**
+   * Stands as everybody does, if there was a mark since the last row.
+   *
+   * @return the row at which the same mark was met before; -1 for none
+   */
+  private int mark(double[] from) {
+    if (shutLeft + shutRight > 0
+        || !RoadMarks.between(from[0], from[1], x, z)
+        || track.rowsSinceMark() < LEAST_MARKED) {
+      return -1;
+    }
+    double[] to = {x, y, z, dx, dz, slope, followedLeft, followedRight};
+    double[] mark = memory.mark(from, to, () -> marks.find(from, to));
+    if (mark.length == 0) {
+      return -1;
+    }
+    int again = track.markedAt(mark);
+    stand(mark);
+    track.mark(mark);
+    return again;
   }
 
   /** Whether the walker has left the road for a field: far and wide no border on either side. */
@@ -378,7 +378,7 @@ final class StrandTracer {
     double shortest = chord;
     double best = 0;
     for (int i = -SHARPEST; i <= SHARPEST; i++) {
-      double angle = StrictMath.PI * i / FAN;
+      double angle = StrictMath.PI * i / Ribbon.FAN;
       double ax = StrictMath.cos(angle) * dz - StrictMath.sin(angle) * dx;
       double az = -StrictMath.cos(angle) * dx - StrictMath.sin(angle) * dz;
       double turned =

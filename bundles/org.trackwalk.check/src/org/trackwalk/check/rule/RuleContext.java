@@ -24,77 +24,114 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * What a rule gets to see: the stations' results for one level, all finished and read-only.
  *
  * @param level as loaded
- * @param surface welded, in canonical order
- * @param topology of the surface
- * @param corridor where cars drive
- * @param ledger owner classes of the open edges
- * @param chains of all ledger classes
- * @param sheets what lies on the ground like paint
- * @param profiles of the engines to judge by, at least one
- * @param made what the game makes bodies of; null for each profile's own
- * @param vehicle what drives
- * @param effects what it would feel at seams
- * @param roads where the road is walked when a rule asks for it
- * @param judge what engines' contacts do to the vehicle, judged when a rule asks for it
+ * @param welded its surface, and where cars drive on it
+ * @param borders its open edges, and who owns them
+ * @param drive what engines and the vehicle make of it, worked out when a rule asks
  * @param memory what an earlier check of the level left, and what this one leaves
  * @param settings of the check
  */
 public record RuleContext(
     Level level,
-    WeldedSurface surface,
-    Topology topology,
-    Corridor corridor,
-    Ledger ledger,
-    List<Chain> chains,
-    PaintedSheets sheets,
-    List<Profile> profiles,
-    Bodies made,
-    Vehicle vehicle,
-    SeamEffects effects,
-    RoadSource roads,
-    Judge judge,
+    WeldedLevel welded,
+    LevelBorders borders,
+    LevelDrive drive,
     Memory memory,
     CheckSettings settings) {
 
   /** km/h of one m/s. */
   private static final double KMH = 3.6;
 
+  /** Welded, in canonical order. */
+  public WeldedSurface surface() {
+    return welded.surface();
+  }
+
+  /** Topology of the surface. */
+  public Topology topology() {
+    return welded.topology();
+  }
+
+  /** Where cars drive. */
+  public Corridor corridor() {
+    return welded.corridor();
+  }
+
+  /** Owner classes of the open edges. */
+  public Ledger ledger() {
+    return borders.ledger();
+  }
+
+  /** Chains of all ledger classes. */
+  public List<Chain> chains() {
+    return borders.chains();
+  }
+
+  /** What lies on the ground like paint. */
+  public PaintedSheets sheets() {
+    return borders.sheets();
+  }
+
+  /** The engines to judge by, at least one. */
+  public List<Profile> profiles() {
+    return settings.profiles();
+  }
+
+  /** What drives. */
+  public Vehicle vehicle() {
+    return settings.vehicle();
+  }
+
+  /** What the vehicle would feel at seams. */
+  public SeamEffects effects() {
+    return drive.effects();
+  }
+
+  /** What engines' contacts do to the vehicle. */
+  public Judge judge() {
+    return drive.judge();
+  }
+
+  /** Where the road is walked when somebody asks. */
+  public RoadSource roads() {
+    return drive.roads();
+  }
+
   /** The road: rows, lanes, and how fast the vehicle is where. */
   public Road road() {
-    return roads.road();
+    return roads().road();
   }
 
   /** Speed of the vehicle at a place, in whole km/h, given in m/s; the largest without a road. */
   public double speedAt(double x, double y, double z) {
-    if (!corridor.known()) {
-      return effects.speed();
+    if (!corridor().known()) {
+      return effects().speed();
     }
     return Math.max(1, Math.rint(road().speedAt(x, y, z) * KMH)) / KMH;
   }
 
   /** What the vehicle would feel at a seam, at the speed that it has at a place. */
   public SeamEffects effectsAt(double x, double y, double z) {
-    return effects.at(speedAt(x, y, z));
+    return effects().at(speedAt(x, y, z));
   }
 
   /** Which walls stop a car from behind too. */
   public BackFaces backs() {
-    return BackFaces.of(profiles);
+    return BackFaces.of(profiles());
   }
 
   /** The chains of one ledger class. */
   public List<Chain> chainsOf(LedgerClass owner) {
-    return chains.stream().filter(chain -> chain.owner() == owner).toList();
+    return chains().stream().filter(chain -> chain.owner() == owner).toList();
   }
 
   /** Whether a chain is all about sheets that lie on the ground like paint. */
   public boolean painted(Chain chain) {
-    return chain.entries().stream().allMatch(sheets::own);
+    return chain.entries().stream().allMatch(sheets()::own);
   }
 
   /** What the level's bodies are under a profile. */
   public Bodies bodies(Profile profile) {
-    return made == null ? profile.bodies().value() : made;
+    return settings.bodies() == null ? profile.bodies().value() : settings.bodies();
   }
 
   /**
@@ -117,6 +154,6 @@ public record RuleContext(
 
   /** Name of a piece by its index in the surface. */
   public String pieceName(int piece) {
-    return surface.pieces().get(piece).name();
+    return surface().pieces().get(piece).name();
   }
 }

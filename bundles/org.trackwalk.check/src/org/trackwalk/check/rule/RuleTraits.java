@@ -24,7 +24,7 @@ public record RuleTraits(Counted counted, boolean anyUnit, Mend mend, Picture pi
   /** What findings say about the level as a whole. */
   public enum Role {
     /** Nothing. */
-    NONE,
+    ORDINARY,
     /** Unit or axis are wrong: the numbers of all others are. */
     SCALE,
     /** It is another level than the one that was to be checked. */
@@ -37,7 +37,7 @@ public record RuleTraits(Counted counted, boolean anyUnit, Mend mend, Picture pi
 
   /** A rule of which nothing is said. */
   public static final RuleTraits NONE =
-      new RuleTraits(Counted.TRIANGLES, false, Mend.NONE, Picture.PLAIN, Role.NONE);
+      new RuleTraits(Counted.TRIANGLES, false, Mend.NONE, Picture.PLAIN, Role.ORDINARY);
 
   /** The same with other elements that the rule could have hit. */
   public RuleTraits counting(Counted elements) {

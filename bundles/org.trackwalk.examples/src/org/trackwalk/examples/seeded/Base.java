@@ -44,6 +44,18 @@ final class Base {
   private final String told;
 
   Base(Random random, boolean onGrid) {
+    this(random, onGrid, false, random.nextInt(4) == 0 ? 0 : 2 + 6 * random.nextDouble());
+  }
+
+  /**
+   * A road.
+   *
+   * @param onGrid whether all coordinates are multiples of a power of two that is no finer than
+   *     floats are
+   * @param raised whether kerbs may rise over the road
+   * @param vergeWidth metres; 0 for none
+   */
+  Base(Random random, boolean onGrid, boolean raised, double vergeWidth) {
     double w = width(random);
     width = w;
     double degrees = random.nextInt(3) == 0 ? 1 + random.nextInt(15) : 0;
@@ -82,8 +94,9 @@ final class Base {
       }
     }
     kerb = random.nextInt(3) == 0;
-    kerbHeight = random.nextBoolean() ? 0 : 0.02 + 0.03 * random.nextDouble();
-    verge = random.nextInt(4) == 0 ? 0 : 2 + 6 * random.nextDouble();
+    double rises = 0.02 + 0.03 * random.nextDouble();
+    kerbHeight = raised ? rises : 0;
+    verge = vergeWidth;
     walls = random.nextInt(3) == 0;
     terrain = !walls && random.nextInt(2) == 0 ? 10 + random.nextInt(20) : 0;
     boolean fine = random.nextBoolean();
@@ -132,7 +145,7 @@ final class Base {
     if (random.nextBoolean()) {
       return 8 + 7 * random.nextDouble();
     }
-    return 4 * Math.exp(random.nextDouble() * Math.log(15));
+    return 4 * StrictMath.exp(random.nextDouble() * StrictMath.log(15));
   }
 
   private static int side(Random random) {
@@ -151,11 +164,6 @@ final class Base {
 
   String told() {
     return told;
-  }
-
-  /** Whether a station is so far from both ends that nothing of the ends is near. */
-  boolean well(double s, double margin) {
-    return s > margin && s < centre.length() - margin;
   }
 
   /** The ground of this road with rows and columns where they are asked for. */
@@ -178,7 +186,6 @@ final class Base {
     strips(strips, left, last, 1);
     int parts = (int) Math.ceil(centre.length() / spacing);
     double[] rows = among(0, centre.length(), parts, stations);
-    // Verge cells are only cut by offsets inside the verge when someone asks for them.
     return new Deck(centre, rows, columns.toArray(new double[0][]), strips, diagonal);
   }
 

@@ -76,11 +76,11 @@ public final class Centre {
       }
       double k = curvatures[i];
       if (Math.abs(k) < 1e-12) {
-        x += d * Math.cos(angle);
-        z += d * Math.sin(angle);
+        x += d * StrictMath.cos(angle);
+        z += d * StrictMath.sin(angle);
       } else {
-        x += (Math.sin(angle + k * d) - Math.sin(angle)) / k;
-        z -= (Math.cos(angle + k * d) - Math.cos(angle)) / k;
+        x += (StrictMath.sin(angle + k * d) - StrictMath.sin(angle)) / k;
+        z -= (StrictMath.cos(angle + k * d) - StrictMath.cos(angle)) / k;
         angle += k * d;
       }
       left -= d;
@@ -88,7 +88,7 @@ public final class Centre {
         break;
       }
     }
-    return new double[] {x, z, Math.cos(angle), Math.sin(angle)};
+    return new double[] {x, z, StrictMath.cos(angle), StrictMath.sin(angle)};
   }
 
   /** A point of the road's space, three doubles. Left is where curvature is positive. */
@@ -97,32 +97,32 @@ public final class Centre {
     // Heading (c, s) in x-z; what turns it by +90 degrees of the angle is (-sin, cos).
     double lx = -p[3];
     double lz = p[2];
-    double cb = Math.cos(bank);
-    double sb = Math.sin(bank);
+    double cb = StrictMath.cos(bank);
+    double sb = StrictMath.sin(bank);
     double flat = u * cb - v * sb;
     return new double[] {p[0] + lx * flat, height(s) + u * sb + v * cb, p[1] + lz * flat};
   }
 
   private double height(double s) {
     double t = Math.min(1, Math.max(0, s / total));
-    return hill * (1 - Math.cos(2 * Math.PI * t)) / 2;
+    return hill * (1 - StrictMath.cos(2 * Math.PI * t)) / 2;
   }
 
   /** Unit vectors along, left and up of the road there: nine doubles. */
   double[] axes(double s) {
     double[] p = plan(s);
     double t = Math.min(1, Math.max(0, s / total));
-    double slope = hill * Math.PI / total * Math.sin(2 * Math.PI * t);
+    double slope = hill * Math.PI / total * StrictMath.sin(2 * Math.PI * t);
     double n = Math.sqrt(1 + slope * slope);
     double[] a = {p[2] / n, slope / n, p[3] / n};
-    double[] l = {-p[3] * Math.cos(bank), Math.sin(bank), p[2] * Math.cos(bank)};
+    double[] l = {-p[3] * StrictMath.cos(bank), StrictMath.sin(bank), p[2] * StrictMath.cos(bank)};
     // Up is what completes them; with X ahead and Z to the "left", up is left x ahead.
     double[] up = {l[1] * a[2] - l[2] * a[1], l[2] * a[0] - l[0] * a[2], l[0] * a[1] - l[1] * a[0]};
     double m = Math.sqrt(up[0] * up[0] + up[1] * up[1] + up[2] * up[2]);
     return new double[] {a[0], a[1], a[2], l[0], l[1], l[2], up[0] / m, up[1] / m, up[2] / m};
   }
 
-  /** Where along and how far to the left a point near a station lies: s and u. */
+  /** Where a point near a station lies, along the road's normal: s, u and v. */
   double[] locate(double[] point, double near) {
     double s = near;
     for (int i = 0; i < STEPS; i++) {
@@ -137,6 +137,8 @@ public final class Centre {
     }
     double[] p = plan(s);
     double aside = -(point[0] - p[0]) * p[3] + (point[2] - p[1]) * p[2];
-    return new double[] {s, aside / Math.cos(bank)};
+    double u = aside * StrictMath.cos(bank) + (point[1] - height(s)) * StrictMath.sin(bank);
+    double v = (point[1] - height(s)) * StrictMath.cos(bank) - aside * StrictMath.sin(bank);
+    return new double[] {s, u, v};
   }
 }

@@ -105,13 +105,14 @@ final class Deck {
    */
   double over(double[] p, double near) {
     double[] place = centre.locate(p, near);
+    double[] foot = centre.at(place[0], place[1], 0);
     int row = interval(place[0]);
     for (int r = Math.max(0, row - 1); r <= Math.min(rows.length - 2, row + 1); r++) {
       for (int c = 0; c + 1 < columns.length; c++) {
         if (columns[c][0] > place[1] + 2 || columns[c + 1][0] < place[1] - 2) {
           continue;
         }
-        double height = overQuad(p, r, c);
+        double height = overQuad(p, foot, r, c);
         if (!Double.isNaN(height)) {
           return height;
         }
@@ -128,22 +129,23 @@ final class Deck {
     return row;
   }
 
-  private double overQuad(double[] p, int r, int c) {
+  private double overQuad(double[] p, double[] foot, int r, int c) {
     double[] a = position(r, c);
     double[] b = position(r, c + 1);
     double[] d = position(r + 1, c + 1);
     double[] e = position(r + 1, c);
-    double height = ahead(r, c) ? overTriangle(p, a, b, d) : overTriangle(p, a, b, e);
+    double height = ahead(r, c) ? overTriangle(p, foot, a, b, d) : overTriangle(p, foot, a, b, e);
     if (!Double.isNaN(height)) {
       return height;
     }
-    return ahead(r, c) ? overTriangle(p, a, d, e) : overTriangle(p, b, d, e);
+    return ahead(r, c) ? overTriangle(p, foot, a, d, e) : overTriangle(p, foot, b, d, e);
   }
 
-  private static double overTriangle(double[] p, double[] a, double[] b, double[] c) {
-    double u = inside(p, a, b);
-    double v = inside(p, b, c);
-    double w = inside(p, c, a);
+  private static double overTriangle(
+      double[] p, double[] foot, double[] a, double[] b, double[] c) {
+    double u = inside(foot, a, b);
+    double v = inside(foot, b, c);
+    double w = inside(foot, c, a);
     if (Math.min(u, Math.min(v, w)) < -1e-9) {
       return Double.NaN;
     }

@@ -12,6 +12,7 @@ import java.util.List;
  * @param reach how far from those points it may be told, metres
  * @param measures numbers in metres, of which one must be told; empty where none is known
  * @param edgesDrop whether the level's outer borders end over lower ground, which may be told, too
+ * @param once whether one line must say it all
  */
 public record Expected(
     Told least,
@@ -19,7 +20,8 @@ public record Expected(
     List<double[]> points,
     double reach,
     List<Double> measures,
-    boolean edgesDrop) {
+    boolean edgesDrop,
+    boolean once) {
 
   /** How loud; from quiet to loud. */
   public enum Told {
@@ -36,7 +38,7 @@ public record Expected(
 
   /** Nothing at all. */
   public static Expected silence() {
-    return new Expected(null, null, List.of(), 0, List.of(), false);
+    return new Expected(null, null, List.of(), 0, List.of(), false, true);
   }
 
   /** Whether nothing may be told. */

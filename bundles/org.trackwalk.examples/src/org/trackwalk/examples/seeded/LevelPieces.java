@@ -2,6 +2,7 @@ package org.trackwalk.examples.seeded;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.examples.draft.MeshDraft;
@@ -35,7 +36,7 @@ final class LevelPieces {
         String name = name(strip.role(), n, cut(deck, r));
         for (int c = strip.from(); c < strip.to(); c++) {
           if (!deck.gone(r, c)) {
-            quad(deck, name, strip.role().material(), r, c);
+            quad(deck, name, material(strip.role()), r, c);
           }
         }
       }
@@ -59,11 +60,16 @@ final class LevelPieces {
   private String name(Strip.Role role, int strip, int part) {
     boolean named = base.saying == Base.Saying.NAMES;
     String word = named ? role.word() : "part" + "abcd".charAt(role.ordinal());
-    String name = word + "_" + strip + "_" + String.format("%02d", part + 1);
+    String name = word + "_" + strip + "_" + String.format(Locale.ROOT, "%02d", part + 1);
     if (role == Strip.Role.ROAD && !roads.contains(name)) {
       roads.add(name);
     }
     return name;
+  }
+
+  /** Where names say nothing, materials tell the strips apart without a word. */
+  private String material(Strip.Role role) {
+    return base.saying == Base.Saying.NAMES ? role.material() : "m" + role.ordinal();
   }
 
   private void quad(Deck deck, String name, String material, int r, int c) {
@@ -71,14 +77,13 @@ final class LevelPieces {
     int b = vertex(deck, name, r, c + 1);
     int d = vertex(deck, name, r + 1, c + 1);
     int e = vertex(deck, name, r + 1, c);
-    String said = base.saying == Base.Saying.NAMES ? material : "m";
     MeshDraft draft = draft(name);
     if (deck.ahead(r, c)) {
-      draft.triangle(a, b, d, said);
-      draft.triangle(a, d, e, said);
+      draft.triangle(a, b, d, material);
+      draft.triangle(a, d, e, material);
     } else {
-      draft.triangle(a, b, e, said);
-      draft.triangle(b, d, e, said);
+      draft.triangle(a, b, e, material);
+      draft.triangle(b, d, e, material);
     }
   }
 
@@ -136,7 +141,7 @@ final class LevelPieces {
 
   /** Adds a vertex and triangle to the piece by hand: three indices of that piece. */
   void triangle(String name, int a, int b, int c) {
-    draft(name).triangle(a, b, c, base.saying == Base.Saying.NAMES ? "asphalt" : "m");
+    draft(name).triangle(a, b, c, material(Strip.Role.ROAD));
   }
 
   LevelHints hints() {

@@ -11,8 +11,8 @@ record Placing(double angle, double[] move, double grid) {
 
   /** A point of the scene as the level holds it: three doubles that are floats. */
   double[] put(double[] p) {
-    double c = Math.cos(angle);
-    double s = Math.sin(angle);
+    double c = StrictMath.cos(angle);
+    double s = StrictMath.sin(angle);
     return new double[] {
       round(c * p[0] + s * p[2] + move[0]),
       round(p[1] + move[1]),

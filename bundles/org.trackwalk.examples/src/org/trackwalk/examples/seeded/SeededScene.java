@@ -1,5 +1,6 @@
 package org.trackwalk.examples.seeded;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -34,5 +35,30 @@ public record SeededScene(
   public Level level() {
     String file = pieces.get(0).file();
     return new Level(kind, "generated", pieces, List.of(), List.of(file), hints);
+  }
+
+  /** The same moved, without what must be told of it. */
+  public SeededScene moved(double[] by) {
+    List<Piece> moved = new ArrayList<>();
+    for (Piece piece : pieces) {
+      float[] positions = piece.positions().clone();
+      for (int i = 0; i < positions.length; i++) {
+        positions[i] += (float) by[i % 3];
+      }
+      moved.add(piece.toBuilder().mesh(positions, piece.triangles()).build());
+    }
+    return new SeededScene(
+        kind, told, moved, hints, moved(start, by), moved(line, by), Expected.silence());
+  }
+
+  private static double[] moved(double[] points, double[] by) {
+    if (points == null) {
+      return null;
+    }
+    double[] moved = points.clone();
+    for (int i = 0; i < moved.length; i++) {
+      moved[i] += by[i % 3];
+    }
+    return moved;
   }
 }

@@ -21,7 +21,7 @@ final class Shapes {
     double[][] outline = new double[sides][];
     for (int i = 0; i < sides; i++) {
       double angle = 2 * Math.PI * i / sides;
-      outline[i] = new double[] {radius * Math.cos(angle), radius * Math.sin(angle)};
+      outline[i] = new double[] {radius * StrictMath.cos(angle), radius * StrictMath.sin(angle)};
     }
     return prism(outline, new double[2], height);
   }
@@ -73,9 +73,9 @@ final class Shapes {
         double angle = 2 * Math.PI * i / sides;
         v.add(
             new double[] {
-              radius * Math.sin(polar) * Math.cos(angle),
-              radius * Math.sin(polar) * Math.sin(angle),
-              radius * (1 - Math.cos(polar))
+              radius * StrictMath.sin(polar) * StrictMath.cos(angle),
+              radius * StrictMath.sin(polar) * StrictMath.sin(angle),
+              radius * (1 - StrictMath.cos(polar))
             });
       }
     }
@@ -133,8 +133,8 @@ final class Shapes {
 
   /** Turned about the upright axis, then moved up. */
   static Solid turned(Solid solid, double angle, double up) {
-    double c = Math.cos(angle);
-    double s = Math.sin(angle);
+    double c = StrictMath.cos(angle);
+    double s = StrictMath.sin(angle);
     List<double[]> v = new ArrayList<>();
     for (double[] p : solid.vertices()) {
       v.add(new double[] {c * p[0] - s * p[1], s * p[0] + c * p[1], p[2] + up});

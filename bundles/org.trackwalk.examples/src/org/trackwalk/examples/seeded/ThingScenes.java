@@ -89,7 +89,7 @@ public final class ThingScenes {
   }
 
   private static SeededScene loose(Kind kind, Base base, Random random) {
-    double size = 0.06 * Math.exp(random.nextDouble() * Math.log(20 / 0.06));
+    double size = 0.06 * StrictMath.exp(random.nextDouble() * StrictMath.log(20 / 0.06));
     double s = ENDS + random.nextDouble() * (base.centre.length() - 2 * ENDS);
     double half = base.width / 2;
     double u = (random.nextDouble() * 2 - 1) * (half - Math.min(half / 2, 0.3));
@@ -133,7 +133,7 @@ public final class ThingScenes {
               Shapes.box(
                   0.3 + 2 * random.nextDouble(),
                   0.3 + 2 * random.nextDouble(),
-                  0.025 * Math.exp(random.nextDouble() * Math.log(6)));
+                  0.025 * StrictMath.exp(random.nextDouble() * StrictMath.log(6)));
       default -> {
         solid = null;
         rigid = false;
@@ -277,7 +277,7 @@ public final class ThingScenes {
     if (!stands) {
       measures.add(way.low());
     }
-    return new Expected(least, most, points, NEAR, measures, true);
+    return new Expected(least, most, points, NEAR, measures, true, true);
   }
 
   private static double height(Random random, double size) {
@@ -294,8 +294,8 @@ public final class ThingScenes {
   }
 
   private static double[] turned(double[] p, double angle, double up) {
-    double c = Math.cos(angle);
-    double s = Math.sin(angle);
+    double c = StrictMath.cos(angle);
+    double s = StrictMath.sin(angle);
     return new double[] {c * p[0] - s * p[1], s * p[0] + c * p[1], p[2] + up};
   }
 
@@ -303,7 +303,7 @@ public final class ThingScenes {
   private static Solid longer(Solid solid, double angle) {
     List<double[]> v = new ArrayList<>();
     for (double[] p : solid.vertices()) {
-      v.add(new double[] {p[0], p[1] / Math.cos(angle) + Math.signum(p[1]) * 0.6, p[2]});
+      v.add(new double[] {p[0], p[1] / StrictMath.cos(angle) + Math.signum(p[1]) * 0.6, p[2]});
     }
     return new Solid(v, solid.triangles());
   }

@@ -37,8 +37,7 @@ record Way(
       if (place[1] < deck.right() || place[1] > deck.left()) {
         // What stands out over the border takes the road's border with it.
         place[1] = Math.max(deck.right(), Math.min(deck.left(), place[1]));
-        double[] border = deck.centre().at(place[0], place[1], 0);
-        double over = (p[1] - border[1]) * deck.centre().axes(place[0])[7];
+        double over = place[2];
         if (over < FLAT || over > CAR_HEIGHT) {
           continue;
         }

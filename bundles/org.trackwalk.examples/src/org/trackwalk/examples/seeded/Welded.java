@@ -22,7 +22,7 @@ final class Welded {
     double[] stations = along ? new double[] {s, s + reach} : new double[] {s};
     double[] offsets = along ? new double[] {u} : new double[] {u - wide / 2, u + wide / 2};
     Deck deck = base.deck(stations, offsets);
-    double height = 0.05 * Math.exp(random.nextDouble() * Math.log(40));
+    double height = 0.05 * StrictMath.exp(random.nextDouble() * StrictMath.log(40));
     boolean pointed = random.nextBoolean();
     LevelPieces pieces = new LevelPieces(base).deck(deck);
     List<int[]> foot = new ArrayList<>();
@@ -107,7 +107,7 @@ final class Welded {
     double wide = Math.min(base.width - 1.2, 0.5 + 4 * random.nextDouble());
     double u = (random.nextDouble() - 0.5) * (base.width - wide - 1);
     double length = 0.3 + 5 * random.nextDouble();
-    double height = 0.03 * Math.exp(random.nextDouble() * Math.log(100));
+    double height = 0.03 * StrictMath.exp(random.nextDouble() * StrictMath.log(100));
     double right = u - wide / 2;
     double left = u + wide / 2;
     Deck deck = base.deck(new double[] {s, s + length}, new double[] {right, left});

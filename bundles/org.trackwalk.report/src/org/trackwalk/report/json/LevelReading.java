@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.baseline.ExtentReading;
 import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.report.CheckBasis;
 import org.trackwalk.check.report.CorridorFacts;
 import org.trackwalk.check.report.Facts;
 import org.trackwalk.check.report.JudgedBy;
+import org.trackwalk.check.report.LevelIdentity;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.report.ToldFindings;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
@@ -29,24 +32,25 @@ final class LevelReading {
     Frame axes = axes(Member.of(level, "axes"));
     FindingReading findings = new FindingReading(axes);
     return new LevelReport(
-        Member.text(level, "name"),
-        Member.text(level, "grouping"),
-        Member.texts(level, "sources"),
-        Member.whole(level, "frames"),
-        axes,
-        corridor(Member.of(level, "corridor")),
-        judgedBy(Member.of(level, "judgedBy")),
-        facts(Member.of(level, "facts")),
-        ExtentReading.of(level.get("extent")),
-        ledger(Member.of(level, "ledger")),
-        skipped(Member.of(level, "rulesSkipped")),
-        findings.findings(Member.of(level, "findings")),
-        findings.suppressed(Member.of(level, "suppressed")),
-        truncated(Member.of(level, "truncated")),
+        new LevelIdentity(
+            Member.text(level, "name"),
+            Member.text(level, "grouping"),
+            Member.texts(level, "sources"),
+            Member.whole(level, "frames"),
+            axes),
+        new CheckBasis(
+            corridor(Member.of(level, "corridor")),
+            judgedBy(Member.of(level, "judgedBy")),
+            facts(Member.of(level, "facts")),
+            ExtentReading.of(level.get("extent")),
+            ledger(Member.of(level, "ledger")),
+            skipped(Member.of(level, "rulesSkipped"))),
+        new ToldFindings(
+            findings.findings(Member.of(level, "findings")),
+            findings.suppressed(Member.of(level, "suppressed")),
+            truncated(Member.of(level, "truncated"))),
         new BaselineReading(axes).facts(Member.of(level, "baseline")),
         0,
-        null,
-        null,
         null,
         null);
   }

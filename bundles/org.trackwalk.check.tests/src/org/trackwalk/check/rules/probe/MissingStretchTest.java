@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
@@ -112,14 +114,94 @@ class MissingStretchTest {
     one(level.told());
   }
 
+  private static Ribbons overGrass(double metres, double below) {
+    return gap(metres)
+        .ribbon("grass", SurfaceClass.VERGE, Ribbons.straight(), 0, 460, 30, 0, -below);
+  }
+
+  /** The limit is the edge that a wheel of 0.3 m meets at 45 degrees: 88 mm. */
   @ParameterizedTest(name = "ground {0} m below")
-  @ValueSource(doubles = {0, 0.1, 0.3})
-  void groundInReachCarriesACar(double below) {
+  @ValueSource(doubles = {0, 0.05, 0.085})
+  void overALowStepACarRolls(double below) {
+    for (double metres : new double[] {2, 60}) {
+      assertEquals(List.of(), overGrass(metres, below).told());
+    }
+  }
+
+  @ParameterizedTest(name = "ground {0} m below")
+  @ValueSource(doubles = {0.091, 0.11, 0.2, 0.29})
+  void anEdgeHoldsAWheel(double below) {
+    String words = String.format(Locale.ROOT, "and meets the other side, %.2f m high", below);
+    Finding stretch = one(overGrass(60, below).told());
+    assertTrue(
+        below < 0.1 || stretch.message().endsWith(words), () -> words + ": " + stretch.message());
+    Finding gap = one(overGrass(2, below).told());
+    assertTrue(gap.message().contains("2.00 m of road is missing; a car falls"), gap.message());
+    assertEquals(2, gap.measure().value(), 0.02);
+    assertEquals(10, gap.length(), 0.01, "as wide as the road");
+  }
+
+  /** A plate that lies on the road ends, and another begins: no road is missing. */
+  @ParameterizedTest(name = "{0} m high")
+  @ValueSource(doubles = {0.1, 0.2, 0.3})
+  void aKerbMayEnd(double high) {
+    Ribbons level = new Ribbons().road("road", Ribbons.straight(), 0, 200);
+    for (int from = 0; from <= 105; from += 105) {
+      level.ribbon(
+          "kerb" + from, SurfaceClass.ROAD, Ribbons.straight(), from, from + 95, 1, 4.5, high);
+    }
+    assertEquals(List.of(), level.told());
+  }
+
+  private static Ribbons torn(double metres, double wide) {
+    Ribbons level = new Ribbons().road("road", Ribbons.straight(), 0, 400);
+    double left = 5 + wide / 2;
+    level.ribbon("verge_l", SurfaceClass.VERGE, Ribbons.straight(), 0, 400, wide, left, 0);
+    level.ribbon("verge_r1", SurfaceClass.VERGE, Ribbons.straight(), 0, 150, wide, -left, 0);
+    return level.ribbon(
+        "verge_r3", SurfaceClass.VERGE, Ribbons.straight(), 150 + metres, 400, wide, -left, 0);
+  }
+
+  @ParameterizedTest(name = "{0} m of a verge of {1} m")
+  @CsvSource({"3, 1", "10, 2", "25, 5"})
+  void aPieceOfTheVerge(double metres, double wide) {
+    Finding told = one(torn(metres, wide).told());
+    assertTrue(told.message().contains("of verge is missing"), told.message());
+    assertEquals(metres, told.measure().value(), 0.02 * metres);
+    assertEquals(wide, told.length(), 0.01);
+  }
+
+  /** Narrower than half a car it is no verge; a strip in pieces with long gaps has none missing. */
+  @Test
+  void whatEndsBesideTheRoadMayBeMeant() {
+    assertEquals(List.of(), torn(25, 0.8).told());
+    assertEquals(List.of(), torn(160, 3).told());
+  }
+
+  /** A shallow floor beside the road is a warning: a wheel gets over the edge. */
+  @ParameterizedTest(name = "ground {0} m below")
+  @CsvSource({"0.08, ", "0.2, WARNING", "0.29, WARNING", "0.31, ERROR", "3, ERROR"})
+  void groundBelowAVerge(double below, Severity severity) {
+    List<Finding> told =
+        torn(10, 4)
+            .ribbon("ground", SurfaceClass.VERGE, Ribbons.straight(), -50, 450, 60, 0, -below)
+            .told();
     assertEquals(
-        List.of(),
-        gap(60)
-            .ribbon("grass", SurfaceClass.VERGE, Ribbons.straight(), 150, 310, 30, 0, -below)
-            .told());
+        severity == null ? List.of() : List.of(severity),
+        told.stream().map(Finding::severity).toList());
+  }
+
+  /** On a bridge it ends on both sides. */
+  @Test
+  void aBridgeHasNoVerge() {
+    Ribbons level = new Ribbons().road("road", Ribbons.straight(), 0, 400);
+    for (int side = -1; side <= 1; side += 2) {
+      for (int from = 0; from <= 230; from += 230) {
+        level.ribbon(
+            "verge", SurfaceClass.VERGE, Ribbons.straight(), from, from + 170, 4, 7 * side, 0);
+      }
+    }
+    assertEquals(List.of(), level.told());
   }
 
   @Test

@@ -132,9 +132,18 @@ final class Ribbons {
     return told(new Level("level", "", pieces, List.of(), List.of("level.obj"), hints));
   }
 
+  /** What some rules say about the level. */
+  List<Finding> told(Set<String> rules) {
+    return told(new Level("level", "", pieces, List.of(), List.of("level.obj"), hints), rules);
+  }
+
   /** What the rule says about a level. */
   static List<Finding> told(Level level) {
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("probe.fall-through"));
+    return told(level, Set.of("probe.fall-through"));
+  }
+
+  private static List<Finding> told(Level level, Set<String> rules) {
+    CheckSettings settings = CheckSettings.defaults().withOnly(rules);
     return LevelCheck.check(level, settings, Progress.none()).findings();
   }
 }

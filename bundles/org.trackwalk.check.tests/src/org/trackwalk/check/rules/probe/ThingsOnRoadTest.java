@@ -54,7 +54,7 @@ class ThingsOnRoadTest {
     for (boolean joined : new boolean[] {false, true}) {
       Finding hit = only(level("Cube.001", LANE, up, height, turn, joined));
       assertEquals(HIT, hit.rule(), hit.message());
-      assertEquals(Severity.ERROR, hit.severity(), hit.message());
+      assertEquals(Severity.WARNING, hit.severity(), hit.message());
       assertEquals(measured, hit.measure().value(), 1e-4, hit.message());
     }
   }
@@ -79,7 +79,7 @@ class ThingsOnRoadTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"5, 0.6", "1.1, 0.3"})
+  @CsvSource({"5, 0.6", "1.21, 0.3"})
   void carFitsUnderWhatHangsHigher(double up, double height) {
     assertEquals(List.of(), level("gantry", LANE, up, height, 0, false));
   }
@@ -91,13 +91,13 @@ class ThingsOnRoadTest {
   }
 
   @Test
-  void atTheEdgeAKerbsLimitsCountAndAThingIsANote() {
+  void atTheEdgeAKerbsLimitsCountAndAThingIsInTheWay() {
     Finding step = only(level("Cube.001", 5, 0, 0.04, 0, false));
     assertEquals(Severity.WARNING, step.severity(), step.message());
     assertEquals(0.025, step.measure().threshold());
     Finding hit = only(level("Cube.001", 5, 0, 0.8, 0, false));
     assertEquals(HIT, hit.rule());
-    assertEquals(Severity.INFO, hit.severity());
+    assertEquals(Severity.WARNING, hit.severity());
   }
 
   /** From border to border, beyond both, and from one to where no car gets past at the other. */
@@ -117,14 +117,14 @@ class ThingsOnRoadTest {
     }
   }
 
-  /** Stones along the border of a path that is hardly wider than a car. */
+  /** A stone at the border of a path leaves 1.95 m: a car and a half metre do not fit. */
   @Test
-  void onANarrowRoadABorderStaysABorder() {
+  void onANarrowPathAStoneAtTheBorderLeavesNoWay() {
     MeshDraft stone = new MeshDraft("Cube.001", SurfaceClass.UNKNOWN);
     prism(stone, new double[][] {{0.7, 120}, {1.3, 120}, {1.3, 121}, {0.7, 121}}, 0, 0.4);
     MeshDraft path = strip("road", -1.25, 1.25, SurfaceClass.ROAD);
     Finding told = only(found(List.of(path.build("t.obj"), stone.build("t.obj"))));
-    assertEquals(Severity.INFO, told.severity(), told.message());
+    assertEquals(Severity.ERROR, told.severity(), told.message());
   }
 
   @ParameterizedTest
@@ -147,11 +147,15 @@ class ThingsOnRoadTest {
     assertEquals(List.of(), found(List.of(road().build("t.obj"), ghost.build("t.obj"))));
   }
 
-  @Test
-  void longWallAlongTheRoadIsNoThing() {
+  /** Down the middle, and from 0.8 to 1.5 m inside the border; what is beyond it is silent. */
+  @ParameterizedTest
+  @CsvSource({"0, 0.5, 1", "4.5, 5.2, 1", "6.1, 6.8, 0", "5.8, 6.5, 0"})
+  void longBarrierIsOneThingWhereItStandsInTheRoad(double from, double to, int told) {
     MeshDraft wall = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
-    prism(wall, new double[][] {{0, 20}, {0.5, 20}, {0.5, 90}, {0, 90}}, 0, 1);
-    assertEquals(List.of(), found(List.of(road().build("t.obj"), wall.build("t.obj"))));
+    prism(wall, new double[][] {{from, 20}, {to, 20}, {to, 80}, {from, 80}}, 0, 1);
+    List<Finding> all = found(List.of(road().build("t.obj"), wall.build("t.obj")));
+    assertEquals(told, all.size(), all.toString());
+    all.forEach(f -> assertEquals(Severity.WARNING, f.severity(), f.message()));
   }
 
   @Test
@@ -160,7 +164,7 @@ class ThingsOnRoadTest {
     double[][] plan = {{2, 100}, {3, 100}, {3, 101}, {2, 101}};
     sides(block, plan, 0, 1);
     Finding hit = only(found(List.of(road().build("t.obj"), block.build("t.obj"))));
-    assertEquals(Severity.ERROR, hit.severity());
+    assertEquals(Severity.WARNING, hit.severity());
     assertEquals(1, hit.measure().value(), 1e-4);
   }
 
@@ -173,8 +177,8 @@ class ThingsOnRoadTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"Cube.001, ERROR", "Plane.104, INFO", "thing, INFO"})
-  void onASquareOnlyAnUnnamedSolidIsInTheWay(String name, Severity severity) {
+  @ValueSource(strings = {"Cube.001", "Plane.104", "thing"})
+  void onASquareTheSameHolds(String name) {
     MeshDraft block = new MeshDraft(name, SurfaceClass.UNKNOWN);
     box(block, LANE, 0, 1, 0);
     MeshDraft square = strip("road", -18, 18, SurfaceClass.ROAD);
@@ -188,7 +192,7 @@ class ThingsOnRoadTest {
             LevelHints.NONE);
     Finding hit = only(told(level));
     assertEquals(HIT, hit.rule());
-    assertEquals(severity, hit.severity(), hit.message());
+    assertEquals(Severity.WARNING, hit.severity(), hit.message());
   }
 
   /** A jump is driven up on, even if nobody gave it a name. */
@@ -218,20 +222,27 @@ class ThingsOnRoadTest {
     box(copy, LANE, 0, 1, 0);
     Finding hit =
         only(found(List.of(road().build("t.obj"), block.build("t.obj"), copy.build("t.obj"))));
-    assertEquals(Severity.ERROR, hit.severity());
+    assertEquals(Severity.WARNING, hit.severity());
   }
 
-  /** A sheet on edge has an open upper border: grass, a flag, a wall that goes on elsewhere. */
-  @Test
-  void uprightSheetIsNoThing() {
+  /** Across, along and askew; where it leaves less than a car and a half metre it is an error. */
+  @ParameterizedTest
+  @CsvSource({
+    "2, 100, 3, 100, WARNING", "2, 100, 2, 101, WARNING", "2, 100, 3, 101, WARNING",
+    "-3, 100, 3, 100, WARNING", "-4, 100, 4, 100, ERROR", "-4, 100, 4, 103, ERROR",
+    "-6, 100, 4, 100, ERROR"
+  })
+  void uprightSheetIsInTheWay(double x, double z, double toX, double toZ, Severity severity) {
     MeshDraft sheet = new MeshDraft("Plane.001", SurfaceClass.UNKNOWN);
     sheet.quad(
-        sheet.vertex(2, 0, 100),
-        sheet.vertex(2, 1, 100),
-        sheet.vertex(3, 1, 100),
-        sheet.vertex(3, 0, 100),
+        sheet.vertex(x, 0, z),
+        sheet.vertex(x, 1, z),
+        sheet.vertex(toX, 1, toZ),
+        sheet.vertex(toX, 0, toZ),
         "");
-    assertEquals(List.of(), found(List.of(road().build("t.obj"), sheet.build("t.obj"))));
+    Finding hit = only(found(List.of(road().build("t.obj"), sheet.build("t.obj"))));
+    assertEquals(severity, hit.severity(), hit.message());
+    assertEquals(1, hit.measure().value(), 1e-4);
   }
 
   private static Finding only(List<Finding> found) {

@@ -42,6 +42,12 @@ public final class Hole implements Rule {
               "largest sphere that falls through; wheel radius 0.3 m")
           .with(RuleTraits.NONE.mended(Mend.FILL_RIM).saying(RuleTraits.Role.HOLES));
 
+  /**
+   * A wider slit is an error, metres: a hole that is longer than a wheel is one, and a gap of that
+   * width would be (seam.gap).
+   */
+  private static final double SLIT = 0.01;
+
   /** A rim that a kerb or a wall closes is no loop: what fills a loop does nothing there. */
   private static final String CLOSE =
       "Carry the surface on to the foot of the kerb or wall that closes the hole (Blender: select"
@@ -95,8 +101,11 @@ public final class Hole implements Rule {
             String.join(" | ", pieces),
             SeamFinding.metres(rim.radius()),
             rim.radius() >= wheel ? ", and so does a wheel" : "");
+    double longest = length / 2 - 2 * rim.radius();
+    boolean slit = longest >= 2 * wheel && 2 * rim.radius() > SLIT;
+    Severity severity = slit || rim.radius() >= wheel ? Severity.ERROR : Severity.WARNING;
     FindingBuilder builder =
-        new FindingBuilder(INFO, rim.radius() >= wheel ? Severity.ERROR : Severity.WARNING, message)
+        new FindingBuilder(INFO, severity, message)
             .at(rim.centre()[0], rim.centre()[1], rim.centre()[2])
             .along(path(edges, rim.edges()), length)
             .on(surface)

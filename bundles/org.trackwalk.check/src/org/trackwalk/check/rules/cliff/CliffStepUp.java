@@ -1,27 +1,22 @@
 package org.trackwalk.check.rules.cliff;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.profile.Wheel;
-import org.trackwalk.check.ride.Obstacle;
-import org.trackwalk.check.ride.StepFace;
-import org.trackwalk.check.ride.StepFaceFinder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.check.rules.finding.Kerb;
-import org.trackwalk.check.rules.finding.RoadObstacles;
 import org.trackwalk.check.rules.finding.RoadShare;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.check.things.Thing;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Steep faces that stand up in the road. */
@@ -55,40 +50,24 @@ public final class CliffStepUp implements RoadRule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    for (StepFace step : faces(context)) {
+    for (Thing step : steps(context)) {
       findings.add(finding(context, step));
     }
     return findings;
   }
 
-  /** The faces that are worth a word, and the low things that lie on the road. */
-  public static List<StepFace> faces(RuleContext context) {
+  /** The steps that are worth a word. */
+  public static List<Thing> steps(RuleContext context) {
     double least = context.parameter(INFO, "warning") + ROUNDED;
     double leastOnKerb = context.parameter(INFO, "kerbWarning") + ROUNDED;
-    List<RoadObstacles.Found> things = RoadObstacles.of(context);
-    BitSet own = new BitSet();
-    things.forEach(thing -> Arrays.stream(thing.obstacle().triangles()).forEach(own::set));
-    List<StepFace> faces =
-        new ArrayList<>(
-            StepFaceFinder.find(
-                context.surface(),
-                context.topology(),
-                context.ledger(),
-                context.corridor().classes(),
-                context.road(),
-                Kerb.triangles(context),
-                least,
-                leastOnKerb));
-    faces.removeIf(face -> Arrays.stream(face.triangles()).allMatch(own::get));
-    for (RoadObstacles.Found thing : things) {
-      Obstacle o = thing.obstacle();
-      if (thing.isStep() && o.height() > (o.atEdge() ? leastOnKerb : least)) {
-        faces.add(
-            new StepFace(
-                o.triangles(), o.position(), o.height(), o.length(), o.speed(), o.atEdge()));
+    List<Thing> steps = new ArrayList<>();
+    for (RoadThings.Found found : RoadThings.of(context)) {
+      Thing thing = found.thing();
+      if (found.isStep() && thing.height() > (thing.kerb() ? leastOnKerb : least)) {
+        steps.add(thing);
       }
     }
-    return faces;
+    return steps;
   }
 
   /**
@@ -96,9 +75,8 @@ public final class CliffStepUp implements RoadRule {
    * lost: of a speed v are left v cos a, a the angle of the edge below the hub (1 - cos a = height
    * / radius). What is as high as the hub stops it.
    */
-  private static Effect met(RuleContext context, StepFace step) {
-    double share =
-        RoadShare.of(context, step.position(), RoadShare.across(context, points(context, step)));
+  private static Effect met(Thing step) {
+    double share = RoadShare.of(step.blocked(), step.width());
     double cos = 1 - step.height() / Wheel.CAR_RADIUS;
     if (cos <= 0) {
       return Effect.stops(step.speed(), share);
@@ -109,18 +87,7 @@ public final class CliffStepUp implements RoadRule {
     return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
   }
 
-  /** The corners of its triangles, xyz triples. */
-  private static double[] points(RuleContext context, StepFace step) {
-    double[] points = new double[9 * step.triangles().length];
-    for (int i = 0; i < points.length; i++) {
-      int corner = 3 * step.triangles()[i / 9] + i / 3 % 3;
-      int v = context.surface().triangles()[corner];
-      points[i] = context.surface().positions()[3 * v + i % 3];
-    }
-    return points;
-  }
-
-  private static Finding finding(RuleContext context, StepFace step) {
+  private static Finding finding(RuleContext context, Thing step) {
     double error = context.parameter(INFO, step.kerb() ? "kerbError" : "error");
     double warning = context.parameter(INFO, step.kerb() ? "kerbWarning" : "warning");
     boolean bad = step.height() > error + ROUNDED;
@@ -138,7 +105,7 @@ public final class CliffStepUp implements RoadRule {
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
         .ownSeverity()
-        .effects(List.of(met(context, step)))
+        .effects(List.of(met(step)))
         .build();
   }
 }

@@ -67,7 +67,7 @@ public final class UnexpectedLevel implements Rule {
     double length = 0;
     if (context.corridor().known()) {
       for (Strand strand : context.road().strands()) {
-        length += (strand.closed() ? strand.rows() : strand.rows() - 1) * Strand.ROW;
+        length += strand.length();
       }
     }
     return length;

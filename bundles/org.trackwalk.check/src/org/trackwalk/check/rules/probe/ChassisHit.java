@@ -5,10 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.ride.BodyHit;
 import org.trackwalk.check.ride.BodyHitFinder;
-import org.trackwalk.check.ride.Obstacle;
-import org.trackwalk.check.ride.StepFace;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
@@ -18,10 +17,11 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.cliff.CliffStepUp;
 import org.trackwalk.check.rules.finding.RoadFinding;
-import org.trackwalk.check.rules.finding.RoadObstacles;
 import org.trackwalk.check.rules.finding.RoadShare;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.check.things.Thing;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /** Places where a car runs aground between its wheels, and things that stand in its way. */
@@ -30,7 +30,7 @@ public final class ChassisHit implements RoadRule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "probe.chassis-hit",
-          "warning; an error where a forgotten block stands in the way",
+          "warning; an error where no car gets past, or on the racing line",
           "a car's body touches what its wheels do not",
           "The car runs aground: its collision box hits the road, and it stops, spins or is thrown"
               + " up although all four wheels stand on the ground.",
@@ -45,7 +45,7 @@ public final class ChassisHit implements RoadRule {
 
   private static final String REMOVE =
       "Delete it where it was forgotten, or put it beside the road. Where it is meant to stand"
-          + " there, say so in the manifest: class barrier or scenery.";
+          + " there and leaves a way past, say so in the manifest: class barrier or scenery.";
 
   private static final String MEANT =
       "Nothing, where it is meant. Class barrier or scenery in the manifest says so, and then it is"
@@ -58,87 +58,81 @@ public final class ChassisHit implements RoadRule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    double clearance = context.parameter(INFO, "clearance");
-    List<BodyHit> hits =
-        BodyHitFinder.find(
-            context.road(),
-            context.parameter(INFO, "length"),
-            context.parameter(INFO, "width"),
-            clearance);
+    Body body = Body.of(context.vehicle());
+    double clearance = size(context, "clearance", body.clearance());
+    double length = size(context, "length", body.length());
     List<Finding> findings = new ArrayList<>();
-    List<StepFace> faces = hits.isEmpty() ? List.of() : CliffStepUp.faces(context);
-    for (BodyHit hit : hits) {
-      if (!owned(context, faces, hit)) {
-        findings.add(finding(context, hit, clearance));
+    List<Thing> told = new ArrayList<>(CliffStepUp.steps(context));
+    for (RoadThings.Found found : RoadThings.of(context)) {
+      if (!found.isStep() && found.isTold() && found.thing().height() > clearance) {
+        told.add(found.thing());
+        findings.add(finding(context, found, clearance));
       }
     }
-    for (RoadObstacles.Found thing : RoadObstacles.of(context)) {
-      if (!thing.isStep() && thing.obstacle().height() > clearance) {
-        findings.add(finding(context, thing, clearance));
+    List<BodyHit> hits =
+        BodyHitFinder.find(
+            context.road(), body, length, size(context, "width", body.width()), clearance);
+    for (BodyHit hit : hits) {
+      if (!owned(told, hit, length)) {
+        findings.add(finding(context, hit, clearance));
       }
     }
     return findings;
   }
 
-  /**
-   * A thing in the way stops a car, which is more than any step does to it: an error where nobody
-   * can have meant it, as it was given no name or is a part of the road. One at the edge, or with a
-   * telling name, is a note.
-   */
-  private static Severity severity(RoadObstacles.Found thing) {
-    if (!thing.isInTheWay()) {
-      return Severity.INFO;
-    }
-    return thing.name() == RoadObstacles.Name.SOLID ? Severity.ERROR : Severity.WARNING;
+  /** What the user set, else the vehicle's, else a medium car's where the vehicle slides. */
+  private static double size(RuleContext context, String name, double vehicle) {
+    boolean set = context.settings().parameters().containsKey(INFO.id() + "." + name);
+    return set || vehicle == 0 ? context.parameter(INFO, name) : vehicle;
   }
 
-  private static Finding finding(RuleContext context, RoadObstacles.Found thing, double clearance) {
-    Obstacle o = thing.obstacle();
-    boolean meant = thing.name() == RoadObstacles.Name.MEANT;
-    boolean told = thing.isInTheWay();
-    String name = context.pieceName(context.surface().pieceOf(o.triangles()[0]));
+  /** An error where nobody gets past; what a name says is meant is a note. */
+  private static Severity severity(RoadThings.Found found) {
+    if (!found.isInTheWay()) {
+      return Severity.INFO;
+    }
+    return found.blocks() ? Severity.ERROR : Severity.WARNING;
+  }
+
+  private static Finding finding(RuleContext context, RoadThings.Found found, double clearance) {
+    Thing thing = found.thing();
+    String name = context.pieceName(context.surface().pieceOf(thing.triangles()[0]));
     String stands =
-        o.foot() > clearance
-            ? "hangs " + SeamFinding.metres(o.foot()) + " over the road"
-            : "stands " + SeamFinding.metres(o.height()) + " high on the road";
+        thing.foot() > clearance
+            ? "hangs " + SeamFinding.metres(thing.foot()) + " over the road"
+            : "stands " + SeamFinding.metres(thing.height()) + " high on the road";
     String message =
         String.format(
             Locale.ROOT,
             "%s: %s%s, %.1f m from the left border and %.1f m from the right one (%s there)",
             name,
             stands,
-            o.blocks() ? ", and no car gets past" : "",
-            o.left(),
-            o.right(),
-            RoadFinding.kmh(o.speed()));
-    double[] p = o.position();
+            thing.free() < Body.of(context.vehicle()).passage() ? ", and no car gets past" : "",
+            thing.left(),
+            thing.right(),
+            RoadFinding.kmh(thing.speed()));
+    double[] p = thing.position();
     FindingBuilder builder =
-        TriangleFinding.of(INFO, severity(thing), context, o.triangles(), message)
-            .help(told ? REMOVE : MEANT)
+        TriangleFinding.of(INFO, severity(found), context, thing.triangles(), message)
+            .help(found.isInTheWay() ? REMOVE : MEANT)
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
-            .measure("height", o.height(), "m", clearance);
-    if (told) {
-      builder.stops(o.speed(), RoadShare.of(o.width() - o.left() - o.right(), o.width()));
+            .measure("height", thing.height(), "m", clearance);
+    if (found.isInTheWay()) {
+      builder.stops(thing.speed(), RoadShare.of(thing.blocked(), thing.width()));
     }
-    return told
+    return found.isInTheWay()
         ? builder.build()
-        : builder
-            .cause(
-                meant
-                    ? "things stand on the road whose names say what they are"
-                    : "things stand at the edge of the road, or where it is a wide place")
-            .build();
+        : builder.cause("things stand on the road whose names say what they are").build();
   }
 
-  /** True where a steep face is what the car runs aground on: it has its own finding. */
-  private static boolean owned(RuleContext context, List<StepFace> faces, BodyHit hit) {
-    double reach = context.parameter(INFO, "length");
-    for (StepFace face : faces) {
-      for (int t : face.triangles()) {
-        double[] c = TriangleFinding.centre(context.surface(), t);
-        double dx = c[0] - hit.position()[0];
-        double dz = c[2] - hit.position()[2];
+  /** True where the car runs aground on what has a finding of its own. */
+  private static boolean owned(List<Thing> told, BodyHit hit, double reach) {
+    for (Thing thing : told) {
+      double[] p = thing.places();
+      for (int i = 0; i < p.length; i += 3) {
+        double dx = p[i] - hit.position()[0];
+        double dz = p[i + 2] - hit.position()[2];
         if (dx * dx + dz * dz < reach * reach) {
           return true;
         }

@@ -9,11 +9,12 @@ import java.util.Set;
 import java.util.function.Predicate;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.gap.Gap;
+import org.trackwalk.check.gap.GapFinder;
+import org.trackwalk.check.gap.MissingRoad;
+import org.trackwalk.check.gap.MissingRoadFinder;
 import org.trackwalk.check.profile.Wheel;
-import org.trackwalk.check.ride.MissingRoad;
-import org.trackwalk.check.ride.MissingRoadFinder;
-import org.trackwalk.check.ride.Slot;
-import org.trackwalk.check.ride.SlotFinder;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -22,15 +23,16 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.mesh.level.SurfaceClass;
 
-/** Missing stretches of the road into which a wheel falls. */
+/** Missing stretches of road or verge into which a wheel falls. */
 public final class FallThrough implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
           "probe.fall-through",
-          "error",
-          "a stretch of the road is missing and a wheel falls through",
+          "error; a warning on a shallow verge",
+          "a stretch of the road or verge is missing and a wheel falls through",
           "What drives slowly falls out of the level; what drives fast is below the road when it"
               + " reaches the other side and hits its edge.",
           "Close it (Blender: select both borders, Edge > Bridge Edge Loops), or bring the missing"
@@ -38,7 +40,9 @@ public final class FallThrough implements RoadRule {
           Scope.BALL,
           List.of(
               new Parameter("wheel", Wheel.CAR_RADIUS, "m", "radius of the wheel that falls"),
-              new Parameter("depth", 0.5, "m", "a floor that is less deep holds a car"),
+              new Parameter(
+                  "edge", SlotFinding.EDGE, "m", "the far side of a lower floor is a step"),
+              new Parameter("depth", 0.5, "m", "a deeper fall on the way is one everywhere"),
               new Parameter("farthest", 200, "m", "what goes on farther ahead is another road")),
           "a sphere of a wheel's radius, swept along the road, ends below it");
 
@@ -47,39 +51,44 @@ public final class FallThrough implements RoadRule {
     return INFO;
   }
 
+  /** Farther ahead something else begins, metres. */
+  static double farthest(RuleContext context) {
+    return context.parameter(INFO, "farthest");
+  }
+
   @Override
   public List<Finding> check(RuleContext context) {
     double wheel = context.parameter(INFO, "wheel");
-    double depth = context.parameter(INFO, "depth");
-    List<Slot> slots = new ArrayList<>(SlotFinding.slots(context));
-    slots.removeIf(slot -> slot.width() < 2 * wheel || slot.depth() <= depth);
+    double edge = context.parameter(INFO, "edge");
+    List<Gap> gaps = new ArrayList<>(SlotFinding.gaps(context));
+    gaps.removeIf(gap -> SlotFinding.spanned(gap, wheel) || !gap.holds(edge));
     List<Finding> findings = new ArrayList<>();
-    for (MissingRoad missing : missing(context, depth)) {
-      // Up to there the slots tell how a wheel falls; what they tell of a longer stretch is a part.
-      boolean told = missing.length() <= SlotFinder.WIDEST && slots.stream().anyMatch(at(missing));
+    for (MissingRoad missing : missing(context, edge)) {
+      // Up to there the gaps tell how a wheel falls; what they tell of a longer stretch is a part.
+      boolean told = missing.length() <= GapFinder.WIDEST && gaps.stream().anyMatch(at(missing));
       if (!told) {
-        slots.removeIf(at(missing));
+        gaps.removeIf(at(missing).or(missing::beside));
         findings.add(StretchFinding.of(INFO, context, missing, 2 * wheel));
       }
     }
-    for (Slot slot : slots) {
-      findings.add(finding(context, slot, 2 * wheel));
+    for (Gap gap : gaps) {
+      findings.add(finding(context, gap, wheel));
     }
     return findings;
   }
 
-  /** Whether a slot has an edge of a missing stretch. */
-  private static Predicate<Slot> at(MissingRoad missing) {
+  /** Whether a gap has an edge of a missing stretch. */
+  private static Predicate<Gap> at(MissingRoad missing) {
     Set<Integer> edges = new HashSet<>();
     for (int[] side : List.of(missing.from(), missing.to())) {
       for (int h : side) {
         edges.add(h);
       }
     }
-    return slot -> Arrays.stream(slot.halfEdges()).anyMatch(edges::contains);
+    return gap -> Arrays.stream(gap.halfEdges()).anyMatch(edges::contains);
   }
 
-  private static List<MissingRoad> missing(RuleContext context, double depth) {
+  private static List<MissingRoad> missing(RuleContext context, double edge) {
     return MissingRoadFinder.find(
         context.surface(),
         context.topology(),
@@ -88,27 +97,40 @@ public final class FallThrough implements RoadRule {
         context.road(),
         context.roads().ground(),
         context.backs(),
-        depth,
-        context.parameter(INFO, "farthest"),
+        context.parameter(INFO, "depth"),
+        edge,
+        farthest(context),
         context.memory(),
         context.settings().jobs());
   }
 
-  private static Finding finding(RuleContext context, Slot slot, double wheel) {
+  private static Finding finding(RuleContext context, Gap gap, double wheel) {
+    boolean open = Double.isInfinite(gap.depth());
+    String falls =
+        open
+            ? String.format(
+                Locale.ROOT,
+                "a wheel falls through, and at %s it reaches the other side %s too low",
+                RoadFinding.kmh(gap.speed()),
+                SeamFinding.metres(Math.max(0.0001, gap.fall() + gap.rise())))
+            : SlotFinding.down(gap.depth(), gap.lip());
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %s of road is missing; a wheel falls through, and at %s it reaches the other side"
-                + " %s too low",
-            SlotFinding.piece(context, slot),
-            SeamFinding.metres(slot.width()),
-            RoadFinding.kmh(slot.speed()),
-            SeamFinding.metres(Math.max(0.0001, slot.fall() + slot.rise())));
-    return SlotFinding.of(INFO, Severity.ERROR, context, slot, message)
-        .measure("width", slot.width(), "m", wheel)
-        .falls(
-            slot.speed(),
-            RoadShare.of(context, slot.position(), slot.along() ? slot.length() : slot.width()))
-        .build();
+            "%s: %s of %s is missing; %s",
+            SlotFinding.piece(context, gap),
+            SeamFinding.metres(gap.width()),
+            gap.surface() == SurfaceClass.VERGE ? "verge" : gap.side() ? "the road's side" : "road",
+            falls);
+    // Beside the road a wheel that gets over the far edge goes on.
+    boolean rolls = gap.side() && Math.max(gap.depth(), gap.lip()) <= wheel;
+    FindingBuilder builder =
+        SlotFinding.of(INFO, rolls ? Severity.WARNING : Severity.ERROR, context, gap, message)
+            .measure("width", gap.width(), "m", gap.along() ? 2 * wheel : SlotFinding.TYRE);
+    if (rolls) {
+      return builder.build();
+    }
+    double across = gap.along() ? gap.across() : gap.width();
+    return builder.falls(gap.speed(), RoadShare.of(context, gap.position(), across)).build();
   }
 }

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.MissingRoad;
+import org.trackwalk.check.gap.MissingRoad;
+import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -35,14 +36,12 @@ final class StretchFinding {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: the road stops here and goes on %.0f m ahead%s%s; what drives on falls %s",
+            "%s: the road stops here and goes on %.0f m ahead%s%s; %s",
             from,
             missing.length(),
             from.equals(to) ? "" : " at " + to,
             name.isEmpty() ? "" : " (there is no " + name + ")",
-            missing.depth() == Double.POSITIVE_INFINITY
-                ? "out of the level"
-                : SeamFinding.metres(missing.depth()) + " deep");
+            falls(missing));
     double[] path = missing.path();
     double[] end = {path[path.length - 3], path[path.length - 2], path[path.length - 1]};
     double[] start = {path[0], path[1], path[2]};
@@ -79,6 +78,15 @@ final class StretchFinding {
       }
     }
     return ends;
+  }
+
+  private static String falls(MissingRoad missing) {
+    if (missing.depth() == Double.POSITIVE_INFINITY) {
+      return "what drives on falls out of the level";
+    }
+    return missing.depth() > Wheel.CAR_RADIUS
+        ? "what drives on falls " + SeamFinding.metres(missing.depth()) + " deep"
+        : SlotFinding.down(missing.depth(), missing.lip());
   }
 
   private static String piece(RuleContext context, int[] halfEdges) {

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.finding.Severity;
+import org.trackwalk.check.gap.Gap;
 import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.profile.Wheel;
-import org.trackwalk.check.ride.Slot;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -21,7 +21,7 @@ public final class WheelGap implements RoadRule {
   private static final RuleInfo INFO =
       new RuleInfo(
           "probe.wheel-gap",
-          "warning",
+          "by value",
           "a wheel that is a single ray falls into a slot that a real one spans",
           "Many games feel the ground with one ray per wheel. Over a slot the ray sees its floor,"
               + " or nothing: the wheel drops for a moment and the car jerks.",
@@ -31,9 +31,9 @@ public final class WheelGap implements RoadRule {
           Scope.BALL,
           List.of(
               new Parameter("radius", Wheel.CAR_RADIUS, "m", "radius of the wheel that spans it"),
-              new Parameter("width", 0.1, "m", "width of that wheel: what is shorter it spans too"),
+              new Parameter("edge", SlotFinding.EDGE, "m", "an error where the far side is higher"),
               new Parameter("depth", 0.03, "m", "how much deeper than the wheel the ray falls")),
-          "raycast wheels drop into gaps (Godot issue 98079); wheel of radius 0.3 m, 0.1 m wide");
+          "raycast wheels drop into gaps (Godot issue 98079); wheel of radius 0.3 m");
 
   @Override
   public RuleInfo info() {
@@ -43,22 +43,21 @@ public final class WheelGap implements RoadRule {
   @Override
   public List<Finding> check(RuleContext context) {
     double radius = context.parameter(INFO, "radius");
-    double width = context.parameter(INFO, "width");
+    double edge = context.parameter(INFO, "edge");
     double depth = context.parameter(INFO, "depth");
     List<Finding> findings = new ArrayList<>();
-    for (Slot slot : SlotFinding.slots(context)) {
-      double half = slot.width() / 2;
-      // A wheel sinks in by the sagitta of the slot; beside its way it stands on its width.
-      boolean spans = slot.along() ? half < radius : slot.width() < width;
-      double sinks = slot.along() ? radius - Math.sqrt(radius * radius - half * half) : 0;
-      if (spans && slot.depth() - sinks > depth) {
-        findings.add(finding(context, slot, sinks, depth));
+    for (Gap gap : SlotFinding.gaps(context)) {
+      double sinks = SlotFinding.sinks(gap, radius);
+      if (!gap.side() && SlotFinding.spanned(gap, radius) && gap.depth() - sinks > depth) {
+        boolean hard = gap.along() && gap.holds(edge);
+        findings.add(finding(context, gap, hard ? Severity.ERROR : Severity.WARNING, sinks, depth));
       }
     }
     return findings;
   }
 
-  private static Finding finding(RuleContext context, Slot slot, double sinks, double depth) {
+  private static Finding finding(
+      RuleContext context, Gap slot, Severity severity, double sinks, double depth) {
     boolean open = Double.isInfinite(slot.depth());
     String message =
         String.format(
@@ -66,10 +65,10 @@ public final class WheelGap implements RoadRule {
             "%s: slot %s wide%s; a ray falls %s, a wheel sinks in by %s",
             SlotFinding.piece(context, slot),
             SeamFinding.metres(slot.width()),
-            slot.length() < 0.1 ? "" : " along " + SeamFinding.metres(slot.length()),
+            slot.across() < 0.1 ? "" : " along " + SeamFinding.metres(slot.across()),
             open ? "through" : SeamFinding.metres(slot.depth()),
             SeamFinding.metres(sinks));
-    return SlotFinding.of(INFO, Severity.WARNING, context, slot, message)
+    return SlotFinding.of(INFO, severity, context, slot, message)
         .measure("fall", Math.min(Body.FALL, slot.depth()) - sinks, "m", depth)
         .build();
   }

@@ -1,0 +1,15 @@
+package org.trackwalk.check.rule;
+
+import java.util.List;
+import org.trackwalk.check.chain.Chain;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.PaintedSheets;
+
+/**
+ * A level's open edges.
+ *
+ * @param ledger owner classes of the open edges
+ * @param chains of the classes that something is said about
+ * @param sheets what lies on the ground like paint
+ */
+public record LevelBorders(Ledger ledger, List<Chain> chains, PaintedSheets sheets) {}

@@ -1,0 +1,14 @@
+package org.trackwalk.check.rule;
+
+import org.trackwalk.check.effect.SeamEffects;
+import org.trackwalk.check.judge.Judge;
+import org.trackwalk.check.road.RoadSource;
+
+/**
+ * What is driven on a level, each worked out when it is first asked for.
+ *
+ * @param effects what the vehicle would feel at seams
+ * @param roads where the road is walked
+ * @param judge what engines' contacts do to the vehicle
+ */
+public record LevelDrive(SeamEffects effects, RoadSource roads, Judge judge) {}

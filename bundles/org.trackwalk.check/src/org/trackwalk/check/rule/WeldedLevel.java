@@ -1,0 +1,14 @@
+package org.trackwalk.check.rule;
+
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * A level as one surface.
+ *
+ * @param surface welded, in canonical order
+ * @param topology of the surface, without triangles that are there twice
+ * @param corridor where cars drive
+ */
+public record WeldedLevel(WeldedSurface surface, Topology topology, Corridor corridor) {}

@@ -1,0 +1,32 @@
+package org.trackwalk.check.run;
+
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * One level that is to be checked.
+ *
+ * @param level as loaded
+ * @param settings with what the level's manifest chooses
+ * @param before the last check of the level that was finished; null for none
+ * @param again whether it will be checked again, so that what is kept is worth its work
+ * @param progress of the check
+ */
+record CheckTask(
+    Level level, CheckSettings settings, CheckedLevel before, boolean again, Progress progress) {
+
+  int jobs() {
+    return settings.jobs();
+  }
+
+  BorderLimits limits() {
+    return Limits.of(settings);
+  }
+
+  /** Speed of the vehicle, m/s. */
+  double speed() {
+    return Speed.of(level, settings);
+  }
+}

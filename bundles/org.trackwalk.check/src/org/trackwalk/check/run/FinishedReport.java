@@ -1,0 +1,80 @@
+package org.trackwalk.check.run;
+
+import java.util.HashSet;
+import java.util.Set;
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.report.CheckBasis;
+import org.trackwalk.check.report.JudgedBy;
+import org.trackwalk.check.report.LevelGeometry;
+import org.trackwalk.check.report.LevelIdentity;
+import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.check.survey.SeamSurvey;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** The last station: what is known of a level and what was found, as data. */
+final class FinishedReport {
+
+  private static final double NANOSECONDS = 1e9;
+
+  private FinishedReport() {}
+
+  /**
+   * The report.
+   *
+   * @param start of the check, as {@link System#nanoTime} has it
+   */
+  static LevelReport of(
+      CheckTask task,
+      JoinedLevel joined,
+      SurveyedLevel surveyed,
+      RuleContext context,
+      FoundFaults found,
+      long start) {
+    Level level = task.level();
+    CheckSettings settings = task.settings();
+    Topology all = joined.all();
+    CheckBasis basis =
+        new CheckBasis(
+            context.corridor().facts(),
+            JudgedBy.of(settings.profiles(), settings.vehicle(), task.speed()),
+            surveyed.facts(),
+            Extents.of(context),
+            context.ledger().counts(h -> all.twin(h) == Topology.OPEN),
+            found.skipped());
+    return new LevelReport(
+        new LevelIdentity(
+            level.name(), level.grouping(), level.sources(), frames(level), level.reportFrame()),
+        basis,
+        found.told(),
+        null,
+        (System.nanoTime() - start) / NANOSECONDS,
+        geometry(context, task.limits()),
+        null);
+  }
+
+  private static LevelGeometry geometry(RuleContext context, BorderLimits limits) {
+    WeldedSurface surface = context.surface();
+    Topology topology = context.topology();
+    Ledger ledger = context.ledger();
+    return new LevelGeometry(
+        new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
+        surface,
+        context.corridor().classes()::of);
+  }
+
+  private static int frames(Level level) {
+    Set<Frame> frames = new HashSet<>();
+    for (Piece piece : level.pieces()) {
+      frames.add(piece.frame());
+    }
+    return frames.size();
+  }
+}

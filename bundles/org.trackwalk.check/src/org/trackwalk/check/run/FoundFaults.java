@@ -1,0 +1,48 @@
+package org.trackwalk.check.run;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.check.corridor.RacingLine;
+import org.trackwalk.check.finding.Finding;
+import org.trackwalk.check.fix.FixList;
+import org.trackwalk.check.rank.Population;
+import org.trackwalk.check.rank.Ranking;
+import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.check.report.ToldFindings;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+
+/**
+ * The fifth station: what the rules found, ranked.
+ *
+ * @param each finding that is not accepted, one by one, before those of one cause are folded
+ * @param told what is shown
+ * @param skipped rules that did not run
+ */
+record FoundFaults(List<Finding> each, ToldFindings told, List<SkippedRule> skipped) {
+
+  static FoundFaults of(CheckTask task, RuleContext context) {
+    Level level = task.level();
+    task.progress().begin("rules on " + level.name(), RuleList.all().size());
+    List<SkippedRule> skipped = new ArrayList<>(Unused.of(level));
+    List<Finding> findings = FixList.mark(context, RuleRun.of(context, skipped, task.progress()));
+    findings = OutOfReach.toScenery(context, findings);
+    Acceptance accepted = new Acceptance(level, () -> LocalDate.now(ZoneId.systemDefault()));
+    // What is accepted is none of the many that make a fault systemic.
+    findings = accepted.sort(Ranking.weigh(findings, RacingLine.of(level, task.settings())));
+    List<Finding> each =
+        Ranking.markLapClosure(
+            findings,
+            context.surface().pieces().stream().map(Piece::name).toList(),
+            new MeetingPieces(context.surface(), context.topology()));
+    findings = accepted.sort(Ranking.fold(each, Population.of(context)));
+    skipped.addAll(accepted.idle());
+    return new FoundFaults(
+        List.copyOf(each), new ToldFindings(findings, accepted.suppressed(), Map.of()), skipped);
+  }
+}

@@ -1,0 +1,48 @@
+package org.trackwalk.check.run;
+
+import java.util.List;
+import org.trackwalk.check.geometry.Both;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.memory.SurfaceChange;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.scale.FarVertices;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The first station: all pieces as one surface.
+ *
+ * @param surface welded, in canonical order
+ * @param all topology of the whole surface
+ * @param topology without triangles that are there twice
+ * @param memory what an earlier check left
+ */
+record JoinedLevel(WeldedSurface surface, Topology all, Topology topology, Memory memory) {
+
+  static JoinedLevel of(CheckTask task) {
+    int jobs = task.jobs();
+    Progress progress = task.progress();
+    progress.begin("welding " + task.level().name(), 0);
+    List<Piece> pieces = task.level().pieces();
+    WeldedSurface surface =
+        ExactWeld.weld(FarVertices.of(pieces).leftOut(pieces), jobs, progress);
+    // What one thread does alone is done beside something else.
+    Both<Topology, Memory> joined =
+        task.before() == null
+            ? new Both<>(Topology.of(surface, jobs, progress), Memory.none())
+            : Both.of(
+                jobs,
+                () -> Topology.of(surface, jobs, progress),
+                () -> memory(task.before(), surface, jobs));
+    Topology topology = joined.one().withoutCopies(surface, jobs, progress);
+    return new JoinedLevel(surface, joined.one(), topology, joined.other());
+  }
+
+  private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {
+    RuleContext context = before.context();
+    return context.memory().after(SurfaceChange.between(context.surface(), surface, jobs));
+  }
+}

@@ -1,0 +1,79 @@
+package org.trackwalk.check.run;
+
+import java.util.EnumSet;
+import org.trackwalk.check.border.BorderLimits;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.LedgerKeeper;
+import org.trackwalk.check.ledger.StreamedBorders;
+import org.trackwalk.check.opening.Openings;
+import org.trackwalk.check.road.RoadSource;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The third station: one class for every open edge, and the road that holes are sought on.
+ *
+ * @param ledger with the edges of holes
+ * @param roads where the road is walked when somebody asks
+ */
+record KeptLedger(Ledger ledger, RoadSource roads) {
+
+  static KeptLedger of(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
+    CheckSettings settings = task.settings();
+    Corridor corridor = surveyed.corridor();
+    WeldedSurface surface = joined.surface();
+    RoadSource roads =
+        new RoadSource(
+            surface,
+            corridor,
+            Speed.limits(task.level(), settings),
+            () -> UnfitRoad.why(surface, corridor, settings),
+            joined.memory(),
+            task.jobs(),
+            task.progress().within());
+    Ledger kept = kept(task, joined, surveyed);
+    return new KeptLedger(
+        corridor.known() && asksForHoles(settings)
+            ? kept.with(
+                Openings.find(
+                    surveyed.edges(),
+                    kept.edgesOf(EnumSet.of(LedgerClass.OUTER)),
+                    joined.topology(),
+                    corridor.classes(),
+                    task.limits(),
+                    roads,
+                    joined.memory(),
+                    task.jobs(),
+                    task.progress().within()))
+            : kept,
+        roads);
+  }
+
+  private static Ledger kept(CheckTask task, JoinedLevel joined, SurveyedLevel surveyed) {
+    int jobs = task.jobs();
+    Progress progress = task.progress();
+    BorderLimits limits = task.limits();
+    progress.begin("borders of " + task.level().name(), 2L * surveyed.edges().count());
+    return LedgerKeeper.keep(
+        surveyed.edges(),
+        joined.topology(),
+        surveyed.triangles(),
+        surveyed.corridor().classes(),
+        StreamedBorders.of(task.level().hints().neighbourPieces(), limits, jobs, progress),
+        limits,
+        jobs,
+        progress);
+  }
+
+  /** Rules that neither tell holes nor drive need not know them, and walk no road for them. */
+  private static boolean asksForHoles(CheckSettings settings) {
+    return RuleList.all().stream()
+        .filter(rule -> settings.wants(rule.info().id()))
+        .anyMatch(rule -> rule.walksRoad() || rule.info().traits().role() == RuleTraits.Role.HOLES);
+  }
+}

@@ -1,0 +1,75 @@
+package org.trackwalk.check.run;
+
+import java.util.List;
+import org.trackwalk.check.chain.ChainTracer;
+import org.trackwalk.check.effect.SeamEffects;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.judge.Judge;
+import org.trackwalk.check.judge.sweep.Judged;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.PaintedSheets;
+import org.trackwalk.check.rule.LevelBorders;
+import org.trackwalk.check.rule.LevelDrive;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.WeldedLevel;
+import org.trackwalk.check.settings.CheckSettings;
+
+/** The fourth station: what rules get to see. */
+final class RuleView {
+
+  private RuleView() {}
+
+  static RuleContext of(
+      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, KeptLedger kept) {
+    WeldedLevel welded = new WeldedLevel(joined.surface(), joined.topology(), surveyed.corridor());
+    Ledger ledger = kept.ledger();
+    LevelBorders borders =
+        new LevelBorders(
+            ledger,
+            ChainTracer.trace(ledger, surveyed.corridor().classes(), owned()),
+            new PaintedSheets(joined.surface(), joined.topology(), ledger));
+    LevelDrive drive =
+        new LevelDrive(effects(task), kept.roads(), judge(task, joined, surveyed, ledger));
+    return new RuleContext(task.level(), welded, borders, drive, joined.memory(), task.settings());
+  }
+
+  private static Judge judge(
+      CheckTask task, JoinedLevel joined, SurveyedLevel surveyed, Ledger ledger) {
+    CheckSettings settings = task.settings();
+    return new Judge(
+        joined.surface(),
+        joined.topology(),
+        ledger,
+        surveyed.corridor().classes(),
+        task.limits(),
+        new Judged(settings.profiles(), settings.bodies(), settings.vehicle(), task.speed()),
+        joined.memory());
+  }
+
+  /**
+   * Those of the check before where nothing else is asked: they are tried out, which takes time.
+   */
+  private static SeamEffects effects(CheckTask task) {
+    CheckSettings settings = task.settings();
+    double speed = task.speed();
+    if (task.before() != null) {
+      SeamEffects known = task.before().context().effects();
+      if (known.fit(settings.profiles(), settings.bodies(), settings.vehicle(), speed)) {
+        return known;
+      }
+    }
+    return new SeamEffects(settings.profiles(), settings.bodies(), settings.vehicle(), speed);
+  }
+
+  /** The classes of which chains are made: those that something is said about. */
+  private static List<LedgerClass> owned() {
+    return List.of(
+        LedgerClass.SIGNED_ZERO,
+        LedgerClass.NEAR_MISS,
+        LedgerClass.T_JUNCTION,
+        LedgerClass.STEP,
+        LedgerClass.GAP,
+        LedgerClass.OVERLAP,
+        LedgerClass.OPEN);
+  }
+}

@@ -1,0 +1,56 @@
+package org.trackwalk.check.run;
+
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.border.SurfaceTree;
+import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.check.corridor.CorridorFinder;
+import org.trackwalk.check.geometry.Both;
+import org.trackwalk.check.report.Facts;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The second station: where the surface ends, and where cars drive.
+ *
+ * @param edges open edges
+ * @param triangles a tree over the triangles that are asked for around them
+ * @param corridor where cars drive
+ * @param facts counts
+ */
+record SurveyedLevel(OpenEdges edges, SurfaceTree triangles, Corridor corridor, Facts facts) {
+
+  private record Borders(OpenEdges edges, SurfaceTree triangles) {}
+
+  private record Told(Corridor corridor, Facts facts) {}
+
+  static SurveyedLevel of(CheckTask task, JoinedLevel joined) {
+    // What one thread does alone is done beside something else.
+    Both<Borders, Told> found =
+        Both.of(
+            task.jobs(),
+            () -> borders(task, joined),
+            () ->
+                new Told(
+                    CorridorFinder.find(
+                        task.level(), joined.surface(), joined.topology(), task.settings()),
+                    FactCounts.of(task.level(), joined.surface(), joined.all())));
+    return new SurveyedLevel(
+        found.one().edges(),
+        found.one().triangles(),
+        found.other().corridor(),
+        found.other().facts());
+  }
+
+  private static Borders borders(CheckTask task, JoinedLevel joined) {
+    int jobs = task.jobs();
+    Progress progress = task.progress();
+    WeldedSurface surface = joined.surface();
+    OpenEdges edges = OpenEdges.of(surface, joined.topology(), jobs);
+    double farthest = task.limits().farthest();
+    return new Borders(
+        edges,
+        task.again()
+            ? SurfaceTree.whole(surface, joined.memory().trees(), jobs, progress)
+            : SurfaceTree.nearBorders(surface, edges, farthest, jobs, progress));
+  }
+}

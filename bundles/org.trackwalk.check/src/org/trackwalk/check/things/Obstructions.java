@@ -1,0 +1,88 @@
+package org.trackwalk.check.things;
+
+import java.util.Arrays;
+import org.trackwalk.check.border.OpenEdges;
+import org.trackwalk.check.corridor.SurfaceClasses;
+import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.check.ground.Slopes;
+import org.trackwalk.check.ledger.EdgeEntry;
+import org.trackwalk.check.ledger.Ledger;
+import org.trackwalk.check.ledger.PaintedSheets;
+import org.trackwalk.check.memory.Memory;
+import org.trackwalk.check.road.Road;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What a body on the road may meet: all that collides and is not the road's floor, and borders of
+ * sheets that end in the air.
+ *
+ * @param faces steep triangles, and those that are not road however they lie
+ * @param rims over the boxes of {@code rimEdges}
+ * @param rimEdges indices into the ledger's open edges
+ */
+record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
+
+  static Obstructions of(
+      WeldedSurface surface,
+      Topology topology,
+      SurfaceClasses classes,
+      Road road,
+      Ledger ledger,
+      PaintedSheets sheets,
+      Memory memory,
+      int threads) {
+    IntList faces = new IntList();
+    boolean[] collides = new boolean[surface.pieces().size()];
+    for (int piece = 0; piece < collides.length; piece++) {
+      collides[piece] = surface.pieces().get(piece).collidable();
+    }
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (collides[surface.pieceOf(t)]
+          && !topology.degenerate(t)
+          && (classes.of(t) != SurfaceClass.ROAD || Slopes.isSteep(surface, t))) {
+        faces.add(t);
+      }
+    }
+    IntList rims = new IntList();
+    for (EdgeEntry entry : ledger.entries()) {
+      if (endsInTheAir(entry.owner()) && !sheets.own(entry)) {
+        rims.add(entry.edge());
+      }
+    }
+    int[] edges = rims.array();
+    return new Obstructions(
+        memory.trees().over(surface, faces.array(), threads, Progress.none()),
+        StaticTree.overBoxes(boxes(ledger.edges(), edges), threads),
+        edges);
+  }
+
+  /** Whether nothing that the ledger knows goes on at a border at about its height. */
+  private static boolean endsInTheAir(LedgerClass owner) {
+    return switch (owner) {
+      case LEDGE, WALL, SCENERY, OUTER, OPEN -> true;
+      default -> false;
+    };
+  }
+
+  private static float[] boxes(OpenEdges edges, int[] rims) {
+    float[] boxes = new float[6 * rims.length];
+    float[] p = edges.surface().positions();
+    for (int i = 0; i < rims.length; i++) {
+      Arrays.fill(boxes, 6 * i, 6 * i + 3, Float.POSITIVE_INFINITY);
+      Arrays.fill(boxes, 6 * i + 3, 6 * i + 6, Float.NEGATIVE_INFINITY);
+      for (int v : new int[] {edges.from(rims[i]), edges.to(rims[i])}) {
+        for (int k = 0; k < 3; k++) {
+          boxes[6 * i + k] = Math.min(boxes[6 * i + k], p[3 * v + k]);
+          boxes[6 * i + 3 + k] = Math.max(boxes[6 * i + 3 + k], p[3 * v + k]);
+        }
+      }
+    }
+    return boxes;
+  }
+}
