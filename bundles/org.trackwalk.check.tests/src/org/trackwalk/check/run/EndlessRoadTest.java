@@ -14,28 +14,27 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.rule.Rule;
-import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
 
-/** A damaged vertex far out in space makes a road that nobody walks along, which is said. */
+/** A damaged vertex far out in space is told, and switches no rule off. */
 class EndlessRoadTest {
 
   private static final int ROWS = 30;
 
   @TempDir Path folder;
 
-  /** A road 8 m wide and 60 m long, whose last vertex lies at a place of its own. */
-  private LevelReport roadTo(double last) throws IOException {
+  /** A road 8 m wide of 30 rows, whose last vertex lies at a place of its own. */
+  private LevelReport roadTo(double last, int step) throws IOException {
     StringBuilder obj = new StringBuilder("o road_01\n");
     for (int row = 0; row <= ROWS; row++) {
-      obj.append("v 0 0 ").append(2 * row).append('\n');
-      obj.append("v 8 0 ").append(row == ROWS ? last : 2 * row).append('\n');
+      obj.append("v 0 0 ").append(step * row).append('\n');
+      obj.append("v 8 0 ").append(row == ROWS ? last : step * row).append('\n');
     }
     for (int v = 1; v <= 2 * ROWS; v += 2) {
       obj.append("f " + v + " " + (v + 2) + " " + (v + 3) + " " + (v + 1) + "\n");
@@ -55,23 +54,36 @@ class EndlessRoadTest {
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
+  private static List<String> told(LevelReport level, String rule) {
+    return level.findings().stream()
+        .filter(f -> f.rule().equals(rule))
+        .map(Finding::message)
+        .toList();
+  }
+
   @ParameterizedTest
   @ValueSource(doubles = {10_100, 214_741, 4_294_967_295.0, 1e20, -3e38})
-  void allRulesThatDriveSayWhyTheyDidNot(double last) throws IOException {
-    LevelReport level = roadTo(last);
-    Set<String> expected =
-        RuleList.all().stream()
-            .filter(Rule::walksRoad)
-            .map(rule -> rule.info().id())
-            .collect(Collectors.toCollection(TreeSet::new));
-    assertEquals(expected, notWalked(level));
-    assertTrue(
-        level.findings().stream().anyMatch(f -> f.rule().equals("quality.oversized")),
-        "the rule that the reason names has found the triangle");
+  void aVertexFarOffIsOneErrorAndAllRulesThatDriveRun(double last) throws IOException {
+    LevelReport level = roadTo(last, 2);
+    assertEquals(Set.of(), notWalked(level));
+    assertEquals(1, told(level, "import.far-vertex").size());
+    assertEquals(List.of(), told(level, "quality.oversized"));
+    assertEquals(List.of(), told(level, "import.non-finite"));
+    assertEquals(List.of(), told(level, "import.precision"));
+    double[] bounds = level.extent().bounds();
+    assertTrue(bounds[5] <= 60 && bounds[2] >= 0, "extents without it");
+  }
+
+  @Test
+  void aTriangleThatNoCarDrivesAlongIsLeftOutOfTheRoad() throws IOException {
+    LevelReport level = roadTo(12_000, 20);
+    assertEquals(Set.of(), notWalked(level));
+    assertEquals(List.of(), told(level, "import.far-vertex"));
+    assertEquals(1, told(level, "quality.oversized").size());
   }
 
   @Test
   void whatIsLongButMayBeDrivenIsWalked() throws IOException {
-    assertEquals(Set.of(), notWalked(roadTo(9_900)));
+    assertEquals(Set.of(), notWalked(roadTo(9_900, 20)));
   }
 }

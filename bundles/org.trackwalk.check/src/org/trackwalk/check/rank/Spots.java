@@ -17,7 +17,7 @@ final class Spots {
   private static final double NEAR = 2;
 
   /** The rules that tell what a hole, an opening or a torn road comes from. */
-  private static final List<String> SPOILERS = List.of("import.non-finite");
+  private static final List<String> SPOILERS = List.of("import.non-finite", "import.far-vertex");
 
   private final List<Finding> findings;
 

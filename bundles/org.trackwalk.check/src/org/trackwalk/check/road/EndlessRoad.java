@@ -1,12 +1,14 @@
 package org.trackwalk.check.road;
 
 import java.util.Locale;
+import java.util.function.IntPredicate;
 import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Finds triangles that no road has: a vertex that was damaged or sits in the wrong unit pulls them
- * over kilometres, and to walk along them by the metre takes hours and tells nothing.
+ * Tells triangles that no road has: a vertex that was damaged or sits in the wrong unit pulls them
+ * over kilometres, and to walk along them by the metre takes hours and tells nothing. They are left
+ * out of the road; the rest is walked.
  */
 final class EndlessRoad {
 
@@ -20,18 +22,20 @@ final class EndlessRoad {
 
   private EndlessRoad() {}
 
-  /** Why the road cannot be walked, with the longest triangle; empty when it can. */
-  static String in(WeldedSurface surface, GroundTree ground) {
+  /** Whether a triangle is one, and no car drives along it. */
+  static boolean has(WeldedSurface surface, int t) {
+    return !isSmall(surface, t) && longestSide(surface, t) > LONGEST;
+  }
+
+  /** Why a road cannot be walked that has no other triangles; empty when it has none such. */
+  static String in(WeldedSurface surface, IntPredicate onRoad) {
     double longest = LONGEST;
     int worst = -1;
-    for (int t : ground.triangles()) {
-      if (isSmall(surface, t)) {
-        continue;
-      }
-      double side = longestSide(surface, t);
-      if (side > longest) {
-        longest = side;
-        worst = t;
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (onRoad.test(t) && !isSmall(surface, t)) {
+        double side = longestSide(surface, t);
+        worst = side > longest ? t : worst;
+        longest = Math.max(longest, side);
       }
     }
     return worst < 0 ? "" : words(surface, worst, longest);

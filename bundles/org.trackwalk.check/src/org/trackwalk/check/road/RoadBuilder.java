@@ -56,8 +56,9 @@ public final class RoadBuilder {
       Memory memory,
       int threads,
       Progress progress) {
-    GroundTree ground = GroundTree.of(surface, onRoad, memory.trees(), threads, progress);
-    String endless = EndlessRoad.in(surface, ground);
+    IntPredicate driven = t -> onRoad.test(t) && !EndlessRoad.has(surface, t);
+    GroundTree ground = GroundTree.of(surface, driven, memory.trees(), threads, progress);
+    String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;
     if (!reason.isEmpty()) {
       return new Road(List.of(), ground, limits, threads, reason);

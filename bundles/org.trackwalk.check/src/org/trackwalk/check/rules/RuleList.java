@@ -24,6 +24,7 @@ import org.trackwalk.check.rules.edge.LostContact;
 import org.trackwalk.check.rules.edge.WrongNormal;
 import org.trackwalk.check.rules.imports.AxisUnit;
 import org.trackwalk.check.rules.imports.EmptyPiece;
+import org.trackwalk.check.rules.imports.FarVertex;
 import org.trackwalk.check.rules.imports.IndexRange;
 import org.trackwalk.check.rules.imports.NonFinite;
 import org.trackwalk.check.rules.imports.PartsLeftOut;
@@ -67,6 +68,7 @@ public final class RuleList {
   private static final List<Rule> ALL =
       List.of(
           new NonFinite(),
+          new FarVertex(),
           new IndexRange(),
           new PartsLeftOut(),
           new EmptyPiece(),

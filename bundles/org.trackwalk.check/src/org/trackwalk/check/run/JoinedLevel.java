@@ -1,9 +1,12 @@
 package org.trackwalk.check.run;
 
+import java.util.List;
 import org.trackwalk.check.geometry.Both;
 import org.trackwalk.check.memory.Memory;
 import org.trackwalk.check.memory.SurfaceChange;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.scale.FarVertices;
+import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
@@ -23,7 +26,9 @@ record JoinedLevel(WeldedSurface surface, Topology all, Topology topology, Memor
     int jobs = task.jobs();
     Progress progress = task.progress();
     progress.begin("welding " + task.level().name(), 0);
-    WeldedSurface surface = ExactWeld.weld(task.level().pieces(), jobs, progress);
+    List<Piece> pieces = task.level().pieces();
+    WeldedSurface surface =
+        ExactWeld.weld(FarVertices.of(pieces).leftOut(pieces), jobs, progress);
     // What one thread does alone is done beside something else.
     Both<Topology, Memory> joined =
         task.before() == null

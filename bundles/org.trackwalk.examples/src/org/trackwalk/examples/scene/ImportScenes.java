@@ -19,6 +19,9 @@ final class ImportScenes {
   /** Metres from the origin: one float step is 0.49 mm there. */
   private static final double FAR = 6000;
 
+  /** Metres, where no level reaches. */
+  private static final double LOST = 1e9;
+
   private ImportScenes() {}
 
   static RuleScene nonFinite() {
@@ -26,6 +29,14 @@ final class ImportScenes {
     int wrong = a.mesh().vertex(Double.NaN, LedgerScenes.Y, LedgerScenes.Z);
     a.mesh().triangle(a.vertex(2, 2), a.vertex(2, 3), wrong, "asphalt");
     Truth truth = Truth.unplaced("non-finite-vertex", "import.non-finite", "road_01");
+    return RuleScenes.bad(truth, a, LedgerScenes.road2());
+  }
+
+  /** One vertex of the road lost its place, by an overflow or a wrong digit. */
+  static RuleScene farVertex() {
+    Sheet a = LedgerScenes.road1();
+    a.mesh().move(a.vertex(2, 2), LOST, LedgerScenes.Y, LedgerScenes.Z);
+    Truth truth = Truth.unplaced("far-vertex", "import.far-vertex", "road_01");
     return RuleScenes.bad(truth, a, LedgerScenes.road2());
   }
 

@@ -23,6 +23,7 @@ public final class RuleScenes {
           Map.entry("probe.wheel-gap", RideScenes::groove),
           Map.entry("probe.chassis-hit", RideScenes::ridge),
           Map.entry("import.non-finite", ImportScenes::nonFinite),
+          Map.entry("import.far-vertex", ImportScenes::farVertex),
           Map.entry("import.index-range", ImportScenes::indexRange),
           Map.entry("import.left-out", ImportScenes::looseEdges),
           Map.entry("import.empty", ImportScenes::empty),
