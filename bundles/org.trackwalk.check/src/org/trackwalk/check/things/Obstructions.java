@@ -51,7 +51,9 @@ record Obstructions(TriangleTree faces, StaticTree rims, int[] rimEdges) {
     }
     IntList rims = new IntList();
     for (EdgeEntry entry : ledger.entries()) {
-      if (endsInTheAir(entry.owner()) && !sheets.own(entry)) {
+      int t = ledger.edges().triangle(entry.edge());
+      // A steep sheet is met by its face.
+      if (endsInTheAir(entry.owner()) && !Slopes.isSteep(surface, t) && !sheets.own(entry)) {
         rims.add(entry.edge());
       }
     }
