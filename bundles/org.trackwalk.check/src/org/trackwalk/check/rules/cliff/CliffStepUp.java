@@ -106,7 +106,7 @@ public final class CliffStepUp implements RoadRule {
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
         .ownSeverity()
-        .effects(List.of(met(step)))
+        .effects(List.of(met(context, step)))
         .build();
   }
 }
