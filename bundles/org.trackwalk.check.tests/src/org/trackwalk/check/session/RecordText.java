@@ -53,7 +53,7 @@ final class RecordText {
       String name = component.getName();
       boolean later = name.equals("seams") || name.equals("surface") || name.equals("surfaceClass");
       if (name.equals("seconds")
-          || later && record.getClass().getSimpleName().equals("LevelReport")) {
+          || later && record.getClass().getSimpleName().equals("LevelGeometry")) {
         continue;
       }
       text.append(' ').append(name).append(':');

@@ -17,6 +17,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 record ApartRoad(List<String> names, List<String> parts, boolean more) {
 
+  /** Nothing is. */
+  static final ApartRoad NONE = new ApartRoad(List.of(), List.of(), false);
+
   /** So many are named. */
   private static final int NAMED = 3;
 

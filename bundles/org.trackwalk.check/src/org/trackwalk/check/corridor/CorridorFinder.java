@@ -140,6 +140,9 @@ public final class CorridorFinder {
 
   /** Leaves of all that is called road what is the road. */
   private ApartRoad leaveApart() {
+    if (StandingRoad.stands(surface, all(SurfaceClass.ROAD))) {
+      return ApartRoad.NONE;
+    }
     dropUndersides();
     NamedRoad named = NamedRoad.among(surface, topology, all(SurfaceClass.ROAD));
     forgetRoad();
