@@ -129,7 +129,10 @@ class HoleAtKerbTest {
         }
       }
       List<String> told = open == 4 ? List.of() : List.of("boundary.hole");
-      assertEquals(told, rules(check()), "side " + open + " is open");
+      List<String> holes = new ArrayList<>(rules(check()));
+      // The block itself stands on the road.
+      holes.removeIf(rule -> rule.equals("probe.chassis-hit"));
+      assertEquals(told, holes, "side " + open + " is open");
     }
   }
 

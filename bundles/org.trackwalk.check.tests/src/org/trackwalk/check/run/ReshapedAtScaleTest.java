@@ -55,6 +55,7 @@ class ReshapedAtScaleTest {
       Map.of(
           "import.left-out",
               "is about what files hold beside triangles: pieces made here have none",
+          "import.far-vertex", "takes its triangles out: FarVerticesTest plants it alone",
           "import.axis-unit", "is about how a level is read: MisreadTracksTest reads tracks wrong",
           "level.unexpected",
               "is about the whole level: whether it is the one that was to be checked",

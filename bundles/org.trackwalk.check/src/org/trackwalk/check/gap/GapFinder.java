@@ -185,8 +185,8 @@ public final class GapFinder {
   }
 
   /**
-   * Whether the road beside a gap lies as low as the floor in it: a kerb or a bank that stood on it
-   * ends there, and no ground is missing.
+   * Whether the road beside a gap lies as low as the floor in it, and does so before the gap, too:
+   * a kerb or a bank that stood on it ends there, and no ground is missing.
    */
   private boolean raised(Brink b, Strand strand, Way way) {
     if (Double.isInfinite(crossing.depth())) {
@@ -200,7 +200,13 @@ public final class GapFinder {
     double z = -side * strand.headingX(row);
     for (double in = PACE; in <= Math.abs(b.place().lateral()); in += PACE) {
       if (paved.find(p[0] + in * x, p[1], p[2] + in * z, crossing.depth())) {
-        return Math.abs(paved.height() - floor) < crossing.depth() / 2;
+        double there = paved.height();
+        return Math.abs(there - floor) < crossing.depth() / 2
+            && paved.find(
+                b.x() - PACE * b.outX() + in * x,
+                there,
+                b.z() - PACE * b.outZ() + in * z,
+                crossing.depth() / 2);
       }
     }
     return false;

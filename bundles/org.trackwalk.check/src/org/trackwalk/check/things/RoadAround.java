@@ -2,6 +2,7 @@ package org.trackwalk.check.things;
 
 import java.util.List;
 import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.road.Road;
 import org.trackwalk.check.road.Strand;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -24,6 +25,12 @@ final class RoadAround {
   /** Likewise for each metre of the distance: what a road bends over so short a way. */
   private static final double OFF_A_METRE = 0.05;
 
+  /** Cosine, of a face's normal and the way, from which it stands across it: 30 degrees. */
+  private static final double ACROSS = 0.866;
+
+  /** Rows from the end of a road at which what stands across it is its end: a car's length. */
+  private static final int END = (int) Math.ceil(Body.CAR.length() / Strand.ROW);
+
   private final WeldedSurface surface;
   private final Road road;
   private final List<Borders> borders;
@@ -44,8 +51,17 @@ final class RoadAround {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), part.triangle());
     double flat = Math.sqrt(n[0] * n[0] + n[2] * n[2]);
     return !part.upright()
-        || reaches(part, n[0] / flat, n[2] / flat, most)
+        || !isEnd(part, n[0] / flat, n[2] / flat)
+            && reaches(part, n[0] / flat, n[2] / flat, most)
             && reaches(part, -n[0] / flat, -n[2] / flat, most);
+  }
+
+  /** Whether a face stands across the way where the road ends. */
+  private boolean isEnd(Met part, double ox, double oz) {
+    Strand strand = road.strands().get(part.strand());
+    double along = ox * strand.headingX(part.row()) + oz * strand.headingZ(part.row());
+    return Math.abs(along) > ACROSS
+        && (strand.row(part.row(), END) < 0 || strand.row(part.row(), -END) < 0);
   }
 
   private boolean reaches(Met part, double ox, double oz, double most) {

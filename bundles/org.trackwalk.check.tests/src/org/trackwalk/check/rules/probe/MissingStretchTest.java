@@ -175,7 +175,7 @@ class MissingStretchTest {
   @Test
   void whatEndsBesideTheRoadMayBeMeant() {
     assertEquals(List.of(), torn(25, 0.8).told());
-    assertEquals(List.of(), torn(160, 3).told());
+    assertEquals(List.of(), torn(210, 3).told());
   }
 
   /** A shallow floor beside the road is a warning: a wheel gets over the edge. */
