@@ -201,10 +201,13 @@ public final class GapFinder {
     for (double in = PACE; in <= Math.abs(b.place().lateral()); in += PACE) {
       if (paved.find(p[0] + in * x, p[1], p[2] + in * z, crossing.depth())) {
         double there = paved.height();
+        // The way may climb from before the brink to the middle of the gap.
+        double half = crossing.width() / 2;
+        double before = there - (p[1] - b.y()) * (PACE + half) / half;
         return Math.abs(there - floor) < crossing.depth() / 2
             && paved.find(
                 b.x() - PACE * b.outX() + in * x,
-                there,
+                before,
                 b.z() - PACE * b.outZ() + in * z,
                 crossing.depth() / 2);
       }

@@ -111,7 +111,7 @@ final class TornSides {
       x = strand.laneX(row, sign * out / Strand.LANE);
       z = strand.laneZ(row, sign * out / Strand.LANE);
       if (!ground.find(x, y, z, Body.CAR.climb(PACE))) {
-        return !covered(x, y, z);
+        return !covered(x, y, z) && !isBank(x, y, z);
       }
       y = ground.height();
       if (covered(x, y, z)) {
@@ -120,6 +120,11 @@ final class TornSides {
     }
     double[] middle = side.way().at(side.gap().width() / 2);
     return middle[1] - y > Body.CAR.edge();
+  }
+
+  /** Whether a bank goes down at a place: too steep to drive on, but nobody left it out. */
+  private boolean isBank(double x, double y, double z) {
+    return walls.stops(new double[] {x, y, z}, new double[] {x, y - Body.FALL, z});
   }
 
   /** Whether something lies over the ground at a place so low that no car is there. */
