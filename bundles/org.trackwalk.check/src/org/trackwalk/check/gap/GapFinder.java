@@ -192,24 +192,29 @@ public final class GapFinder {
     if (Double.isInfinite(crossing.depth())) {
       return false;
     }
-    double[] p = way.at(crossing.width() / 2);
-    double floor = p[1] - crossing.depth();
+    if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
+      return false;
+    }
+    double depth = crossing.depth();
+    double half = crossing.width() / 2;
+    double[] p = way.at(half);
     double side = -Math.signum(b.place().lateral());
     int row = b.place().row();
     double x = side * strand.headingZ(row);
     double z = -side * strand.headingX(row);
+    // Heights are compared with the plane of the ground that ends at the brink: roads are banked.
+    double rise = slope[0] * x + slope[1] * z;
+    double climb = (p[1] - b.y()) * (PACE + half) / half;
     for (double in = PACE; in <= Math.abs(b.place().lateral()); in += PACE) {
-      if (paved.find(p[0] + in * x, p[1], p[2] + in * z, crossing.depth())) {
+      double plane = p[1] + in * rise;
+      if (paved.find(p[0] + in * x, plane, p[2] + in * z, 1.5 * depth)) {
         double there = paved.height();
-        // The way may climb from before the brink to the middle of the gap.
-        double half = crossing.width() / 2;
-        double before = there - (p[1] - b.y()) * (PACE + half) / half;
-        return Math.abs(there - floor) < crossing.depth() / 2
+        return Math.abs(plane - there - depth) < depth / 2
             && paved.find(
                 b.x() - PACE * b.outX() + in * x,
-                before,
+                there - climb,
                 b.z() - PACE * b.outZ() + in * z,
-                crossing.depth() / 2);
+                depth / 2);
       }
     }
     return false;
