@@ -42,6 +42,9 @@ final class Grooves {
   boolean spans(Met face) {
     double[] n = Vec.normal(surface.positions(), surface.triangles(), face.triangle());
     double flat = Math.sqrt(n[0] * n[0] + n[2] * n[2]);
+    if (!face.upright()) {
+      return spansBelow(face);
+    }
     if (flat == 0) {
       return false;
     }
@@ -58,6 +61,15 @@ final class Grooves {
       }
     }
     return false;
+  }
+
+  /** Whether the ground below a border that ends in the air is as narrow along the way. */
+  private boolean spansBelow(Met rim) {
+    Strand strand = road.strands().get(rim.strand());
+    double dx = strand.headingX(rim.row());
+    double dz = strand.headingZ(rim.row());
+    double[] low = rim.foot();
+    return width(low, dx, dz, rim.top()) + width(low, -dx, -dz, rim.top()) <= GROOVE;
   }
 
   private boolean spans(Met face, double[] low, double ox, double oz) {
