@@ -18,15 +18,12 @@ public final class FarVertices {
   /** Of so many vertices one may be damaged; what more of them share is a shape. */
   private static final int ONE_OF = 20;
 
-  private final List<Piece> pieces;
-
   /** Largest box of what is not far, min x, y, z, max x, y, z, metres. */
   private final double[] rest;
 
   private final double extent;
 
-  private FarVertices(List<Piece> pieces, double[] rest) {
-    this.pieces = pieces;
+  private FarVertices(double[] rest) {
     this.rest = rest;
     extent = extent(rest);
   }
@@ -45,7 +42,7 @@ public final class FarVertices {
       left -= (int) (box[6] - core[6]);
       box = core;
     }
-    return new FarVertices(driven, box[6] == all[6] ? null : box);
+    return new FarVertices(box[6] == all[6] ? null : box);
   }
 
   /** Whether there may be any: most levels are told apart by their box alone. */

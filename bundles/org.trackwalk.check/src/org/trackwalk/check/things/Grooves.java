@@ -48,7 +48,7 @@ final class Grooves {
     if (flat == 0) {
       return false;
     }
-    double[] foot = face.foot();
+    double[] foot = middle(face);
     for (int sign = -1; sign <= 1; sign += 2) {
       double ox = sign * n[0] / flat;
       double oz = sign * n[2] / flat;
@@ -63,12 +63,21 @@ final class Grooves {
     return false;
   }
 
+  /** The ground under the middle of what is met: at its ends other faces begin. */
+  private static double[] middle(Met part) {
+    double[] foot = part.foot();
+    double x = ((double) part.box()[0] + part.box()[3]) / 2;
+    double z = ((double) part.box()[2] + part.box()[5]) / 2;
+    double y = foot[1] + part.slopeX() * (x - foot[0]) + part.slopeZ() * (z - foot[2]);
+    return new double[] {x, y, z};
+  }
+
   /** Whether the ground below a border that ends in the air is as narrow along the way. */
   private boolean spansBelow(Met rim) {
     Strand strand = road.strands().get(rim.strand());
     double dx = strand.headingX(rim.row());
     double dz = strand.headingZ(rim.row());
-    double[] low = rim.foot();
+    double[] low = middle(rim);
     return width(low, dx, dz, rim.top()) + width(low, -dx, -dz, rim.top()) <= GROOVE;
   }
 
