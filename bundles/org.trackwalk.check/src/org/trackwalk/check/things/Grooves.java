@@ -55,7 +55,8 @@ final class Grooves {
       double x = foot[0] + LOOK * ox;
       double z = foot[2] + LOOK * oz;
       // The side of the face's own top is no low ground, though a floor goes on under it.
-      if (!ground.find(x, foot[1] + face.top(), z, face.top() / 4)
+      // Of a face a row may have a part only: its top lies higher.
+      if (!ground.find(x, foot[1] + face.top(), z, GROOVE / 2, face.top() / 4)
           && ground.find(x, foot[1], z, face.top() / 2)) {
         return spans(face, new double[] {x, ground.height(), z}, ox, oz);
       }
@@ -106,7 +107,7 @@ final class Grooves {
       double z = low[2] + far * dz;
       // The low ground itself may rise: that is no other side.
       double over = Math.abs(rises) < 1 ? rises * far : 0;
-      if (ground.find(x, low[1] + height, z, height / 2)
+      if (ground.find(x, low[1] + height, z, GROOVE / 2, height / 2)
           && ground.height() - low[1] - over > height / 2) {
         return far;
       }
