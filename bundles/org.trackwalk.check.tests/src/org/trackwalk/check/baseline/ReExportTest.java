@@ -47,7 +47,7 @@ import org.trackwalk.mesh.progress.Progress;
  */
 class ReExportTest {
 
-  /** Findings of a baseline that a new export keeps at least, RULES 5. */
+  /** Findings of a baseline that a new export keeps at least, docs/baseline.md. */
   private static final double KEPT = 0.99;
 
   /** Where digits are lost, geometry changes: near misses meet, others part. */

@@ -16,7 +16,7 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** The ways of RULES 2, on flat strips of 10 x 4 m that lie side by side along x. */
+/** The ways of docs/corridor.md, on flat strips of 10 x 4 m that lie side by side along x. */
 class CorridorFinderTest {
 
   /** A strip from x to x + 10 at height y, z from 0 to 4. */

@@ -28,7 +28,7 @@ class BoxSeamTest {
   private static final double STEP = 1.0 / 60;
   private static final double LANE = 2.13;
 
-  /** The measured box, 1.0 m long along the way (ENGINES). */
+  /** The measured box, 1.0 m long along the way (docs/engines.md). */
   private static final Box MEASURED = new Box(0.8, 0.25, 0.5);
 
   private static final SeamModel SEAM = new SeamModel(Fault.STORED_TWICE, 0, Bodies.ONE);

@@ -15,8 +15,9 @@ import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.contact.shape.Sphere;
 
 /**
- * How high engines threw a sphere at seams (ENGINES, second table), against what the profiles alone
- * predict: the columns PhysX and Jolt enhanced, at 10 and 40 m/s, twelve phases, pair margin 0.02.
+ * How high engines threw a sphere at seams (docs/engines.md, second table), against what the
+ * profiles alone predict: the columns PhysX and Jolt enhanced, at 10 and 40 m/s, twelve phases,
+ * pair margin 0.02.
  */
 class EngineTableTest {
 
@@ -61,7 +62,7 @@ class EngineTableTest {
         folder.resolve("measured.json"),
         """
         {"id": "measured", "like": "physx",
-         "offsets": {"probe": 0.01, "ground": 0.01, "source": "ENGINES, head of the page"}}
+         "offsets": {"probe": 0.01, "ground": 0.01, "source": "docs/engines.md, head of the page"}}
         """);
     return ProfileList.named("measured.json", folder);
   }

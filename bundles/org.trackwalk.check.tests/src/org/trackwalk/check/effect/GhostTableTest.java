@@ -11,9 +11,9 @@ import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.contact.shape.Sphere;
 
 /**
- * The first table of ENGINES, share of probes within a quarter of a metre of a seam with a normal
- * tilted by over a degree: where the table has 0 and where it has 51 to 53 %, which is the part of
- * a probe's way on which the seam is in reach.
+ * The first table of docs/engines.md, share of probes within a quarter of a metre of a seam with a
+ * normal tilted by over a degree: where the table has 0 and where it has 51 to 53 %, which is the
+ * part of a probe's way on which the seam is in reach.
  */
 class GhostTableTest {
 

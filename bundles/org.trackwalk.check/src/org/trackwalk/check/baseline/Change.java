@@ -18,7 +18,9 @@ enum Change {
   /** Part by which a number changes without meaning: the noise of a new export. */
   private static final double NOTICED = 0.1;
 
-  /** A jolt that changes by less is the same, m/s: half of what makes a warning (RULES 3). */
+  /**
+   * A jolt that changes by less is the same, m/s: half of what makes a warning (docs/ranking.md).
+   */
   private static final double JOLT = 0.05;
 
   /** A measured length that changes by less is the same, metres. */

@@ -15,13 +15,13 @@ import org.trackwalk.check.geometry.Vec;
 import org.trackwalk.check.rank.Fingerprint;
 
 /**
- * Which finding of today is which of yesterday (RULES 5): first those with equal fingerprints, then
- * the nearest within reach with the same rule and pieces. The middle of a finding is compared
- * first, then its worst place: the middle moves when a border has become longer, the worst place
- * when another is as bad, but seldom both. What is left is asked once more with any piece in common
- * but for its numbers, as exporters renumber. Stretches of road are one where they lie over each
- * other along it. Each is paired once, nearest pairs first, so the order of both lists does not
- * matter.
+ * Which finding of today is which of yesterday (docs/baseline.md): first those with equal
+ * fingerprints, then the nearest within reach with the same rule and pieces. The middle of a
+ * finding is compared first, then its worst place: the middle moves when a border has become
+ * longer, the worst place when another is as bad, but seldom both. What is left is asked once more
+ * with any piece in common but for its numbers, as exporters renumber. Stretches of road are one
+ * where they lie over each other along it. Each is paired once, nearest pairs first, so the order
+ * of both lists does not matter.
  */
 final class Pairing {
 

@@ -1,5 +1,5 @@
 /**
  * What a level had yesterday and has today: findings of two checks, paired by their fingerprints
- * (RULES 5), and what became of each.
+ * (docs/baseline.md), and what became of each.
  */
 package org.trackwalk.check.baseline;

@@ -3,7 +3,7 @@ package org.trackwalk.check.border;
 import org.trackwalk.check.profile.Wheel;
 
 /**
- * The limits of the ledger's classes (RULES 1), all absolute, in metres unless said.
+ * The limits of the ledger's classes (docs/ledger.md), all absolute, in metres unless said.
  *
  * @param exact how close borders must be to count as meant to be one: 1 mm
  * @param onLine how far off the other border's line a vertex still lies on it: 1 mm
@@ -78,7 +78,7 @@ public record BorderLimits(
             Math.max(Math.max(stepLimit, gapLimit), Math.max(layerLimit, heightLimit)), headroom);
   }
 
-  /** The limits of RULES 1. */
+  /** The limits of docs/ledger.md. */
   public static final BorderLimits DEFAULT =
       new BorderLimits(
           0.001, 0.001, 0.5, 0.05, 0.03, 5, 0.5, -0.5, 0.5, 0.5, 0.05, Wheel.CAR_RADIUS, 0.5, 1);

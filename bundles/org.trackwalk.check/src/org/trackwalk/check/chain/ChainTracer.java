@@ -14,7 +14,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 /** Cuts a ledger into chains. */
 public final class ChainTracer {
 
-  /** An interruption that splits a chain, metres (RULES 1). */
+  /** An interruption that splits a chain, metres (docs/ledger.md). */
   private static final double INTERRUPTION = 2.0;
 
   private final Ledger ledger;

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 
-/** Finds the closed bands among the patches of the ground (RULES 2, way 4). */
+/** Finds the closed bands among the patches of the ground (docs/corridor.md, way 4). */
 final class BandFinder {
 
   /** The narrowest and the widest road, metres: a kart track and a speedway. */

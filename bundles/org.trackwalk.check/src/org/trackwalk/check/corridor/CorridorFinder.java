@@ -23,7 +23,10 @@ import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** Finds the road in the order of RULES 2: manifest, line or start, names, shape, else none. */
+/**
+ * Finds the road in the order of docs/corridor.md: manifest, line or start, names, shape, else
+ * none.
+ */
 public final class CorridorFinder {
 
   /** What is said of a file in which nothing could be a road, and nobody says that something is. */

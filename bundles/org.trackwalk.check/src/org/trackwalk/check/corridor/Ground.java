@@ -16,7 +16,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * The up-facing triangles of a level (45 degrees), or those that would be if it were wound the
  * other way; what each is made of, and which of them lies across each of their edges: over an exact
- * weld, or over borders that face each other within 50 mm (RULES 2, way 4).
+ * weld, or over borders that face each other within 50 mm (docs/corridor.md, way 4).
  */
 final class Ground {
 

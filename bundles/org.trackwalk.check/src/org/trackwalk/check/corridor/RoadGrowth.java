@@ -11,7 +11,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Grows the road from known triangles over up-facing triangles (45 degrees) that are joined by
- * exact weld or by borders that face each other within 50 mm (RULES 2, way 4).
+ * exact weld or by borders that face each other within 50 mm (docs/corridor.md, way 4).
  */
 final class RoadGrowth {
 

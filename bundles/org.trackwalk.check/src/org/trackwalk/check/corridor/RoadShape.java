@@ -10,8 +10,8 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * The road by its shape alone (RULES 2, way 4): the one closed band that stands out, with its lines
- * and kerbs. Where several may be the road all of them are, and it is doubtful.
+ * The road by its shape alone (docs/corridor.md, way 4): the one closed band that stands out, with
+ * its lines and kerbs. Where several may be the road all of them are, and it is doubtful.
  *
  * @param triangles the road's triangles
  * @param bands its closed bands; one, unless it is doubtful

@@ -15,7 +15,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class StepOnto {
 
-  /** What a car is taken to get up at most, metres: the largest step (RULES 1). */
+  /** What a car is taken to get up at most, metres: the largest step (docs/ledger.md). */
   static final double STEP = 0.5;
 
   /** How far beside a place a step up from there may be, seen from above, metres. */

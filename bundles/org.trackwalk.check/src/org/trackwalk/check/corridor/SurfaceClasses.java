@@ -18,7 +18,9 @@ public final class SurfaceClasses {
     return VALUES[codes[triangle]];
   }
 
-  /** The class with the lower weight of two triangles: what a pair is judged by (RULES 3). */
+  /**
+   * The class with the lower weight of two triangles: what a pair is judged by (docs/ranking.md).
+   */
   public SurfaceClass lesser(int triangle, int other) {
     SurfaceClass a = of(triangle);
     SurfaceClass b = of(other);

@@ -12,7 +12,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Gives a class to what no name, manifest or line has named, by its distance to the road: level
  * ground within 10 m is verge where a car gets onto it, what stands there is barrier, all else is
- * scenery (RULES 2).
+ * scenery (docs/corridor.md).
  */
 final class Verge {
 

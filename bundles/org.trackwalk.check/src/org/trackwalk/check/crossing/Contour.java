@@ -8,7 +8,7 @@ import java.util.Map;
 
 /**
  * The line along which two surfaces cross, walked from end to end over the edges that neighbouring
- * pairs of triangles have in common (seed 004).
+ * pairs of triangles have in common (ArtiSynth Modeling Guide, section 8.4).
  *
  * @param points xyz triples; where the line is interrupted the walk goes on at the next part
  * @param length metres, of the segments only

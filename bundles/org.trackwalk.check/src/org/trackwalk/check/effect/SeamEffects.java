@@ -20,7 +20,7 @@ import org.trackwalk.contact.shape.Sphere;
 /**
  * What a seam does to what a vehicle puts on the ground, per profile. Whether the profile feels it
  * is tried out on a model road with the profile's own contacts; how much is the closed form of
- * ENGINES for spheres and {@link BoxFormula} for boxes, the worst over all phases.
+ * docs/engines.md for spheres and {@link BoxFormula} for boxes, the worst over all phases.
  */
 public final class SeamEffects {
 

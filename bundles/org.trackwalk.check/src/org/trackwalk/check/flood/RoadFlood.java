@@ -25,10 +25,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class RoadFlood {
 
-  /** A hole or gap of up to this width is no end of the level, metres: radius 5 m (RULES 1). */
+  /**
+   * A hole or gap of up to this width is no end of the level, metres: radius 5 m (docs/ledger.md).
+   */
   private static final double WIDEST_HOLE = 10;
 
-  /** Ends of the level that are farther apart are two places, metres (RULES 1, chains). */
+  /** Ends of the level that are farther apart are two places, metres (docs/ledger.md, chains). */
   private static final float REACH = 2f;
 
   /** Cells that a wheel spans, or flies off an edge. */

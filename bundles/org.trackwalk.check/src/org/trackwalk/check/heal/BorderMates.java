@@ -27,7 +27,10 @@ final class BorderMates {
   /** No edge is shortened by more than this part of its length when vertices are joined. */
   private static final double LONGEST_SNAP = 0.25;
 
-  /** Two triangles whose normals differ more do not go on over a border: 60 degrees (RULES 1). */
+  /**
+   * Two triangles whose normals differ more do not go on over a border: 60 degrees
+   * (docs/ledger.md).
+   */
   private static final double SAME_SURFACE = 0.5;
 
   private final OpenEdges edges;
@@ -64,7 +67,7 @@ final class BorderMates {
     return mates;
   }
 
-  /** Whether an open edge belongs to a facing border that DESIGN 6 merges. */
+  /** Whether an open edge belongs to a facing border that docs/judging.md merges. */
   static boolean isDue(EdgeEntry entry) {
     return entry.partner() >= 0 && entry.owner().compareTo(LedgerClass.OVERLAP) <= 0;
   }

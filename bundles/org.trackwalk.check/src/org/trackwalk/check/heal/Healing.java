@@ -12,10 +12,10 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Makes the healed copy of DESIGN 6: -0.0 becomes +0.0, triangles without area and copies of a
- * triangle are dropped, and the facing borders of the ledger's classes near-miss, T-junction, step,
- * gap and overlap are merged at their middle; where one side lacks a vertex it is inserted. Where a
- * triangle would flip or collapse the vertices concerned stay where they are.
+ * Makes the healed copy of docs/judging.md: -0.0 becomes +0.0, triangles without area and copies of
+ * a triangle are dropped, and the facing borders of the ledger's classes near-miss, T-junction,
+ * step, gap and overlap are merged at their middle; where one side lacks a vertex it is inserted.
+ * Where a triangle would flip or collapse the vertices concerned stay where they are.
  *
  * <p>Where a dropped triangle's long edge had a vertex of its two short ones between its ends, that
  * vertex is inserted into the neighbour: the surface stays as closed as it was.

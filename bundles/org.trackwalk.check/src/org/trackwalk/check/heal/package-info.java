@@ -1,5 +1,5 @@
 /**
- * The healed copy H of a level (DESIGN 6), for judging only: what the surface would be if the
- * borders that are meant to be one were one. Nothing here is ever written to a file.
+ * The healed copy H of a level (docs/judging.md), for judging only: what the surface would be if
+ * the borders that are meant to be one were one. Nothing here is ever written to a file.
  */
 package org.trackwalk.check.heal;

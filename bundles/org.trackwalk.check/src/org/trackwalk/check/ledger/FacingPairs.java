@@ -7,9 +7,9 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
- * Finds what faces each open edge (RULES 1). Exact partners are sought first: the same placed
- * position with other bits, ends within a millimetre, a vertex on the other's line. Then the edge
- * is measured at regular points against the nearest border that faces it.
+ * Finds what faces each open edge (docs/ledger.md). Exact partners are sought first: the same
+ * placed position with other bits, ends within a millimetre, a vertex on the other's line. Then the
+ * edge is measured at regular points against the nearest border that faces it.
  */
 final class FacingPairs {
 

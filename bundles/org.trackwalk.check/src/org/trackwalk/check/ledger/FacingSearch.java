@@ -6,8 +6,8 @@ import org.trackwalk.mesh.tree.IntList;
 
 /**
  * Measures the distance of points on one open edge to the nearest border that faces them, split
- * into the part along the mean surface normal and the part along the outward conormal (RULES 1).
- * Not safe for use by several threads; each has its own.
+ * into the part along the mean surface normal and the part along the outward conormal
+ * (docs/ledger.md). Not safe for use by several threads; each has its own.
  */
 public final class FacingSearch {
 

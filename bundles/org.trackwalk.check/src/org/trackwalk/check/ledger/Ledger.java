@@ -52,7 +52,7 @@ public record Ledger(OpenEdges edges, List<EdgeEntry> entries, List<HoleRim> hol
         .toArray();
   }
 
-  /** Open edges per class, every class, in the order of RULES 1. */
+  /** Open edges per class, every class, in the order of docs/ledger.md. */
   public Map<LedgerClass, Integer> counts() {
     return counts(h -> true);
   }

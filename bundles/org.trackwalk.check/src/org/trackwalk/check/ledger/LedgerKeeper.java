@@ -18,9 +18,9 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 
 /**
- * Gives every open edge the first class of RULES 1 that fits. Each edge is judged alone, from its
- * facing pair, its surroundings and the class of its surface, so the order of edges and the number
- * of threads change nothing.
+ * Gives every open edge the first class of docs/ledger.md that fits. Each edge is judged alone,
+ * from its facing pair, its surroundings and the class of its surface, so the order of edges and
+ * the number of threads change nothing.
  */
 public final class LedgerKeeper {
 

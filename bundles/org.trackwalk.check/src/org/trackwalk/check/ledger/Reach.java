@@ -10,7 +10,7 @@ import org.trackwalk.check.border.Surroundings;
  * wall's foot.
  *
  * <p>A border is out of reach where its middle is buried, or at least half of its measured points
- * (RULES 1) are
+ * (docs/ledger.md) are
  *
  * <ul>
  *   <li><b>buried</b>: other ground lies over both its sides, too low above it for a car;

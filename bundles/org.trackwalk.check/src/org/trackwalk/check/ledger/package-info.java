@@ -1,5 +1,6 @@
 /**
- * The boundary ledger: every open edge of the welded level gets exactly one owner class (RULES 1).
+ * The boundary ledger: every open edge of the welded level gets exactly one owner class
+ * (docs/ledger.md).
  *
  * <p>An <b>open edge</b> is used by one triangle after the exact weld. Its <b>conormal</b> lies in
  * the triangle's plane, is at right angles to the edge and points away from the triangle. Two edges

@@ -12,7 +12,7 @@ final class Air {
   /** Height of a wheel's hub over the ground: what is lower is no wall, metres. */
   private static final double HUB = Wheel.CAR_RADIUS;
 
-  /** Ground so much below the sheet is the sheet's (RULES 1: a step), metres. */
+  /** Ground so much below the sheet is the sheet's (docs/ledger.md: a step), metres. */
   private static final double STEP = 0.5;
 
   /** Ground so much above it covers what is below: no car fits in between, metres. */
@@ -24,7 +24,7 @@ final class Air {
   /** So far around a place there is no ground: a crack is no opening, metres. */
   private static final double AROUND = 0.06;
 
-  /** A wall so close beyond a rim stands at it (RULES 1), metres. */
+  /** A wall so close beyond a rim stands at it (docs/ledger.md), metres. */
   private static final double FOOT = 0.05;
 
   /** A line is in the way of what is so far above or below it, metres. */

@@ -27,7 +27,7 @@ final class Approach {
   /** So far a car comes down from a kerb or a bank and goes on, metres. */
   private static final double FALL = 2;
 
-  /** Height of a car, metres (RULES 1: headroom). */
+  /** Height of a car, metres (docs/ledger.md: headroom). */
   private static final double CAR = 1;
 
   /** So near to the middle of a row a car is on the road, metres. */

@@ -38,7 +38,7 @@ public final class Openings {
 
   private static final double STEP = 1;
 
-  /** A car gets so far beside the road: as far as the verge (RULES 2), metres. */
+  /** A car gets so far beside the road: as far as the verge (docs/corridor.md), metres. */
   private static final double BESIDE = 10;
 
   /** Longer edges bound no hole, metres. */

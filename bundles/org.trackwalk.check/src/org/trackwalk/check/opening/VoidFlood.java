@@ -22,7 +22,7 @@ final class VoidFlood {
 
   private static final int MOST_CELLS = (int) (MOST_AREA / CELL / CELL);
 
-  /** A circle of this radius fits into no hole, metres (RULES 1: 5 m). */
+  /** A circle of this radius fits into no hole, metres (docs/ledger.md: 5 m). */
   static final double RADIUS = 5;
 
   /** A hole is at most so long, metres: what is longer lies between two roads. */

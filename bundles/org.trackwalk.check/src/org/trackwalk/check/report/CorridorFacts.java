@@ -3,7 +3,7 @@ package org.trackwalk.check.report;
 import java.util.List;
 
 /**
- * Which way the road was found (RULES 2), for the first line of the report.
+ * Which way the road was found (docs/corridor.md), for the first line of the report.
  *
  * @param how {@code manifest}, {@code line}, {@code start}, {@code names}, {@code geometry} or
  *     {@code none}

@@ -23,10 +23,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class AwayWallFinder {
 
-  /** Height of a wheel's hub over the ground, metres (RULES 4, boundary.hole). */
+  /** Height of a wheel's hub over the ground, metres (docs/rules/boundary.hole.md). */
   private static final double HUB = Wheel.CAR_RADIUS;
 
-  /** How far beside the road a car gets, metres: as far as the verge (RULES 2). */
+  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
   private static final double VERGE = 10;
 
   /** The ways begin so far inside the road's border, metres. */

@@ -18,7 +18,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /** Finds where a car that leaves the road sideways falls. */
 public final class DropFinder {
 
-  /** How far beside the road a car gets, metres: as far as the verge (RULES 2). */
+  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
   private static final double VERGE = 10;
 
   /** Where beyond the brink the ground is sought, metres: a wheel's radius, then farther. */

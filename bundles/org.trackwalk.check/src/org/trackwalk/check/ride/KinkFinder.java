@@ -16,8 +16,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Finds where the slope of the road breaks. Every edge of the road is looked at, so no lane is
  * missed; what it does is measured on the slopes of the half metre before and behind, so that a
- * needle's wild normal means nothing. The change of speed is v sin(angle) (RULES 4): 0.97 m/s for
- * one degree at 200 km/h.
+ * needle's wild normal means nothing. The change of speed is v sin(angle) (docs/rules): 0.97 m/s
+ * for one degree at 200 km/h.
  */
 public final class KinkFinder {
 

@@ -25,7 +25,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class WalledOff {
 
-  /** Height of a wheel's hub over the ground, metres (RULES 4, boundary.hole). */
+  /** Height of a wheel's hub over the ground, metres (docs/rules/boundary.hole.md). */
   private static final double HUB = Wheel.CAR_RADIUS;
 
   /**

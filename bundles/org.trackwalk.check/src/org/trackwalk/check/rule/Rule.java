@@ -10,7 +10,7 @@ public interface Rule {
   /** What the rule tells about itself. */
   RuleInfo info();
 
-  /** True when the rule says nothing where the road is not known (RULES 2, way 5). */
+  /** True when the rule says nothing where the road is not known (docs/corridor.md, way 5). */
   default boolean needsCorridor() {
     return false;
   }

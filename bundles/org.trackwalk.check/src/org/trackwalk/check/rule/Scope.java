@@ -1,6 +1,6 @@
 package org.trackwalk.check.rule;
 
-/** How far a rule looks: what may change its findings (DESIGN 2). */
+/** How far a rule looks: what may change its findings (docs/architecture.md). */
 public enum Scope {
   /** One piece alone. */
   PIECE,

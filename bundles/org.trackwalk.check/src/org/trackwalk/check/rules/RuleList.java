@@ -123,7 +123,7 @@ public final class RuleList {
 
   private RuleList() {}
 
-  /** All rules in the order of the catalogue (RULES 4). */
+  /** All rules in the order of the catalogue (docs/rules). */
   public static List<Rule> all() {
     return ALL;
   }

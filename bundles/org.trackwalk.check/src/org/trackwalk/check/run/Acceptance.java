@@ -20,8 +20,8 @@ import org.trackwalk.mesh.level.LevelHints.Suppression;
 /**
  * Sets aside what the team has accepted in the manifest; nothing is lost, it stays in the report.
  * Single findings are asked before they are folded, and what they were folded into after that. A
- * fingerprint is matched in two passes (RULES 5): exactly, then the nearest finding within reach
- * that has the same rule and pieces.
+ * fingerprint is matched in two passes (docs/baseline.md): exactly, then the nearest finding within
+ * reach that has the same rule and pieces.
  */
 final class Acceptance {
 

@@ -8,7 +8,7 @@ final class Limits {
 
   private Limits() {}
 
-  /** The limits of RULES 1 but for what {@code --set}, manifest or configuration change. */
+  /** The limits of docs/ledger.md but for what {@code --set}, manifest or configuration change. */
   static BorderLimits of(CheckSettings settings) {
     BorderLimits usual = BorderLimits.DEFAULT;
     return usual.with(

@@ -27,8 +27,9 @@ public record SizeLimits(double narrowest, double widest) {
   static final double FAR_NEARER = 2;
 
   /**
-   * A road is so many times as long as wide before its width says anything (RULES 2, way 4): a
-   * square with "road" in its name is none, nor is the stadium of SuperTuxKart (55 m by 600 m).
+   * A road is so many times as long as wide before its width says anything (docs/corridor.md, way
+   * 4): a square with "road" in its name is none, nor is the stadium of SuperTuxKart (55 m by 600
+   * m).
    */
   static final double SLENDER = 20;
 

@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 /** The contact method and its distance. */
 public final class MethodOptions {
 
-  /** Pair margin of the default profile (DESIGN 6), metres. */
+  /** Pair margin of the default profile (docs/judging.md), metres. */
   private static final double CONTACT_DISTANCE = 0.02;
 
   private static final String ALL = "all";

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
-/** The numbers of ENGINES.md, which were measured in PhysX and Jolt. */
+/** The numbers of docs/engines.md, which were measured in PhysX and Jolt. */
 class BumpFormulaTest {
 
   private static SeamEdge flushAt(double speed) {
@@ -44,7 +44,7 @@ class BumpFormulaTest {
 
   @Test
   void oneCentimetreStepGivesTheMeasuredLargest() {
-    // table of ENGINES, row "1 cm step, two meshes", PhysX and Jolt enhanced: 2.51 and 13.1
+    // table of docs/engines.md, row "1 cm step, two meshes", PhysX and Jolt enhanced: 2.51 and 13.1
     SeamEdge ten = SeamEdge.raised(10, 0.35, 0.02, 0.01);
     assertEquals(2.51, visited(ten).last() / 1000.0, 0.005);
     SeamEdge forty = SeamEdge.raised(40, 0.35, 0.02, 0.01);
@@ -59,7 +59,7 @@ class BumpFormulaTest {
 
   @Test
   void worstOverAllPhases() {
-    // ENGINES cuts its numbers (0.0238, 1.9156) instead of rounding them
+    // docs/engines.md cuts its numbers (0.0238, 1.9156) instead of rounding them
     assertEquals(0.0235, BumpFormula.worst(flushAt(1)).up(), 0.0005);
     assertEquals(1.9155, BumpFormula.worst(flushAt(10)).up(), 0.0005);
     assertEquals(11.1, BumpFormula.worst(flushAt(40)).up(), 0.05);

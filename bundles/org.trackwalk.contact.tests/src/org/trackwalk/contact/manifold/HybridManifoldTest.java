@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Pose;
 
-/** Seed 001, "Hybrid method". */
+/** E. Coumans, Contact Generation, 2010, "Hybrid method". */
 class HybridManifoldTest {
 
   private static final Box BOX = new Box(0.5, 0.25, 0.8);

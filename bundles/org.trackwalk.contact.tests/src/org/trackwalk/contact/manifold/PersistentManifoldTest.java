@@ -9,7 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.shape.Pose;
 
-/** Seed 001, "Persistent contact caching". */
+/** E. Coumans, Contact Generation, 2010, "Persistent contact caching". */
 class PersistentManifoldTest {
 
   private static final Pose HERE = Pose.at(0, 0, 0);

@@ -11,7 +11,9 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Sphere;
 
-/** Seed 001, "Multiple contact points using perturbation", on a plane. */
+/**
+ * E. Coumans, Contact Generation, 2010, "Multiple contact points using perturbation", on a plane.
+ */
 class PerturbedManifoldTest {
 
   private static final Box BOX = new Box(0.5, 0.25, 0.8);

@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** Seed 003, "Incremental Manifold Stability": its four frames, and polygons against integers. */
+/**
+ * D. Gregorius, Robust Contact Creation for Physics Simulations, 2015, "Incremental Manifold
+ * Stability": its four frames, and polygons against integers.
+ */
 class StabilityTest {
 
   private static final double[] DOWN = {0, -9.81, 0};

@@ -26,7 +26,10 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
-/** Sides, coincidence, degenerate triangles, the inflated radius, order: DESIGN 3 and 5. */
+/**
+ * Sides, coincidence, degenerate triangles, the inflated radius, order: docs/conventions.md and
+ * docs/contacts.md.
+ */
 class ContactRulesTest {
 
   private static final float[] TRIANGLE = xyz(0, 0, 0, 0, 0, 4, 4, 0, 0);

@@ -173,7 +173,8 @@ class CorrectedNormalsTest {
 
   @Test
   void aRestingSphereDriftsOnSmoothedNormals() {
-    // seed 000, chapter 2: a large flat triangle whose neighbour falls away by 30 degrees
+    // P. Terdiman, Contact generation for meshes, chapter 2: a large flat triangle whose neighbour
+    // falls away by 30 degrees
     double down = -4 * Math.tan(Math.toRadians(30));
     ProbeScene scene = scene(piece("t", bend(4, down), 0, 1, 2, 2, 1, 3, 2, 3, 4, 4, 3, 5));
     ContactBuffer resting = buffer(scene, -0.5, 0.35, 0, 0.35, 0.02, "smoothed-normal");

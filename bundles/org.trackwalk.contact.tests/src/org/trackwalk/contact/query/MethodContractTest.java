@@ -20,7 +20,7 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.level.Piece;
 
-/** What every contact method must hold to, those to come included: DESIGN 4. */
+/** What every contact method must hold to, those to come included: docs/contacts.md. */
 class MethodContractTest {
 
   private static final double RADIUS = 0.35;

@@ -23,7 +23,10 @@ import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
-/** {@code voided-meqon} and {@code voided-vertices} on the figures of seed 000 and beyond them. */
+/**
+ * {@code voided-meqon} and {@code voided-vertices} on the figures of P. Terdiman's paper and beyond
+ * them.
+ */
 class OtherVoidingTest {
 
   @ParameterizedTest

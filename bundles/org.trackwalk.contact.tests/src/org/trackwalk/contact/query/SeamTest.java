@@ -13,9 +13,9 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * Ghost contacts at the seam of a flat road (ENGINES, "Ghost contacts at a seam"): quads of 0.5 m,
- * sphere 0.35 m, pair margin 0.02 m, the sphere resting on the road, its centre within half a quad
- * of the seam at x = 0.
+ * Ghost contacts at the seam of a flat road (docs/engines.md, "Ghost contacts at a seam"): quads of
+ * 0.5 m, sphere 0.35 m, pair margin 0.02 m, the sphere resting on the road, its centre within half
+ * a quad of the seam at x = 0.
  */
 class SeamTest {
 

@@ -21,8 +21,8 @@ import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 
 /**
- * The figures of seed 000 as literal scenes: Y up, triangles counter-clockwise from above. Triangle
- * Tn of a figure is triangle n - 1 of the piece.
+ * The figures of P. Terdiman's paper as literal scenes: Y up, triangles counter-clockwise from
+ * above. Triangle Tn of a figure is triangle n - 1 of the piece.
  */
 class TerdimanFiguresTest {
 

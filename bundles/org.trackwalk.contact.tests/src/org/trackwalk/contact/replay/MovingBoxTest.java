@@ -23,7 +23,7 @@ import org.trackwalk.contact.solver.Stabilisation;
  */
 class MovingBoxTest {
 
-  /** The box of ENGINES, 1.0 x 0.5 x 1.6 m. */
+  /** The box of docs/engines.md, 1.0 x 0.5 x 1.6 m. */
   private static final Box BOX = new Box(0.5, 0.25, 0.8);
 
   private static final double MARGIN = 0.02;
@@ -50,7 +50,7 @@ class MovingBoxTest {
     return body;
   }
 
-  /** Phase k of the twelve of ENGINES, for a seam at x = 0 and 10 m/s. */
+  /** Phase k of the twelve of docs/engines.md, for a seam at x = 0 and 10 m/s. */
   private static double start(int k) {
     return -5 - 0.5 * (k + 0.37) / 12;
   }
@@ -73,7 +73,7 @@ class MovingBoxTest {
 
   @Test
   void seamThatIsNotThrowsItUpInThreeOfTwelvePassesAndTakesItsSpeed() {
-    // ENGINES: loses about 8 m/s and jumps 2.6 to 2.7 m/s in 3 of 12 phases (PhysX, Jolt)
+    // docs/engines.md: loses about 8 m/s and jumps 2.6 to 2.7 m/s in 3 of 12 phases (PhysX, Jolt)
     ProbeScene seam = TessellatedGround.abutting(8);
     int hits = 0;
     for (int k = 0; k < 12; k++) {

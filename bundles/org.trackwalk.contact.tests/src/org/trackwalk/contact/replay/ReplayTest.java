@@ -28,7 +28,7 @@ import org.trackwalk.contact.solver.RigidBody;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.contact.solver.Stabilisation;
 
-/** Seed 003's build-up and seed 001's rolling, as they happen on a plane. */
+/** The build-up of D. Gregorius' talk and the rolling of E. Coumans', as they happen on a plane. */
 class ReplayTest {
 
   /** The box of the engine measurements, 1.0 x 0.5 x 1.6 m. */
@@ -87,7 +87,8 @@ class ReplayTest {
 
   @Test
   void buildUpByTheAlgorithmsThemselves() {
-    // as the seed has it: inflated by a small margin, GJK between the cores, EPA when they overlap
+    // as E. Coumans has it: inflated by a small margin, GJK between the cores, EPA when they
+    // overlap
     Box rounded = new Box(BOX.hx(), BOX.hy(), BOX.hz(), 0.04);
     Box slab = new Box(5, 0.5, 5);
     Pose place = Pose.at(0.3, -0.5, 0.2);

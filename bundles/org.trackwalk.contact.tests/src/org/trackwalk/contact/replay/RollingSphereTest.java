@@ -18,7 +18,8 @@ import org.trackwalk.contact.solver.SolverSettings;
 
 /**
  * A sphere on its way over the edges of a flat road: nothing happens with the reference, and what
- * the closed form says (ENGINES, "The bump, in closed form") with a method that leaves edges in.
+ * the closed form says (docs/engines.md, "The bump, in closed form") with a method that leaves
+ * edges in.
  */
 class RollingSphereTest {
 

@@ -100,7 +100,8 @@ class ContactSolverTest {
     double depth = 0.25 - body.centre(1);
     switch (stabilisation) {
       case NONE -> assertEquals(0.05, depth, 1e-5);
-      // seed 003: 0.1 of the depth beyond the slop per step
+      // D. Gregorius, Robust Contact Creation for Physics Simulations, 2015: 0.1 of the depth
+      // beyond the slop per step
       case BAUMGARTE -> assertEquals(0.05 - 0.1 * 0.045, depth, 1e-5);
       case PROJECTION -> {
         assertTrue(depth < 0.05 - 0.1 * 0.045 && depth >= 0.005 - 1e-9, "depth " + depth);

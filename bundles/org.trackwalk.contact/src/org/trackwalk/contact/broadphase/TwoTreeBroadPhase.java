@@ -8,10 +8,10 @@ import org.trackwalk.mesh.tree.dynamic.TreePairs;
 import org.trackwalk.mesh.tree.dynamic.TreeWork;
 
 /**
- * Finds the pairs of bodies whose boxes overlap or touch, with two dynamic trees (seed 001): moving
- * bodies against moving ones, and moving against resting ones. Two resting bodies are never
- * searched for; their pair stays what it was when the later of them fell asleep, and that is right
- * because neither box has changed since.
+ * Finds the pairs of bodies whose boxes overlap or touch, with two dynamic trees (E. Coumans,
+ * Contact Generation, 2010): moving bodies against moving ones, and moving against resting ones.
+ * Two resting bodies are never searched for; their pair stays what it was when the later of them
+ * fell asleep, and that is right because neither box has changed since.
  *
  * <p>Bodies are known by number. The trees hold boxes with a margin and the motion ahead; pairs are
  * judged by the boxes as given. Not for several threads at once. Allocates nothing once its arrays
@@ -19,7 +19,10 @@ import org.trackwalk.mesh.tree.dynamic.TreeWork;
  */
 public final class TwoTreeBroadPhase {
 
-  /** One leaf in so many is linked anew at every step (seed 001: "a few leaf nodes at a time"). */
+  /**
+   * One leaf in so many is linked anew at every step (E. Coumans, Contact Generation, 2010: "a few
+   * leaf nodes at a time").
+   */
   private static final int OPTIMISED_SHARE = 64;
 
   private static final byte FREE = 0;

@@ -1,5 +1,5 @@
 /**
  * Which bodies are near which: two dynamic trees, one for those that move and one for those at rest
- * (seed 001, "Dynamic BVH tree broadphase").
+ * (E. Coumans, Contact Generation, 2010, "Dynamic BVH tree broadphase").
  */
 package org.trackwalk.contact.broadphase;

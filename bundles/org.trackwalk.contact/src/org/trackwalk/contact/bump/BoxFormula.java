@@ -15,8 +15,8 @@ package org.trackwalk.contact.bump;
  *
  * <p>At 10 m/s a box 1.0 m long and 0.5 m high whose step begins 15.4 mm before the seam loses 7.76
  * m/s and jumps at 2.62; measured in PhysX and Jolt: about 8, and 2.6 to 2.7, in 3 of 12 phases
- * (ENGINES). The contact exists over the margin only, and behind the edge for as far as the wall is
- * high, so at speed few passes are hit.
+ * (docs/engines.md). The contact exists over the margin only, and behind the edge for as far as the
+ * wall is high, so at speed few passes are hit.
  */
 public final class BoxFormula {
 

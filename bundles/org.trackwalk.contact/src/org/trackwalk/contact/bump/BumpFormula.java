@@ -1,11 +1,11 @@
 package org.trackwalk.contact.bump;
 
 /**
- * The bump in closed form (ENGINES, "The bump, in closed form"). A sphere's centre stands h over an
- * unvoided edge that lies d ahead; with L = sqrt(h² + d²) and s = L - r the contact exists while s
- * is below the pair margin, the closing speed is c = v d/L + g dt h/L - s/dt, and after the step
- * the sphere moves up with -g dt + max(0, c) h/L and has lost c d/L forward. Measured in PhysX and
- * Jolt to three digits; for a frictionless, non-rotating sphere, restitution 0, no slop.
+ * The bump in closed form (docs/engines.md, "The bump, in closed form"). A sphere's centre stands h
+ * over an unvoided edge that lies d ahead; with L = sqrt(h² + d²) and s = L - r the contact exists
+ * while s is below the pair margin, the closing speed is c = v d/L + g dt h/L - s/dt, and after the
+ * step the sphere moves up with -g dt + max(0, c) h/L and has lost c d/L forward. Measured in PhysX
+ * and Jolt to three digits; for a frictionless, non-rotating sphere, restitution 0, no slop.
  *
  * <p>Two things are added for edges that stand above the road (h below r): a sphere that already
  * reaches past the edge has s below zero, and then the term s/dt is left out, because engines undo

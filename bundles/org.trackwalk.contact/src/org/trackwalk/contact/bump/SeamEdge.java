@@ -14,16 +14,16 @@ package org.trackwalk.contact.bump;
 public record SeamEdge(
     double speed, double radius, double drop, double margin, double step, double gravity) {
 
-  /** The probe sphere of the default vehicle {@code body}, metres (RULES 3). */
+  /** The probe sphere of the default vehicle {@code body}, metres (docs/ranking.md). */
   public static final double PROBE_RADIUS = 0.35;
 
-  /** Pair margin of the profile {@code generic}, metres (ENGINES, profiles). */
+  /** Pair margin of the profile {@code generic}, metres (docs/engines.md, profiles). */
   public static final double GENERIC_MARGIN = 0.02;
 
-  /** Time step of the engines measured, seconds (ENGINES: 60 Hz). */
+  /** Time step of the engines measured, seconds (docs/engines.md: 60 Hz). */
   public static final double STEP_60_HZ = 1.0 / 60;
 
-  /** Standard fall, m/s² (ENGINES). */
+  /** Standard fall, m/s² (docs/engines.md). */
   public static final double GRAVITY = 9.81;
 
   /**

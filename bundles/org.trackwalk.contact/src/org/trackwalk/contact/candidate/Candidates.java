@@ -12,7 +12,7 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
  * <p>A narrow phase fills it: feature, distance and direction of each triangle, and the exact
  * comparison of two distances for the case that rounding hides the answer. For a sphere the
  * distance is that of its centre and the direction points from the closest point to it; for any
- * other shape they are the separation and the unit vector of the best axis (DESIGN 5).
+ * other shape they are the separation and the unit vector of the best axis (docs/contacts.md).
  */
 public final class Candidates {
 

@@ -4,9 +4,10 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
- * The feature of a triangle that is closest to a point, its distance and direction (seed 000, 4a:
- * D, Cp and Fc). Which feature it is, and on which side the point lies, is exact; the distance
- * comes with a bound of its error, so that a comparison knows when it must be made exactly.
+ * The feature of a triangle that is closest to a point, its distance and direction (P. Terdiman,
+ * Contact generation for meshes, 4a: D, Cp and Fc). Which feature it is, and on which side the
+ * point lies, is exact; the distance comes with a bound of its error, so that a comparison knows
+ * when it must be made exactly.
  *
  * <p>Regions as in C. Ericson, Real-Time Collision Detection, 5.1.5. Distance and direction are
  * computed from the feature alone, an edge from its lower vertex id, so triangles that share it get

@@ -5,7 +5,7 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
  * What kind of feature of a triangle is closest to a probe; in the order in which candidates at the
- * same distance are judged (DESIGN 3).
+ * same distance are judged (docs/conventions.md).
  */
 public enum Feature {
   FACE,

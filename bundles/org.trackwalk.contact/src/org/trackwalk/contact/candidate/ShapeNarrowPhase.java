@@ -12,11 +12,11 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Midphase and narrow phase of any convex shape (DESIGN 5, box or hull): gathers the triangles of
- * all pieces whose boxes meet the shape's, leaves out those without area, those that the shape's
- * centre is strictly behind, and those farther than the contact distance, and has the others
- * measured by the shape's {@link TriangleKernel}. One instance per thread; allocates nothing per
- * query once its lists have grown and its kernels are made.
+ * Midphase and narrow phase of any convex shape (docs/contacts.md, boxes, wheels and hulls):
+ * gathers the triangles of all pieces whose boxes meet the shape's, leaves out those without area,
+ * those that the shape's centre is strictly behind, and those farther than the contact distance,
+ * and has the others measured by the shape's {@link TriangleKernel}. One instance per thread;
+ * allocates nothing per query once its lists have grown and its kernels are made.
  */
 public final class ShapeNarrowPhase {
 

@@ -7,9 +7,10 @@ import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Midphase and narrow phase of a sphere (seed 000, 4a): gathers the triangles of all pieces, leaves
- * out those that face away and those farther than the inflated radius, and measures the others. One
- * instance per thread; allocates nothing per query once its lists have grown.
+ * Midphase and narrow phase of a sphere (P. Terdiman, Contact generation for meshes, 4a): gathers
+ * the triangles of all pieces, leaves out those that face away and those farther than the inflated
+ * radius, and measures the others. One instance per thread; allocates nothing per query once its
+ * lists have grown.
  */
 public final class SphereNarrowPhase {
 

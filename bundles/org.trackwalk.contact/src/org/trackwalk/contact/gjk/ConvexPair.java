@@ -5,8 +5,9 @@ import org.trackwalk.contact.shape.Pose;
 
 /**
  * How far two convex shapes are apart, or how deep in each other: the distance of their cores less
- * both margins, by GJK; by EPA only when the cores themselves overlap (seed 001, "Collision
- * margins"). One instance per thread; allocates nothing per query once it has grown.
+ * both margins, by GJK; by EPA only when the cores themselves overlap (E. Coumans, Contact
+ * Generation, 2010, "Collision margins"). One instance per thread; allocates nothing per query once
+ * it has grown.
  */
 public final class ConvexPair {
 

@@ -1,8 +1,8 @@
 package org.trackwalk.contact.manifold;
 
 /**
- * When a remembered contact point is no longer one, and when a new one is the same (seed 001,
- * "Removing points", "Check for duplicate points").
+ * When a remembered contact point is no longer one, and when a new one is the same (E. Coumans,
+ * Contact Generation, 2010, "Removing points", "Check for duplicate points").
  *
  * @param along metres along the normal that the bodies may be apart before the point is removed
  * @param across metres across the normal that its two halves may have slid apart before it is
@@ -13,7 +13,7 @@ public record CacheLimits(double along, double across, double same) {
 
   /**
    * 2 cm for all three, for probes of the size of a car: {@code gContactBreakingThreshold} of the
-   * engine to which seed 001 points for this cache.
+   * engine to which the talk points for this cache.
    */
   public static final CacheLimits BREAKING = new CacheLimits(0.02, 0.02, 0.02);
 

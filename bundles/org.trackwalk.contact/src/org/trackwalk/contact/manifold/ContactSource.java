@@ -3,8 +3,9 @@ package org.trackwalk.contact.manifold;
 import org.trackwalk.contact.shape.Pose;
 
 /**
- * Finds the contact points of one probe at a place. A source may remember what it found before
- * (seed 003, "incremental"), so it is asked once per frame and belongs to one body.
+ * Finds the contact points of one probe at a place. A source may remember what it found before (D.
+ * Gregorius, Robust Contact Creation for Physics Simulations, 2015, "incremental"), so it is asked
+ * once per frame and belongs to one body.
  */
 @FunctionalInterface
 public interface ContactSource {

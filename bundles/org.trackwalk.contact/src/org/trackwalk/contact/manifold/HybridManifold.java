@@ -3,8 +3,9 @@ package org.trackwalk.contact.manifold;
 import org.trackwalk.contact.shape.Pose;
 
 /**
- * A cache that is filled in one shot, and to which only single points are added once it is full
- * (seed 001, "Hybrid method"): stable from the first frame, and cheap while the contact lasts.
+ * A cache that is filled in one shot, and to which only single points are added once it is full (E.
+ * Coumans, Contact Generation, 2010, "Hybrid method"): stable from the first frame, and cheap while
+ * the contact lasts.
  */
 public final class HybridManifold implements ContactSource {
 

@@ -3,8 +3,9 @@ package org.trackwalk.contact.manifold;
 import org.trackwalk.contact.shape.Pose;
 
 /**
- * One new point per frame into a cache (seed 001, "Incremental contact caching"; seed 003). Simple
- * and cheap, but a box that lands flat needs four frames until it stands on four points.
+ * One new point per frame into a cache (E. Coumans, Contact Generation, 2010, "Incremental contact
+ * caching"; D. Gregorius, Robust Contact Creation for Physics Simulations, 2015). Simple and cheap,
+ * but a box that lands flat needs four frames until it stands on four points.
  */
 public final class IncrementalManifold implements ContactSource {
 

@@ -3,8 +3,8 @@ package org.trackwalk.contact.manifold;
 import java.util.Arrays;
 
 /**
- * Contact points with a common normal (seed 003, "Contact Manifolds"), flat and reused from pair to
- * pair.
+ * Contact points with a common normal (D. Gregorius, Robust Contact Creation for Physics
+ * Simulations, 2015, "Contact Manifolds"), flat and reused from pair to pair.
  */
 public final class Manifold {
 

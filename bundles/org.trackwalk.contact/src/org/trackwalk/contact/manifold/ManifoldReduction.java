@@ -47,10 +47,11 @@ public final class ManifoldReduction {
   private double perStep;
 
   /**
-   * Reduces to at most five points as seed 002 lists them: the deepest, the farthest from it, the
-   * farthest from that one, and the supporting points orthogonal to the edge between these two, to
-   * either side. What they span has at least a quarter of the area that all points span: these lie
-   * in a strip that is as wide as the five, and within the edge's length of its first end.
+   * Reduces to at most five points as E. Coumans' article lists them: the deepest, the farthest
+   * from it, the farthest from that one, and the supporting points orthogonal to the edge between
+   * these two, to either side. What they span has at least a quarter of the area that all points
+   * span: these lie in a strip that is as wide as the five, and within the edge's length of its
+   * first end.
    *
    * @param manifold changed in place
    */
@@ -71,7 +72,7 @@ public final class ManifoldReduction {
   }
 
   /**
-   * Reduces to at most four points (seed 003; D. Gregorius, "Robust contact creation for physics
+   * Reduces to at most four points (D. Gregorius, "Robust contact creation for physics
    * simulations", GDC 2015): the deepest, the farthest from it, the one that spans the largest
    * triangle with both, and the one that adds most area to that triangle. They span at least an
    * eighth of the area that all points span, for these lie within the first edge's length of the

@@ -8,10 +8,11 @@ import org.trackwalk.contact.sat.SeparatingAxes;
 import org.trackwalk.contact.shape.Polyhedron;
 
 /**
- * The whole manifold of two polyhedra at once (seed 001, "Contact clipping"; seed 002, "The basic
- * recipe"; seed 003, "One-Shot Manifold"): the separating axis, then the incident face clipped
- * against the sides of the reference face, or the closest points of two edges. One instance per
- * thread; allocates nothing per pair.
+ * The whole manifold of two polyhedra at once (E. Coumans, Contact Generation, 2010, "Contact
+ * clipping"; E. Coumans, Contact generation between 3D convex meshes, 2011, "The basic recipe"; D.
+ * Gregorius, Robust Contact Creation for Physics Simulations, 2015, "One-Shot Manifold"): the
+ * separating axis, then the incident face clipped against the sides of the reference face, or the
+ * closest points of two edges. One instance per thread; allocates nothing per pair.
  *
  * <p>The feature of a point: two bits say what the axis comes from ({@link
  * org.trackwalk.contact.sat.AxisKind#ordinal}), 14 bits the reference face, 14 bits the incident

@@ -3,13 +3,17 @@ package org.trackwalk.contact.manifold;
 import org.trackwalk.contact.shape.Pose;
 
 /**
- * Remembers up to four contact points from frame to frame (seed 001, "Persistent contact caching";
- * seed 003, "Building Incremental Manifolds"). Each is kept in the coordinates of both bodies, so
- * that its distance can be measured again wherever they have moved.
+ * Remembers up to four contact points from frame to frame (E. Coumans, Contact Generation, 2010,
+ * "Persistent contact caching"; D. Gregorius, Robust Contact Creation for Physics Simulations,
+ * 2015, "Building Incremental Manifolds"). Each is kept in the coordinates of both bodies, so that
+ * its distance can be measured again wherever they have moved.
  */
 public final class PersistentManifold {
 
-  /** A flat contact needs no more (seed 003, "Contact Manifolds"). */
+  /**
+   * A flat contact needs no more (D. Gregorius, Robust Contact Creation for Physics Simulations,
+   * 2015, "Contact Manifolds").
+   */
   public static final int MOST = 4;
 
   /** Own point of the probe, own point of the ground, own normal of the ground, separation. */
@@ -45,8 +49,8 @@ public final class PersistentManifold {
   }
 
   /**
-   * Measures the points again where the bodies are now, d = (a - b) · n (seed 001, "Update contact
-   * distance"), and removes those that came apart.
+   * Measures the points again where the bodies are now, d = (a - b) · n (E. Coumans, Contact
+   * Generation, 2010, "Update contact distance"), and removes those that came apart.
    */
   public void refresh(Pose probe, Pose ground) {
     int kept = 0;
@@ -68,7 +72,8 @@ public final class PersistentManifold {
   /**
    * Adds a point that was found where the bodies are now. It takes the place of the same point
    * found earlier; among more than four, one goes: never the deepest, and of the others the one
-   * without which the four that stay span the largest area (seed 001, "Adding points to cache").
+   * without which the four that stay span the largest area (E. Coumans, Contact Generation, 2010,
+   * "Adding points to cache").
    *
    * @param found where the point is
    * @param i its number there

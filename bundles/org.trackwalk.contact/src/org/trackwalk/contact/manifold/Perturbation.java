@@ -6,8 +6,8 @@ import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Sphere;
 
 /**
- * How a shape is tilted to find further points (seed 001, "Multiple contact points using
- * perturbation").
+ * How a shape is tilted to find further points (E. Coumans, Contact Generation, 2010, "Multiple
+ * contact points using perturbation").
  *
  * @param angle by how much, radians, above zero; "keep perturbation small"
  * @param iterations into how many directions around the normal, above zero
@@ -19,7 +19,10 @@ import org.trackwalk.contact.shape.Sphere;
 public record Perturbation(
     double angle, int iterations, double reach, boolean keepActual, boolean skipRound) {
 
-  /** Largest angle, radians: an eighth of a half turn, the limit of the engine seed 001 is of. */
+  /**
+   * Largest angle, radians: an eighth of a half turn, the limit of Bullet, the engine of E.
+   * Coumans' talk.
+   */
   public static final double LARGEST_ANGLE = Math.PI / 8;
 
   /** Eight directions: with four, those that lie along a box's sides find the same corner twice. */

@@ -5,9 +5,9 @@ import org.trackwalk.contact.shape.Pose;
 
 /**
  * Several points in one frame for any convex shape: the single point is asked for again with the
- * probe tilted a little in directions around the normal (seed 001, "Perturbation pseudo code"). A
- * point found that way is carried by the probe back to where it really stands, and its distance is
- * measured there.
+ * probe tilted a little in directions around the normal (E. Coumans, Contact Generation, 2010,
+ * "Perturbation pseudo code"). A point found that way is carried by the probe back to where it
+ * really stands, and its distance is measured there.
  */
 public final class PerturbedManifold implements ContactSource {
 

@@ -5,8 +5,9 @@ import org.trackwalk.contact.shape.Pose;
 
 /**
  * The points of a source that remembers nothing, named so that a point has the same id in the next
- * frame: by where it lies on the probe ("use feature id or distance tolerance", seed 001). The
- * source's own ids are not looked at; a triangle under a corner changes while the corner slides.
+ * frame: by where it lies on the probe ("use feature id or distance tolerance", E. Coumans, Contact
+ * Generation, 2010). The source's own ids are not looked at; a triangle under a corner changes
+ * while the corner slides.
  */
 public final class RecognisedPoints implements ContactSource {
 

@@ -5,8 +5,9 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
 
 /**
- * The one closest or deepest point of two convex shapes, by GJK and EPA (seed 001, "Single contact
- * point"). Where sides lie flat on each other it is one of many that are as deep.
+ * The one closest or deepest point of two convex shapes, by GJK and EPA (E. Coumans, Contact
+ * Generation, 2010, "Single contact point"). Where sides lie flat on each other it is one of many
+ * that are as deep.
  *
  * <p>A point that a corner of either shape carries alone has that corner as its id; a point of two
  * edges or inside two faces has none.

@@ -5,8 +5,9 @@ import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
  * Whether a body stands: its centre of mass, moved along gravity, lies inside the polygon of its
- * contact points (seed 003, "Incremental Manifold Stability"). On the border it does not: there it
- * can turn around that border as around a hinge, as in the third frame of the seed's example.
+ * contact points (D. Gregorius, Robust Contact Creation for Physics Simulations, 2015, "Incremental
+ * Manifold Stability"). On the border it does not: there it can turn around that border as around a
+ * hinge, as in the third frame of his example.
  */
 public final class Stability {
 

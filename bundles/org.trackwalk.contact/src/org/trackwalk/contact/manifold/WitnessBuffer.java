@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Contact points of a probe and the ground at one time, flat and reused. A point is kept as the
  * place on the probe, the normal and the separation; its partner on the ground follows from them,
- * as a = b + n d (seed 001, "Removing redundancy").
+ * as a = b + n d (E. Coumans, Contact Generation, 2010, "Removing redundancy").
  */
 public final class WitnessBuffer {
 

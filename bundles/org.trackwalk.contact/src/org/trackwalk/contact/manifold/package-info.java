@@ -1,7 +1,8 @@
 /**
- * The contact points between a probe and the ground, in one shot or over time (seed 001, "Multiple
- * contact points using perturbation" to "Hybrid method"; seed 003), and their reduction to as many
- * as a solver wants (seeds 002 and 003).
+ * The contact points between a probe and the ground, in one shot or over time (E. Coumans, Contact
+ * Generation, 2010, "Multiple contact points using perturbation" to "Hybrid method"; D. Gregorius,
+ * Robust Contact Creation for Physics Simulations, 2015), and their reduction to as many as a
+ * solver wants (E. Coumans and D. Gregorius).
  *
  * <p>What finds points for a probe at a place is a {@link
  * org.trackwalk.contact.manifold.ContactSource}; sources are made of sources.

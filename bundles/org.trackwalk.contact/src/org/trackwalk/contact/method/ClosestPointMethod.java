@@ -5,8 +5,9 @@ import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * The second approach of seed 000, chapter 2: every candidate is a contact, its normal the vector
- * from the closest point to the centre. Shows the "fear of the wireframe" at every internal edge.
+ * The second approach of P. Terdiman, Contact generation for meshes, chapter 2: every candidate is
+ * a contact, its normal the vector from the closest point to the centre. Shows the "fear of the
+ * wireframe" at every internal edge.
  */
 final class ClosestPointMethod implements ContactMethod {
 
@@ -17,7 +18,7 @@ final class ClosestPointMethod implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 2, second approach";
+    return "P. Terdiman, Contact generation for meshes, chapter 2, second approach";
   }
 
   @Override

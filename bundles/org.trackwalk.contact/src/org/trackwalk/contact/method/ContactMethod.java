@@ -14,7 +14,7 @@ public interface ContactMethod {
   /** Stable name, options included when they are not the default, as on the command line. */
   String id();
 
-  /** Where the algorithm comes from: seed and chapter. */
+  /** Where the algorithm comes from: work and chapter. */
   String source();
 
   /** What the method compares when it asks whether two triangles share an edge or vertex. */

@@ -9,8 +9,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Looks again at the triangles that a box, wheel or hull overlaps with its core, after a method has
- * judged them. A sphere's centre is always outside, so seed 000 has no such triangles; the two
- * rules here carry its idea over to them.
+ * judged them. A sphere's centre is always outside, so P. Terdiman's paper has no such triangles;
+ * the two rules here carry its idea over to them.
  *
  * <p><b>What reaches further voids.</b> In order of distance, whatever holds a feature and comes
  * nearer to the centre has its turn before it; so a delayed contact stays only where no triangle at
@@ -22,9 +22,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * <p><b>A voided triangle may still be in the way with its face.</b> The shortest way out of a
  * triangle at the rim of a box leads sideways over an edge, however flat the ground. When the edge
  * is voided that way is wrong, but the overlap is real, and the other way out is the triangle's
- * face, of which seed 000 says that no configuration makes it wrong. The triangle is kept as a face
- * contact if its normal agrees better than its best axis does with the contact that its voiding
- * leads to (from culprit to culprit); or if there is none, because they void each other in a ring.
+ * face, of which P. Terdiman's paper says that no configuration makes it wrong. The triangle is
+ * kept as a face contact if its normal agrees better than its best axis does with the contact that
+ * its voiding leads to (from culprit to culprit); or if there is none, because they void each other
+ * in a ring.
  */
 public final class OverlapReview {
 

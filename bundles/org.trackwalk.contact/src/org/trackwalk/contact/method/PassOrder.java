@@ -8,7 +8,7 @@ public enum PassOrder {
   MIDPHASE,
   /** The other way around. */
   REVERSE,
-  /** Nearest first (seed 000, 5a). */
+  /** Nearest first (P. Terdiman, Contact generation for meshes, 5a). */
   DISTANCE;
 
   /** The value of the option {@code order}. */

@@ -9,10 +9,10 @@ import org.trackwalk.contact.neighbour.CornerNormals;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * The third approach of seed 000, chapter 2: every candidate is a contact, its normal the smoothed
- * normal at the closest point, interpolated as a renderer does. Smooth over gentle ground; but a
- * sphere that rests on a large flat side drifts, because the side's corners lean towards its
- * neighbours.
+ * The third approach of P. Terdiman, Contact generation for meshes, chapter 2: every candidate is a
+ * contact, its normal the smoothed normal at the closest point, interpolated as a renderer does.
+ * Smooth over gentle ground; but a sphere that rests on a large flat side drifts, because the
+ * side's corners lean towards its neighbours.
  *
  * <p>Where the smoothed normal leaves the triangle's by more than the option {@code limit}, the
  * triangle's normal is used: an edge that sharp is meant to be seen. SuperTuxKart, which smooths
@@ -46,7 +46,8 @@ final class SmoothedNormalMethod implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 2, third approach; the limit as in SuperTuxKart";
+    return "P. Terdiman, Contact generation for meshes, chapter 2, third approach; the limit as in"
+               + " SuperTuxKart";
   }
 
   @Override

@@ -5,9 +5,9 @@ import org.trackwalk.contact.candidate.Reason;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * The first approach of seed 000, chapter 2 (solution 1 of seed 001): every candidate is a contact,
- * its normal always the triangle's. Flat ground is smooth; at an outer edge a probe is pushed off
- * the cliff.
+ * The first approach of P. Terdiman, Contact generation for meshes, chapter 2 (solution 1 of E.
+ * Coumans' talk): every candidate is a contact, its normal always the triangle's. Flat ground is
+ * smooth; at an outer edge a probe is pushed off the cliff.
  */
 final class TriangleNormalMethod implements ContactMethod {
 
@@ -18,7 +18,8 @@ final class TriangleNormalMethod implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 2, first approach; seed 001, solution 1";
+    return "P. Terdiman, Contact generation for meshes, chapter 2, first approach; E. Coumans,"
+               + " Contact Generation, 2010, solution 1";
   }
 
   @Override

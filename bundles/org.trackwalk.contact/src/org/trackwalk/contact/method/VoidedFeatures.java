@@ -3,9 +3,9 @@ package org.trackwalk.contact.method;
 import java.util.Arrays;
 
 /**
- * The set V of seed 000, chapter 4: triangles whose edges and vertices make no more contacts. Each
- * triangle is added with the candidate it belongs to, so that an explanation can name the culprit:
- * the first triangle added that holds the feature.
+ * The set V of P. Terdiman, Contact generation for meshes, chapter 4: triangles whose edges and
+ * vertices make no more contacts. Each triangle is added with the candidate it belongs to, so that
+ * an explanation can name the culprit: the first triangle added that holds the feature.
  *
  * <p>A probe meets a handful of triangles, and comparing a handful beats any hash; past {@link
  * #LISTED} triangles two open-addressing tables take over, so that a probe in a dense mesh does not

@@ -2,7 +2,7 @@ package org.trackwalk.contact.method;
 
 /**
  * Two sets, of edges and of vertices, each with the candidate that listed it first: what the method
- * of seed 000, reference 3, calls the voided lists.
+ * of P. Terdiman's paper, reference 3, calls the voided lists.
  */
 final class VoidedLists {
 

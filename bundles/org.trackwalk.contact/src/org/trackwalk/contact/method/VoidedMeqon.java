@@ -6,9 +6,9 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * The voided lists that P. Tchernev describes for the Meqon engine (seed 000, reference 3): first
- * every candidate lists what it voids, then the contacts are validated, faces, edges, vertices. No
- * order by distance is needed.
+ * The voided lists that P. Tchernev describes for the Meqon engine (P. Terdiman, Contact generation
+ * for meshes, reference 3): first every candidate lists what it voids, then the contacts are
+ * validated, faces, edges, vertices. No order by distance is needed.
  *
  * <p>The quotation says that a face voids all its edges and vertices and that an edge or a vertex
  * voids "all other" ones of its triangle, and leaves open other than what. The reading here: <b>all
@@ -41,7 +41,7 @@ final class VoidedMeqon implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 3 and reference 3";
+    return "P. Terdiman, Contact generation for meshes, chapter 3 and reference 3";
   }
 
   @Override

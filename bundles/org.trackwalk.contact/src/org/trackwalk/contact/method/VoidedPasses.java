@@ -4,9 +4,10 @@ import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * Seed 000, chapter 4: faces first, then all edges, then all vertices, each delayed contact voided
- * by the triangles before it. In which order edges and vertices come inside their pass is an
- * option, because chapter 5 shows (figure 7) that the result hangs on it.
+ * P. Terdiman, Contact generation for meshes, chapter 4: faces first, then all edges, then all
+ * vertices, each delayed contact voided by the triangles before it. In which order edges and
+ * vertices come inside their pass is an option, because chapter 5 shows (figure 7) that the result
+ * hangs on it.
  */
 final class VoidedPasses implements ContactMethod {
 
@@ -25,7 +26,7 @@ final class VoidedPasses implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 4";
+    return "P. Terdiman, Contact generation for meshes, chapter 4";
   }
 
   @Override

@@ -4,9 +4,9 @@ import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * Seed 000, chapter 5: face contacts in a first pass, then all delayed contacts sorted by distance,
- * features voided unconditionally along the way. Vertices are indices inside a piece, so two
- * triangles of different pieces share nothing: what most engines do.
+ * P. Terdiman, Contact generation for meshes, chapter 5: face contacts in a first pass, then all
+ * delayed contacts sorted by distance, features voided unconditionally along the way. Vertices are
+ * indices inside a piece, so two triangles of different pieces share nothing: what most engines do.
  */
 final class VoidedSorted implements ContactMethod {
 
@@ -17,7 +17,7 @@ final class VoidedSorted implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 5";
+    return "P. Terdiman, Contact generation for meshes, chapter 5";
   }
 
   @Override

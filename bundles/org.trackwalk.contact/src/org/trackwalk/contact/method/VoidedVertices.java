@@ -8,10 +8,10 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * What Jolt does (InternalEdgeRemovingCollector, after seed 000): faces first, then the others
- * deepest first; what is voided is vertices alone, found again by position within a tolerance. An
- * edge is void when both its ends are, by one triangle or by two, which is where it drops more than
- * the paper.
+ * What Jolt does (InternalEdgeRemovingCollector, after P. Terdiman's paper): faces first, then the
+ * others deepest first; what is voided is vertices alone, found again by position within a
+ * tolerance. An edge is void when both its ends are, by one triangle or by two, which is where it
+ * drops more than the paper.
  *
  * <p>Differences to Jolt: no limits of 16 delayed contacts and 128 voided vertices; the closest
  * feature is known and need not be guessed from the normal, unless the option {@code face-angle}
@@ -38,7 +38,7 @@ final class VoidedVertices implements ContactMethod {
 
   @Override
   public String source() {
-    return "Jolt, InternalEdgeRemovingCollector, after seed 000";
+    return "Jolt, InternalEdgeRemovingCollector, after P. Terdiman, Contact generation for meshes";
   }
 
   @Override

@@ -4,8 +4,9 @@ import org.trackwalk.contact.candidate.Candidates;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * Seed 000, chapter 6, the reference: one pass over the candidates of all pieces, sorted by
- * distance; vertices are compared by their bits, so pieces that abut exactly are one surface.
+ * P. Terdiman, Contact generation for meshes, chapter 6, the reference: one pass over the
+ * candidates of all pieces, sorted by distance; vertices are compared by their bits, so pieces that
+ * abut exactly are one surface.
  */
 final class VoidedWelded implements ContactMethod {
 
@@ -16,7 +17,7 @@ final class VoidedWelded implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 6";
+    return "P. Terdiman, Contact generation for meshes, chapter 6";
   }
 
   @Override

@@ -9,9 +9,10 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 
 /**
- * The fourth approach of seed 000, chapter 2, solution 2 of seed 001 and what Bullet's internal
- * edge utility does: every candidate is a contact, and a normal outside the Voronoi region of its
- * edge is turned into it. Nothing is removed, so a kept contact's line may miss the probe's centre.
+ * The fourth approach of P. Terdiman, Contact generation for meshes, chapter 2, solution 2 of E.
+ * Coumans' talk and what Bullet's internal edge utility does: every candidate is a contact, and a
+ * normal outside the Voronoi region of its edge is turned into it. Nothing is removed, so a kept
+ * contact's line may miss the probe's centre.
  *
  * <ul>
  *   <li>A convex edge's region reaches from the triangle's normal to the neighbour's: a normal
@@ -41,7 +42,8 @@ final class VoronoiMethod implements ContactMethod {
 
   @Override
   public String source() {
-    return "seed 000, chapter 2, fourth approach; seed 001, solution 2; btInternalEdgeUtility";
+    return "P. Terdiman, Contact generation for meshes, chapter 2, fourth approach; E. Coumans,"
+               + " Contact Generation, 2010, solution 2; btInternalEdgeUtility";
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.Optional;
  *     flat. Bullet's m_planarEpsilon, 1e-4, is its square: 0.01, that is 0.57 degrees
  * @param edgeDistance metres: a contact on an edge without a region, or on a corner where one ends,
  *     is corrected by the nearest edge of its triangle that has a region and is no farther away. 0
- *     leaves outer edges alone, as seed 001 draws it. Bullet's m_edgeDistanceThreshold is 0.1,
+ *     leaves outer edges alone, as E. Coumans draws it. Bullet's m_edgeDistanceThreshold is 0.1,
  *     which also turns normals at outer edges, wherever an inner edge comes near
  */
 record VoronoiSettings(double flatSine, double edgeDistance) {

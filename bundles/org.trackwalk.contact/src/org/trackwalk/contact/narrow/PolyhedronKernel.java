@@ -14,7 +14,7 @@ import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
  * A box or hull against triangles, by separating axes while they overlap and by their closest
- * features when they are apart (DESIGN 5). What is decided how:
+ * features when they are apart (docs/contacts.md). What is decided how:
  *
  * <ol>
  *   <li>The corners are taken in the order that begins with the lowest one (x, then y, then z), so
@@ -50,9 +50,9 @@ public final class PolyhedronKernel implements TriangleKernel {
 
   /**
    * Cosine of one degree: an axis that is nearer to the triangle's normal counts as the normal. A
-   * tilt below one degree is no ghost contact (ENGINES, table of seams). The side of a box that is
-   * tilted so little is the best axis of every small triangle under it; were those contacts of
-   * corners, each would be void because of its neighbour, and one would stand for all.
+   * tilt below one degree is no ghost contact (docs/engines.md, table of seams). The side of a box
+   * that is tilted so little is the best axis of every small triangle under it; were those contacts
+   * of corners, each would be void because of its neighbour, and one would stand for all.
    */
   public static final double FACE_COSINE = 0.99984769515639127;
 

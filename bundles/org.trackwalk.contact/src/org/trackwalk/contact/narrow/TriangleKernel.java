@@ -3,9 +3,10 @@ package org.trackwalk.contact.narrow;
 import org.trackwalk.contact.shape.Pose;
 
 /**
- * Measures a convex shape against triangles (DESIGN 5, box or hull): separating axes where the
- * shape has sides, closest points and ways out in closed form where it is round, GJK for what is
- * apart from a wheel. One instance per thread and shape; allocates nothing per triangle.
+ * Measures a convex shape against triangles (docs/contacts.md, boxes, wheels and hulls): separating
+ * axes where the shape has sides, closest points and ways out in closed form where it is round, GJK
+ * for what is apart from a wheel. One instance per thread and shape; allocates nothing per
+ * triangle.
  */
 public interface TriangleKernel {
 

@@ -3,9 +3,10 @@ package org.trackwalk.contact.packed;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
- * Which candidates of a box are contacts: the reference method (seed 000, chapter 6), then the
- * second look of {@link org.trackwalk.contact.method.OverlapReview}, whose reasons are given there.
- * For a short list; each is compared with each. One instance per thread.
+ * Which candidates of a box are contacts: the reference method (P. Terdiman, Contact generation for
+ * meshes, chapter 6), then the second look of {@link org.trackwalk.contact.method.OverlapReview},
+ * whose reasons are given there. For a short list; each is compared with each. One instance per
+ * thread.
  */
 final class BoxJudgement {
 

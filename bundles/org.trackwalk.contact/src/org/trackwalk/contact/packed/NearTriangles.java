@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
- * The triangles that may be in reach of one sphere, and which of them are contacts (seed 000,
- * chapters 5 and 6) without sorting them.
+ * The triangles that may be in reach of one sphere, and which of them are contacts (P. Terdiman,
+ * Contact generation for meshes, chapters 5 and 6) without sorting them.
  *
  * <p>Why no order is needed: let a delayed contact c have the closest feature f. A triangle d that
  * holds f is never farther than f. When it is nearer, it comes before c and voids f. When it is as

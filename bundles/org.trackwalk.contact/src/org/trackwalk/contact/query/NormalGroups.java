@@ -10,7 +10,8 @@ final class NormalGroups {
 
   /**
    * Cosine of one degree: contacts whose normals differ by less are one manifold. Below one degree
-   * a tilt is no ghost either (ENGINES, table of seams); triangles of one plane differ by far less.
+   * a tilt is no ghost either (docs/engines.md, table of seams); triangles of one plane differ by
+   * far less.
    */
   private static final double SAME_NORMAL = 0.99984769515639127;
 

@@ -21,7 +21,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
 /**
  * The contacts of a convex shape other than a sphere: candidates are judged as those of a sphere, a
  * triangle's manifold is kept or voided as a whole, and the kept ones are merged per normal and
- * reduced (DESIGN 5, box or hull).
+ * reduced (docs/contacts.md, boxes, wheels and hulls).
  */
 final class ShapeContacts {
 

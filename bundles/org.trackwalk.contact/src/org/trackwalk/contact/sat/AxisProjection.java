@@ -2,8 +2,8 @@ package org.trackwalk.contact.sat;
 
 /**
  * Projects two bodies onto an axis and stops as soon as nothing better can come out (reductions 2
- * and 3 of seed 002): first the interior objects bound the separation from above, then every corner
- * that is projected lowers it.
+ * and 3 of E. Coumans' article): first the interior objects bound the separation from above, then
+ * every corner that is projected lowers it.
  */
 final class AxisProjection {
 

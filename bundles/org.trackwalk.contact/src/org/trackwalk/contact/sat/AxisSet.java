@@ -5,7 +5,7 @@ import org.trackwalk.contact.shape.Polyhedron;
 
 /**
  * What a search for separating axes needs to know of a polyhedron, in its own coordinates: each
- * direction of faces and of edges once (reduction 1 of seed 002), and interior objects (reduction
+ * direction of faces and of edges once (the article's reduction 1), and interior objects (reduction
  * 2).
  *
  * <p>The interior objects are a box and an ellipsoid along the own axes, around the mean of the

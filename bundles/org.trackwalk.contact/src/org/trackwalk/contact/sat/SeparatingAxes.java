@@ -1,9 +1,10 @@
 package org.trackwalk.contact.sat;
 
 /**
- * The axis of greatest separation of two placed polyhedra, with the three reductions of seed 002
- * ("Reducing the number of separating axis tests"): each direction once, interior objects, and an
- * early out per axis; and it ends at the first axis that parts the two by more than asked for.
+ * The axis of greatest separation of two placed polyhedra, with the three reductions of E. Coumans'
+ * article ("Reducing the number of separating axis tests"): each direction once, interior objects,
+ * and an early out per axis; and it ends at the first axis that parts the two by more than asked
+ * for.
  *
  * <p>Order of preference: faces of A, then faces of B when better by more than {@link #TIE}, then
  * edges when better by more than the caller's bias; within each the first that is greatest. One

@@ -14,8 +14,9 @@ public final class TriangleAxes {
 
   /**
    * Metres by which another axis must be better than the triangle's normal. Faces are judged first
-   * (seed 000, chapter 4), so rounding must not take a face contact away: a rotation in single
-   * precision is off by 1e-7, which over a shape of ten metres is a micrometre.
+   * (P. Terdiman, Contact generation for meshes, chapter 4), so rounding must not take a face
+   * contact away: a rotation in single precision is off by 1e-7, which over a shape of ten metres
+   * is a micrometre.
    */
   public static final double NORMAL_BIAS = 1e-6;
 

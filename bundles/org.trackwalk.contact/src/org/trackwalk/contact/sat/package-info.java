@@ -1,8 +1,8 @@
 /**
- * Separating axes of convex polyhedra and triangles (seed 002, "SAT in a nutshell"; S. Gottschalk,
- * "Separating axis theorem for polytope overlap detection"; C. Ericson, Real-Time Collision
- * Detection, 5.2.1): the exhaustive search as an oracle, and the search with the three reductions
- * of seed 002.
+ * Separating axes of convex polyhedra and triangles (E. Coumans, Contact generation between 3D
+ * convex meshes, 2011, "SAT in a nutshell"; S. Gottschalk, "Separating axis theorem for polytope
+ * overlap detection"; C. Ericson, Real-Time Collision Detection, 5.2.1): the exhaustive search as
+ * an oracle, and the search with the three reductions of E. Coumans' article.
  *
  * <p>An axis is a unit vector d from B to A. Its separation is the least d·p of A minus the
  * greatest d·q of B, metres: positive when a gap lies between the projections, otherwise minus the

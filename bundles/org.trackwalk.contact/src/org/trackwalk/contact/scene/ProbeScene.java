@@ -15,9 +15,9 @@ import org.trackwalk.mesh.weld.VertexIdentity;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * A level as probes meet it: the triangles of all pieces in one set (seed 000, chapter 6), their
- * sidedness, and the identity of their corners under each policy. Immutable to its users; several
- * threads may query one scene.
+ * A level as probes meet it: the triangles of all pieces in one set (P. Terdiman, Contact
+ * generation for meshes, chapter 6), their sidedness, and the identity of their corners under each
+ * policy. Immutable to its users; several threads may query one scene.
  *
  * <p>Triangles without area (a corner that comes twice, or three corners exactly on one line) are
  * never candidates: they have no side to be culled by and no normal, so they would push probes from

@@ -1,10 +1,10 @@
 package org.trackwalk.contact.shape;
 
 /**
- * A convex shape as a core with a margin around it (seed 001, "Collision margins"): its surface is
- * everywhere {@link #margin} outside the core, so a sphere is a point and a capsule a segment. The
- * core of a shape with edges is smaller than the shape by its margin, so that a margin rounds edges
- * and moves no side ("Compensate for margins").
+ * A convex shape as a core with a margin around it (E. Coumans, Contact Generation, 2010,
+ * "Collision margins"): its surface is everywhere {@link #margin} outside the core, so a sphere is
+ * a point and a capsule a segment. The core of a shape with edges is smaller than the shape by its
+ * margin, so that a margin rounds edges and moves no side ("Compensate for margins").
  */
 public sealed interface ConvexShape extends Shape
     permits Sphere, Capsule, Box, Cylinder, ConvexHull {

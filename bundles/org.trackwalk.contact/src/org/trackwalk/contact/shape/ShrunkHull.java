@@ -3,10 +3,10 @@ package org.trackwalk.contact.shape;
 import java.util.Arrays;
 
 /**
- * The polyhedron whose sides lie a margin inside those of another (seed 001, "Compensate for
- * margins"). Its corners are the triangles of the hull of the sides' dual points (F. P. Preparata,
- * M. I. Shamos, Computational Geometry, 7.3.1), so a side that the margin leaves nothing of just
- * goes.
+ * The polyhedron whose sides lie a margin inside those of another (E. Coumans, Contact Generation,
+ * 2010, "Compensate for margins"). Its corners are the triangles of the hull of the sides' dual
+ * points (F. P. Preparata, M. I. Shamos, Computational Geometry, 7.3.1), so a side that the margin
+ * leaves nothing of just goes.
  */
 final class ShrunkHull {
 

@@ -10,10 +10,10 @@ import org.trackwalk.contact.manifold.WitnessBuffer;
 /**
  * Moves one body over ground that does not move, with sequential impulses: contact after contact is
  * brought to the velocity it should have, over and over, and what a contact has pushed in sum may
- * not pull (seed 003, "Recap: Solving Contact"; E. Catto, "Iterative dynamics with temporal
- * coherence", 2005, and "Fast and simple physics using sequential impulses", GDC 2006). Impact is
- * without restitution. A contact that is still apart only takes the speed that would close its gap
- * within more than a step.
+ * not pull (D. Gregorius, Robust Contact Creation for Physics Simulations, 2015, "Recap: Solving
+ * Contact"; E. Catto, "Iterative dynamics with temporal coherence", 2005, and "Fast and simple
+ * physics using sequential impulses", GDC 2006). Impact is without restitution. A contact that is
+ * still apart only takes the speed that would close its gap within more than a step.
  *
  * <p>It is there to show what contacts do to a body, not to be fast.
  */

@@ -35,7 +35,7 @@ public record SolverSettings(
   /** Rubber on a road, the low end. */
   public static final double FRICTION = 0.7;
 
-  /** The factor of seed 003's formula, 0.1/dt · d. */
+  /** The factor of D. Gregorius' formula, 0.1/dt · d. */
   public static final double SHARE = 0.1;
 
   /** Half a centimetre: what E. Catto's Box2D leaves alone. */

@@ -1,6 +1,9 @@
 package org.trackwalk.contact.solver;
 
-/** What is done about penetration (seed 003, "Recap: Solving Contact (4)"). */
+/**
+ * What is done about penetration (D. Gregorius, Robust Contact Creation for Physics Simulations,
+ * 2015, "Recap: Solving Contact (4)").
+ */
 public enum Stabilisation {
 
   /** Nothing: contacts stop further penetration only. */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * One change of one part of a mesh file (RULES 5). Corners and points are stored positions by their
- * bits, as the file had them before any edit of the same batch.
+ * One change of one part of a mesh file (docs/fixes.md). Corners and points are stored positions by
+ * their bits, as the file had them before any edit of the same batch.
  */
 public sealed interface Edit {
 

@@ -13,7 +13,7 @@ import org.trackwalk.mesh.tree.StaticTree;
  */
 record FacingBorders(double facing, double same) {
 
-  /** Conormals with a greater cosine look the same way (RULES 1, exact classes). */
+  /** Conormals with a greater cosine look the same way (docs/ledger.md, exact classes). */
   private static final double OPPOSE = 0.5;
 
   /** Edges with a smaller cosine only cross (60 degrees). */

@@ -7,9 +7,9 @@ import java.util.Arrays;
  * axes and units (3 x 4, row major), then the unit, then the axis swap. The level is in metres,
  * right-handed, Y up.
  *
- * <p>A frame is also half of a vertex's identity (seed 000, chapter 6; DESIGN 3): inside one frame
- * the stored bits are compared, between frames the placed position. Two frames are equal when
- * placement, axis and unit are bitwise equal.
+ * <p>A frame is also half of a vertex's identity (P. Terdiman, Contact generation for meshes,
+ * chapter 6; docs/conventions.md): inside one frame the stored bits are compared, between frames
+ * the placed position. Two frames are equal when placement, axis and unit are bitwise equal.
  */
 public final class Frame {
 

@@ -2,7 +2,7 @@ package org.trackwalk.mesh.level;
 
 import java.util.Locale;
 
-/** What a surface is for; decides how much a problem on it weighs (RULES 2). */
+/** What a surface is for; decides how much a problem on it weighs (docs/corridor.md). */
 public enum SurfaceClass {
   /** Where cars are meant to drive. */
   ROAD(1.0),

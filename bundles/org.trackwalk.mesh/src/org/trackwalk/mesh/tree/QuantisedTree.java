@@ -3,10 +3,10 @@ package org.trackwalk.mesh.tree;
 import org.trackwalk.mesh.parallel.Workers;
 
 /**
- * A static tree with boxes of 16 bits per side, relative to the box around everything (seed 001,
- * "can be optimized and quantized"; as in Bullet's btQuantizedBvh). Mins are rounded down and maxes
- * up, so it misses nothing; it finds what lies up to a step of the grid farther off, too: the
- * level's size / 65535, 8 cm for five kilometres.
+ * A static tree with boxes of 16 bits per side, relative to the box around everything (E. Coumans,
+ * Contact Generation, 2010, "can be optimized and quantized"; as in Bullet's btQuantizedBvh). Mins
+ * are rounded down and maxes up, so it misses nothing; it finds what lies up to a step of the grid
+ * farther off, too: the level's size / 65535, 8 cm for five kilometres.
  *
  * <p>A node takes 16 bytes instead of 32 and an item 16 instead of 28: about 25 bytes per triangle
  * instead of 45. A box query compares integers only.

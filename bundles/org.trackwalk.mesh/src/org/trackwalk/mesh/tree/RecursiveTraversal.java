@@ -2,9 +2,10 @@ package org.trackwalk.mesh.tree;
 
 /**
  * Asks a static tree the way the books say it: a node that is missed ends the search below it, a
- * node that is met asks its two children (seed 001, "AABB tree traversal: recursive"). Finds what
- * the stackless walk of {@link StaticTree} finds, and shows what that walk means; it is there to be
- * read and to be compared with. May be deep: one call per level of the tree.
+ * node that is met asks its two children (E. Coumans, Contact Generation, 2010, "AABB tree
+ * traversal: recursive"). Finds what the stackless walk of {@link StaticTree} finds, and shows what
+ * that walk means; it is there to be read and to be compared with. May be deep: one call per level
+ * of the tree.
  */
 public final class RecursiveTraversal {
 

@@ -239,9 +239,10 @@ public final class StaticTree implements TriangleTree {
   }
 
   /**
-   * The same tree after vertices have moved and triangles have not changed (seed 001, "basic tree
-   * refit"): new boxes, bottom up, over the old cuts. Right whatever moved; as quick to ask as
-   * before when neighbours stayed neighbours. This tree stays as it was and may be asked meanwhile.
+   * The same tree after vertices have moved and triangles have not changed (E. Coumans, Contact
+   * Generation, 2010, "basic tree refit"): new boxes, bottom up, over the old cuts. Right whatever
+   * moved; as quick to ask as before when neighbours stayed neighbours. This tree stays as it was
+   * and may be asked meanwhile.
    *
    * @param positions finite xyz triples
    * @param triangles three indices of triples per triangle; as many triangles as before

@@ -28,9 +28,9 @@ public interface TriangleTree {
   void withinSphere(double x, double y, double z, double radius, IntList out);
 
   /**
-   * Finds the triangles whose boxes a ray meets on its way from one point to another (seed 001,
-   * "find overlapping nodes given a ray"). A box that the exact segment meets is always found; one
-   * that it misses by a rounding error may be.
+   * Finds the triangles whose boxes a ray meets on its way from one point to another (E. Coumans,
+   * Contact Generation, 2010, "find overlapping nodes given a ray"). A box that the exact segment
+   * meets is always found; one that it misses by a rounding error may be.
    *
    * @param fromX metres; likewise all others; finite, and so are their differences
    * @param out cleared, then filled with triangle numbers, ascending

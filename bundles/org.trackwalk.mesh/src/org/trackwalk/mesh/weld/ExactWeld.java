@@ -7,8 +7,8 @@ import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Welds the pieces of a level on vertex identity, (frame, source bits) inside a frame and the
- * placed position between frames (seed 000, chapter 6; DESIGN 3), and puts the outcome in canonical
- * order.
+ * placed position between frames (P. Terdiman, Contact generation for meshes, chapter 6;
+ * docs/conventions.md), and puts the outcome in canonical order.
  */
 public final class ExactWeld {
 

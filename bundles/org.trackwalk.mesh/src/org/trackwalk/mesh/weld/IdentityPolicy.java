@@ -1,6 +1,9 @@
 package org.trackwalk.mesh.weld;
 
-/** What makes two corners one vertex; engines differ in it (seed 000, chapters 5 and 6). */
+/**
+ * What makes two corners one vertex; engines differ in it (P. Terdiman, Contact generation for
+ * meshes, chapters 5 and 6).
+ */
 public enum IdentityPolicy {
   /** The piece and the index in its list of stored vertices. */
   INDEX,

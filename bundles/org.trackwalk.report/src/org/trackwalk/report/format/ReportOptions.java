@@ -21,7 +21,7 @@ public record ReportOptions(
     WarningOutcome junitWarnings,
     JunitCases junitCases) {
 
-  /** Groups that a first screen shows (RULES 3). */
+  /** Groups that a first screen shows (docs/ranking.md). */
   public static final int FIRST_SCREEN = 10;
 
   /** Columns when nothing is known about the terminal. */

@@ -8,8 +8,8 @@ import org.trackwalk.check.finding.Measure;
 /**
  * The two points whose distance is the measure of a finding about a seam: the worst place on a
  * border of one of its pieces, and what lies on the other side. The finding names only the first;
- * the second is found anew the way the ledger found it (RULES 1), as the nearest place of a border
- * of the other piece, or of its surface, whose distance has the leg that was measured.
+ * the second is found anew the way the ledger found it (docs/ledger.md), as the nearest place of a
+ * border of the other piece, or of its surface, whose distance has the leg that was measured.
  *
  * @param a the place on the border, three doubles, level coordinates
  * @param b the place on the other side
@@ -27,7 +27,9 @@ record SeamPair(double[] a, double[] b, int pieceA, int pieceB, double[] directi
   /** What is nearer than this is one place: noise of float coordinates, metres. */
   private static final double FINEST = 1e-6;
 
-  /** Cosine of the angle between two sides from which on they are not one surface (RULES 1). */
+  /**
+   * Cosine of the angle between two sides from which on they are not one surface (docs/ledger.md).
+   */
   private static final double ONE_SURFACE = 0.5;
 
   /** The pair of a finding; null when the other side is not found. */

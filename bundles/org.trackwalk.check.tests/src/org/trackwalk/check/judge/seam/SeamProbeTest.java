@@ -40,8 +40,8 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
 /**
- * What is felt where the vehicle is moved over seams of a level, held to what engines did (ENGINES)
- * and to what the closed forms say.
+ * What is felt where the vehicle is moved over seams of a level, held to what engines did
+ * (docs/engines.md) and to what the closed forms say.
  */
 class SeamProbeTest {
 
@@ -107,7 +107,7 @@ class SeamProbeTest {
         folder.resolve("measured.json"),
         """
         {"id": "measured", "like": "physx",
-         "offsets": {"probe": 0.01, "ground": 0.01, "source": "ENGINES, head of the page"}}
+         "offsets": {"probe": 0.01, "ground": 0.01, "source": "docs/engines.md, head of the page"}}
         """);
     return ProfileList.named("measured.json", folder);
   }
@@ -147,7 +147,7 @@ class SeamProbeTest {
         profile.step());
   }
 
-  /** The steps of pass k of twelve before the seam, as they were run (ENGINES). */
+  /** The steps of pass k of twelve before the seam, as they were run (docs/engines.md). */
   private static double[] steps(int k, double speed, double near) {
     double before = Math.max(1.5, Math.min(speed / 2, 20));
     return IntStream.range(0, 2000)

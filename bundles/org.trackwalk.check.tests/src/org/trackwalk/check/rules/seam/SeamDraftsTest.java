@@ -67,7 +67,8 @@ class SeamDraftsTest {
   }
 
   /**
-   * What the usual vehicle's box loses at such a seam, as the closed form has it (ENGINES), m/s.
+   * What the usual vehicle's box loses at such a seam, as the closed form has it (docs/engines.md),
+   * m/s.
    */
   private static double boxOverFlushSeam() {
     Profile profile = ProfileList.usual();

@@ -12,7 +12,7 @@ import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
 
 /**
- * A shape of a vehicle that touches the ground (RULES 3).
+ * A shape of a vehicle that touches the ground (docs/ranking.md).
  *
  * @param name for reports, for instance {@code sphere r 0.35}
  * @param shape its z axis points along the way, its y axis up; a wheel's axle is x

@@ -31,7 +31,7 @@ public record Treatment(String name, ContactMethod method, IdentityPolicy identi
 
   /**
    * Whether it has the reference's contacts on every welded surface: sorted by index and by bits
-   * agree there (DESIGN 5, and a property test of the contact bundle).
+   * agree there (docs/contacts.md, and a property test of the contact bundle).
    */
   public boolean isReference() {
     String id = method.id();

@@ -7,7 +7,8 @@ import org.trackwalk.contact.query.ContactBuffer;
  * slop: the least impulses, each along its contact's normal, after which no contact's surfaces come
  * closer than they are apart (E. Catto, "Iterative Dynamics with Temporal Coherence", 2005:
  * projected Gauss-Seidel, here until nothing changes any more). Penetration is not undone by
- * velocity. One contact at a sphere's surface gives the closed form of ENGINES ("The bump").
+ * velocity. One contact at a sphere's surface gives the closed form of docs/engines.md ("The
+ * bump").
  *
  * <p>Reused from probe to probe; allocates nothing once it has grown.
  */

@@ -15,7 +15,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Edges at which the road falls away: outer ones, and convex ones over which the surface turns by
  * over 45 degrees. There a triangle's own normal is not what a body should be pushed along (the
- * cliff problem of seed 001). Concave edges are never among them.
+ * cliff problem of E. Coumans' talk). Concave edges are never among them.
  *
  * @param halfEdges of the road's triangles, ascending
  */

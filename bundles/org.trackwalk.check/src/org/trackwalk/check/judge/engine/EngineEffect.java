@@ -7,8 +7,8 @@ import org.trackwalk.check.judge.sweep.Felt;
 import org.trackwalk.check.profile.Profile;
 
 /**
- * What an engine does to a vehicle on edges that have no fault: the engine effect of DESIGN 6, over
- * a sample of the road's edges.
+ * What an engine does to a vehicle on edges that have no fault: the engine effect of
+ * docs/judging.md, over a sample of the road's edges.
  *
  * @param profile the engine's
  * @param probed edges without a fault

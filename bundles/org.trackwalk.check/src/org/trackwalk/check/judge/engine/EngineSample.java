@@ -55,7 +55,7 @@ public final class EngineSample {
   /** Metres around a body in which triangles may be met; more than any margin. */
   private static final double MORE = 0.3;
 
-  /** m/s from which an edge counts as felt: what a warning needs (RULES 3). */
+  /** m/s from which an edge counts as felt: what a warning needs (docs/ranking.md). */
   private static final double TOLD = 0.1;
 
   /** Convex edges that turn the normal by more are cliffs, with rules of their own: 45 degrees. */

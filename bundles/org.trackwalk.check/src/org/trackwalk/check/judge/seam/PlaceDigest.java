@@ -15,9 +15,10 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * A digest of all that the probing of one place reads (DESIGN 2): the numbers of the work, and of
- * each triangle around what a {@link Patch} takes over. Nothing in it is a number of the level, so
- * the same place has the same digest when elsewhere a piece has more triangles than before.
+ * A digest of all that the probing of one place reads (docs/architecture.md): the numbers of the
+ * work, and of each triangle around what a {@link Patch} takes over. Nothing in it is a number of
+ * the level, so the same place has the same digest when elsewhere a piece has more triangles than
+ * before.
  */
 final class PlaceDigest {
 

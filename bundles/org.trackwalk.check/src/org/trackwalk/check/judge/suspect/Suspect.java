@@ -9,9 +9,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * A suspicious edge before it is probed, with a bound on how steep it is to a probe sphere. By the
- * closed form of ENGINES ("The bump") a sphere is thrown the harder the steeper the line from the
- * edge to its centre leans: all flush edges alike, and raised ones by their height. A face that
- * rises from the edge as a ramp is no steeper than the ramp.
+ * closed form of docs/engines.md ("The bump") a sphere is thrown the harder the steeper the line
+ * from the edge to its centre leans: all flush edges alike, and raised ones by their height. A face
+ * that rises from the edge as a ramp is no steeper than the ramp.
  *
  * @param halfEdge of the welded surface, of the triangle on which a car comes
  * @param way over its middle

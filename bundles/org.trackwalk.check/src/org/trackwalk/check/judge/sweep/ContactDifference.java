@@ -4,7 +4,7 @@ import java.util.EnumMap;
 import java.util.Map;
 import org.trackwalk.contact.query.ContactBuffer;
 
-/** In what two sets of contacts of one body at one place differ (DESIGN 6). */
+/** In what two sets of contacts of one body at one place differ (docs/judging.md). */
 final class ContactDifference {
 
   /** Contacts this near to each other are one, metres: a float step ten kilometres out. */

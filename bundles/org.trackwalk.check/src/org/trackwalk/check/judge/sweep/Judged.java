@@ -20,13 +20,13 @@ import org.trackwalk.contact.bump.SeamEdge;
  */
 public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
 
-  /** So many places of one cause are probed in full, the worst ones (RULES 3). */
+  /** So many places of one cause are probed in full, the worst ones (docs/ranking.md). */
   public static final int MOST_PLACES = 100;
 
-  /** Degrees from which a normal is another one (RULES 4, edge.wrong-normal). */
+  /** Degrees from which a normal is another one (docs/rules/edge.wrong-normal.md). */
   private static final double ANGLE = 1;
 
-  /** Metres that a body may sink in before a contact counts as lost (RULES 4). */
+  /** Metres that a body may sink in before a contact counts as lost (docs/rules). */
   private static final double SINK = 0.005;
 
   /** The shapes that it puts on the ground; none when it drives on rays. */

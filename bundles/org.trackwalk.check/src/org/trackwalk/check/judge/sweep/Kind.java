@@ -1,6 +1,6 @@
 package org.trackwalk.check.judge.sweep;
 
-/** What can be wrong with a set of contacts (DESIGN 6). */
+/** What can be wrong with a set of contacts (docs/judging.md). */
 public enum Kind {
   /** A contact that the truth does not have. */
   SUPERFLUOUS,

@@ -16,8 +16,8 @@ import org.trackwalk.contact.shape.Sphere;
 /**
  * Moves a body over a place, phase by phase, and holds one set of contacts against another. In each
  * phase the body rests on the healed surface and moves along it; what the contacts of the two sides
- * make of its velocity in one step is compared. A bump is a phase lottery (ENGINES), so the worst
- * phase counts, and the share of phases that feel something.
+ * make of its velocity in one step is compared. A bump is a phase lottery (docs/engines.md), so the
+ * worst phase counts, and the share of phases that feel something.
  */
 public final class PhaseSweep {
 

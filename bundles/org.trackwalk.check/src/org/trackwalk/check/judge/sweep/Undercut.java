@@ -10,8 +10,8 @@ import org.trackwalk.mesh.tree.IntList;
  * Whether a sphere's contact is a local minimum of the distance to the surface as a set of points,
  * whoever shares a vertex with whom. It is not when a triangle that touches the contact's place has
  * a point nearer to the centre: then, triangles being convex, points beside the place are nearer
- * too. This is the Voronoi criterion of seed 000, chapter 3, put without topology, so that it also
- * holds over folds and where triangles are culled.
+ * too. This is the Voronoi criterion of P. Terdiman, Contact generation for meshes, chapter 3, put
+ * without topology, so that it also holds over folds and where triangles are culled.
  */
 final class Undercut {
 

@@ -14,7 +14,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class ElementClusters {
 
-  /** Farther apart are two places to fix, metres (RULES 1, chains). */
+  /** Farther apart are two places to fix, metres (docs/ledger.md, chains). */
   private static final float REACH = 2f;
 
   private ElementClusters() {}

@@ -29,7 +29,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public record TurnedPatch(int size, int inside, int outside, int[] edges, boolean alike) {
 
-  /** Cosine of the largest angle at which a surface counts as going on: 60 degrees (RULES 4). */
+  /** Cosine of the largest angle at which a surface counts as going on: 60 degrees (docs/rules). */
   private static final double SMOOTH = 0.5;
 
   /** Those of a check: two rules tell them. */

@@ -14,7 +14,9 @@ import org.trackwalk.check.rule.FindingBuilder;
  */
 public record SeamDraft(FindingBuilder builder, Chain chain, List<Effect> formula) {
 
-  /** What the vehicle feels most, times its share, for as long as the chain is (RULES 3). */
+  /**
+   * What the vehicle feels most, times its share, for as long as the chain is (docs/ranking.md).
+   */
   double risk() {
     double most = 0;
     for (Effect effect : formula) {

@@ -19,7 +19,8 @@ import org.trackwalk.check.rules.finding.SeamFinding;
 /**
  * Adds effects to a rule's findings about seams: of the worst hundred what is felt where the
  * vehicle is moved over the place, of the others what the closed forms say; none where the place
- * cannot be healed, because then nobody knows what would be felt without the fault (DESIGN 6).
+ * cannot be healed, because then nobody knows what would be felt without the fault
+ * (docs/judging.md).
  */
 public final class SeamDrafts {
 

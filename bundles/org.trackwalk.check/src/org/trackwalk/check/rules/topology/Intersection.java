@@ -44,7 +44,7 @@ public final class Intersection implements Rule {
               "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing")
           .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.CROSSING));
 
-  /** Farther apart are two places to fix, metres (RULES 1, chains). */
+  /** Farther apart are two places to fix, metres (docs/ledger.md, chains). */
   private static final float REACH = 2f;
 
   /**

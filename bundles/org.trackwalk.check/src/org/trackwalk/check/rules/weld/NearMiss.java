@@ -53,7 +53,7 @@ public final class NearMiss implements Rule {
     List<Chain> chains = context.chainsOf(LedgerClass.NEAR_MISS);
     NearMissCauses causes = new NearMissCauses(context, chains);
     for (Chain chain : chains) {
-      // One frame problem is one finding, not one per seam (RULES 1).
+      // One frame problem is one finding, not one per seam (docs/ledger.md).
       if (!framesOwnThem || !FrameSeams.between(context, chain)) {
         drafts.add(draft(context, chain, causes.of(chain)));
       }

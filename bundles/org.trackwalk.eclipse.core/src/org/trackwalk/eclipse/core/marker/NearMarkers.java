@@ -14,7 +14,7 @@ import org.eclipse.core.runtime.CoreException;
  */
 final class NearMarkers {
 
-  /** A finding that has moved no farther than this is the same, metres (RULES 5). */
+  /** A finding that has moved no farther than this is the same, metres (docs/baseline.md). */
   private static final double REACH = 1;
 
   private final Map<String, List<IMarker>> free = new HashMap<>();

@@ -191,7 +191,10 @@ class DynamicTreeTest {
     assertEquals(twins[0].work(), twins[1].work());
   }
 
-  /** Seed 001: what stays below an ancestor that keeps its box changes nothing above it. */
+  /**
+   * E. Coumans, Contact Generation, 2010: what stays below an ancestor that keeps its box changes
+   * nothing above it.
+   */
   @ParameterizedTest
   @EnumSource
   void aSmallMoveTouchesOnlyTheNeighbourhood(InsertionCost cost) {

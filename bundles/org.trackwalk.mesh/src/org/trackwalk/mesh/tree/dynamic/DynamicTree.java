@@ -4,8 +4,9 @@ import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
- * A binary tree of axis-aligned boxes whose leaves come, move and go (seed 001). A leaf is known by
- * the handle that {@link #insert} returns and carries a number of its user's.
+ * A binary tree of axis-aligned boxes whose leaves come, move and go (E. Coumans, Contact
+ * Generation, 2010). A leaf is known by the handle that {@link #insert} returns and carries a
+ * number of its user's.
  *
  * <p>Leaf boxes may be larger than what was given: a margin around, and the motion ahead, so that a
  * body that jitters or drifts leaves the tree alone. Queries answer for those larger boxes and walk
@@ -131,9 +132,10 @@ public final class DynamicTree {
 
   /**
    * Takes a few leaves out and links each again from the root, by surface area in every tree: by
-   * now there may be a better place (seed 001, "incremental tree optimization"). The leaves are
-   * found by the bits of a counter, lowest first: left or right at each node. So the paths of
-   * successive calls differ from the root on, and the same calls always do the same.
+   * now there may be a better place (E. Coumans, Contact Generation, 2010, "incremental tree
+   * optimization"). The leaves are found by the bits of a counter, lowest first: left or right at
+   * each node. So the paths of successive calls differ from the root on, and the same calls always
+   * do the same.
    *
    * @param leaves how many; a leaf may come twice
    */

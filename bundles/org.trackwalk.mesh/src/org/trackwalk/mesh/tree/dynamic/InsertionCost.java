@@ -5,8 +5,8 @@ public enum InsertionCost {
 
   /**
    * Down to the leaf reached by always taking the child whose centre is nearer, in the Manhattan
-   * distance (seed 001). Cheapest to insert; leaves that come in spatial order make a deep tree,
-   * which {@link DynamicTree#optimise} repairs little by little.
+   * distance (E. Coumans, Contact Generation, 2010). Cheapest to insert; leaves that come in
+   * spatial order make a deep tree, which {@link DynamicTree#optimise} repairs little by little.
    */
   MANHATTAN,
 

@@ -10,9 +10,9 @@ import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
- * Seed 000's final algorithm over candidates whose distances are off by a few float steps: faces
- * first, the others by distance, each voiding its triangle. Shows what an engine of single
- * precision may keep when two distances are as good as equal. For grounds of one piece.
+ * The final algorithm of P. Terdiman's paper over candidates whose distances are off by a few float
+ * steps: faces first, the others by distance, each voiding its triangle. Shows what an engine of
+ * single precision may keep when two distances are as good as equal. For grounds of one piece.
  */
 final class RoundedOrder {
 

@@ -8,8 +8,8 @@ import org.trackwalk.peers.engine.PeerWorld;
 import org.trackwalk.peers.engine.ProbeShape;
 
 /**
- * PhysX with its older contact generators (spheres: the algorithm of seed 000 by its own author) or
- * with persistent manifolds (PCM).
+ * PhysX with its older contact generators (spheres: the algorithm of P. Terdiman's paper by its own
+ * author) or with persistent manifolds (PCM).
  */
 public final class PhysxEngine implements PeerEngine {
 

@@ -32,7 +32,10 @@ public final class MethodEngine implements PeerEngine {
     return engines;
   }
 
-  /** The reference: seed 000 with vertices compared by their bits across all pieces. */
+  /**
+   * The reference: P. Terdiman's final algorithm with vertices compared by their bits across all
+   * pieces.
+   */
   public static MethodEngine reference() {
     ContactMethod method = MethodList.reference();
     return new MethodEngine(method, method.identity());
