@@ -27,8 +27,7 @@ record JoinedLevel(WeldedSurface surface, Topology all, Topology topology, Memor
     Progress progress = task.progress();
     progress.begin("welding " + task.level().name(), 0);
     List<Piece> pieces = task.level().pieces();
-    WeldedSurface surface =
-        ExactWeld.weld(FarVertices.of(pieces).leftOut(pieces), jobs, progress);
+    WeldedSurface surface = ExactWeld.weld(FarVertices.of(pieces).leftOut(pieces), jobs, progress);
     // What one thread does alone is done beside something else.
     Both<Topology, Memory> joined =
         task.before() == null

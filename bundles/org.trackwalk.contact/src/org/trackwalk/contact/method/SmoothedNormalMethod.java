@@ -47,7 +47,7 @@ final class SmoothedNormalMethod implements ContactMethod {
   @Override
   public String source() {
     return "P. Terdiman, Contact generation for meshes, chapter 2, third approach; the limit as in"
-               + " SuperTuxKart";
+        + " SuperTuxKart";
   }
 
   @Override

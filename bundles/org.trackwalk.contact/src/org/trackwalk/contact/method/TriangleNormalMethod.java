@@ -19,7 +19,7 @@ final class TriangleNormalMethod implements ContactMethod {
   @Override
   public String source() {
     return "P. Terdiman, Contact generation for meshes, chapter 2, first approach; E. Coumans,"
-               + " Contact Generation, 2010, solution 1";
+        + " Contact Generation, 2010, solution 1";
   }
 
   @Override

@@ -43,7 +43,7 @@ final class VoronoiMethod implements ContactMethod {
   @Override
   public String source() {
     return "P. Terdiman, Contact generation for meshes, chapter 2, fourth approach; E. Coumans,"
-               + " Contact Generation, 2010, solution 2; btInternalEdgeUtility";
+        + " Contact Generation, 2010, solution 2; btInternalEdgeUtility";
   }
 
   @Override
