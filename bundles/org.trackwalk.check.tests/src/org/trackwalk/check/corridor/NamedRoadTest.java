@@ -206,6 +206,32 @@ class NamedRoadTest {
   }
 
   @RepeatedTest(SEEDS)
+  void theTopOfAWallIsNotTheRoadHoweverLongItIs(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("road_", 0, place.radius);
+    double length = 12 * place.radius;
+    double wide = place.between(0.2, 1.5);
+    place.box(
+        "track_block",
+        -length / 2,
+        0,
+        2 * place.radius,
+        length,
+        wide,
+        wide + place.between(0.1, 3));
+    place.assertRoad(place.find(), PIECES, "track_block");
+  }
+
+  @RepeatedTest(SEEDS)
+  void wallsAloneAreNoRoadWhateverTheyAreCalled(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.box("track_inner", 0, 0, 0, place.between(3, 10), 0.3, 3);
+    place.box("track_outer", 0, 0, 12, 0.3, place.between(3, 10), 3);
+    Corridor corridor = place.find();
+    assertFalse(corridor.known(), corridor.facts().explanation());
+  }
+
+  @RepeatedTest(SEEDS)
   void ofTwoRingsOfOneSizeBothAreRoad(RepetitionInfo seed) {
     Place place = new Place(seed.getCurrentRepetition());
     place.ring("road_a_", 0, place.radius);

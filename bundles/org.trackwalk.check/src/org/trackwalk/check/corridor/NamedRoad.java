@@ -9,9 +9,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * What of all that is called road is the road. It hangs together ({@link RoadParts}), or goes on
  * where a piece is missing ({@link RoadEnds}); of parts that do neither the longest is the road, if
- * it is a ribbon, and so is what is nearly as long. Others, such as yards and side roads, are
- * ground that no race goes over. Walls, undersides, ceilings and roofs are no road, whatever they
- * are called.
+ * it is a ribbon and not the top of a wall, and so is what is nearly as long. Others, such as yards
+ * and side roads, are ground that no race goes over. Walls, undersides, ceilings and roofs are no
+ * road, whatever they are called.
  */
 final class NamedRoad {
 
@@ -81,12 +81,16 @@ final class NamedRoad {
     List<RoadPart> ways = parts.stream().filter(p -> p.flat() && !p.ceiling()).toList();
     RoadPart longest = null;
     for (RoadPart part : ways) {
-      longest = longest == null || part.length() > longest.length() ? part : longest;
+      boolean longer = longest == null || part.length() > longest.length();
+      longest = longer && !part.isCrown() ? part : longest;
     }
     BitSet kept = new BitSet();
+    if (longest == null) {
+      return kept;
+    }
     for (RoadPart part : ways) {
-      boolean clear = longest.isRibbon() && longest.length() > CLEARLY * part.length();
-      kept.set(part.number(), !clear);
+      boolean none = part.isCrown() || longest.length() > CLEARLY * part.length();
+      kept.set(part.number(), !(longest.isRibbon() && none));
     }
     return kept;
   }

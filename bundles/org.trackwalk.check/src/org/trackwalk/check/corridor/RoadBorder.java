@@ -63,6 +63,18 @@ final class RoadBorder {
         StepOnto.STEP);
   }
 
+  /** How far a face that shares an edge of the border goes down from it, metres; 0 without one. */
+  double deep(int halfEdge) {
+    int twin = topology.twin(halfEdge);
+    if (twin < 0) {
+      return 0;
+    }
+    float[] p = surface.positions();
+    double a = p[3 * topology.from(halfEdge) + 1];
+    double b = p[3 * topology.to(halfEdge) + 1];
+    return Math.max(0, Math.min(a, b) - p[3 * topology.apex(twin) + 1]);
+  }
+
   /** Whether a part lies at a place, up to so much higher or lower, metres. */
   boolean lies(int part, double x, double y, double z, double reach) {
     tree.overlapping(

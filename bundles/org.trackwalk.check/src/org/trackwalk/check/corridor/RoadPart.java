@@ -18,8 +18,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param border metres around it, islands included; what hangs together inside has none
  * @param flat whether it is somewhere as flat as a street
  * @param ceiling whether most of it faces down, high over other ground
+ * @param deep how far faces that stand under its border go down, metres; the mean along the border
  */
-record RoadPart(int number, double area, double border, boolean flat, boolean ceiling) {
+record RoadPart(
+    int number, double area, double border, boolean flat, boolean ceiling, double deep) {
 
   /** A road is so many times as long as it is wide. */
   private static final double SLENDER = 10;
@@ -38,6 +40,11 @@ record RoadPart(int number, double area, double border, boolean flat, boolean ce
   /** Whether it is as long and narrow as a road; its width is its area by its length. */
   boolean isRibbon() {
     return area <= Strips.WIDEST * length() && length() * length() >= SLENDER * area;
+  }
+
+  /** Whether it is the top of a wall: what it stands on is higher than it is wide. */
+  boolean isCrown() {
+    return deep * length() > area;
   }
 
   /** Whether a surface whose normal points up by so much is as flat as a street. */
@@ -66,15 +73,23 @@ record RoadPart(int number, double area, double border, boolean flat, boolean ce
     for (int i = 0; i < border.edges().size(); i++) {
       int h = border.edges().get(i);
       if (border.outer(h)) {
-        sums.get(parts.of(h / 3)).border +=
-            Vec.distance(surface.positions(), topology.from(h), topology.to(h));
+        Sums sum = sums.get(parts.of(h / 3));
+        double length = Vec.distance(surface.positions(), topology.from(h), topology.to(h));
+        sum.border += length;
+        sum.deep += length * border.deep(h);
       }
     }
     List<RoadPart> measured = new ArrayList<>();
     sums.forEach(
         (number, sum) ->
             measured.add(
-                new RoadPart(number, sum.area, sum.border, sum.flat, sum.over > sum.area / 2)));
+                new RoadPart(
+                    number,
+                    sum.area,
+                    sum.border,
+                    sum.flat,
+                    sum.over > sum.area / 2,
+                    sum.border > 0 ? sum.deep / sum.border : 0)));
     return measured;
   }
 
@@ -82,6 +97,7 @@ record RoadPart(int number, double area, double border, boolean flat, boolean ce
   private static final class Sums {
     private double area;
     private double border;
+    private double deep;
     private double over;
     private boolean flat;
   }
