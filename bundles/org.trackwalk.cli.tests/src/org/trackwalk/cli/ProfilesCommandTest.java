@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.profile.VehicleList;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.VehicleList;
 
 class ProfilesCommandTest {
 

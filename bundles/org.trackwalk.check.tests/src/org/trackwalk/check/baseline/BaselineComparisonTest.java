@@ -14,17 +14,17 @@ import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.Before;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.FixedFinding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckRun;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.Before;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.FixedFinding;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A row of road pieces, 4 m each, with gaps between them that come, go, grow and shrink. */
 class BaselineComparisonTest {

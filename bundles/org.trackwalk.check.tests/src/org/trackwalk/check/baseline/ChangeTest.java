@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.Before;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.Before;
 
 class ChangeTest {
 

@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.LevelExtent;
-import org.trackwalk.check.report.PieceExtent;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelExtent;
+import org.trackwalk.model.report.PieceExtent;
 
 /** A level of a road of 3 km, some hills and two trees, and what becomes of it overnight. */
 class ExtentChangeTest {

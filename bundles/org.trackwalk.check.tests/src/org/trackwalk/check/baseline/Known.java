@@ -1,9 +1,9 @@
 package org.trackwalk.check.baseline;
 
 import java.util.List;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Severity;
 
 /** Findings made by hand. */
 final class Known {

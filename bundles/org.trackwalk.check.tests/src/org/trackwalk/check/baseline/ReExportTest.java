@@ -19,11 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ShuffledPiece;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
@@ -40,6 +37,9 @@ import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A new export keeps at least 99 % of the findings of a baseline: with vertices, triangles and

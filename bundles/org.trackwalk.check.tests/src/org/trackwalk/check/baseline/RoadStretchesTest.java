@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Severity;
 
 /** Stretches of a road along x that become longer, part, and join. */
 class RoadStretchesTest {

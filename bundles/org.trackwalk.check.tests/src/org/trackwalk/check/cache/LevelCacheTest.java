@@ -22,18 +22,18 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.LevelSketch;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.LevelEnd;
 import org.trackwalk.check.run.RunOptions;
 import org.trackwalk.check.run.RunWatch;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.examples.writer.ObjFile;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.LevelSketch;
+import org.trackwalk.model.settings.CheckSettings;
 
 class LevelCacheTest {
 

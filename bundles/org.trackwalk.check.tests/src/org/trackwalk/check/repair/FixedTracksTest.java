@@ -13,10 +13,8 @@ import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.io.patch.PatchedFiles;
 import org.trackwalk.io.patch.UndoFile;
@@ -25,6 +23,8 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** Real tracks are fixed: what is left of a kind was refused, and nothing is worse. */
 final class FixedTracksTest {

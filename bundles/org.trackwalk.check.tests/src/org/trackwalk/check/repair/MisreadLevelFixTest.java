@@ -17,7 +17,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.examples.writer.ObjFile;
 import org.trackwalk.io.patch.PatchedFiles;
@@ -28,6 +27,7 @@ import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A road in a wrong unit or with a wrong axis: the manifest says it afterwards, no mesh does. */
 class MisreadLevelFixTest {

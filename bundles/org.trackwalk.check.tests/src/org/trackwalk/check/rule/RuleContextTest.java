@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.model.settings.CheckSettings;
 
 class RuleContextTest {
 

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Suppressed;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What the team accepts: by piece, by place, by a fingerprint that has moved, before folding. */
 class AcceptanceTest {

@@ -8,10 +8,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
@@ -19,6 +15,10 @@ import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** The clean circuit is silent; each defect planted into it is found once, at its place. */
 class CircuitTest {

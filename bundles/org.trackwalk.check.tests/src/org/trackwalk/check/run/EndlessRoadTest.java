@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A damaged vertex far out in space is told, and switches no rule off. */
 class EndlessRoadTest {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.model.report.CheckReport;
 
 /**
  * Thousands of broken versions of small files of every format, whole way from the file to the

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A rule that nothing calls for is no rule that found nothing. */
 class IdleRulesTest {

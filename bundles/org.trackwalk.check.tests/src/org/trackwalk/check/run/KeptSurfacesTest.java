@@ -15,12 +15,12 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.LevelSketch;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.LevelSketch;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A nightly run over many levels must not hold the geometry of all of them. */
 class KeptSurfacesTest {

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
@@ -16,6 +15,7 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Counts the findings that random edits change farther than 30 m from where they are. Arguments:

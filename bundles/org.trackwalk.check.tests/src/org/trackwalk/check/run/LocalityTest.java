@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
@@ -16,6 +15,7 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What is changed at one place of a level changes no finding farther than 30 m from it. */
 class LocalityTest {

@@ -15,11 +15,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Files that broke other readers (their projects' collections of crashes, escapes and lies about

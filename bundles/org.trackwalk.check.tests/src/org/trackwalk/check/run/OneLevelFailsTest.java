@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A fault of the tool on one level is named, and the others are still checked. */
 class OneLevelFailsTest {

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What holds for a check of any file, however broken: a report in which all adds up. */
 final class Outcome {

@@ -6,10 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
@@ -17,6 +13,10 @@ import org.trackwalk.examples.planted.PlantedCircuit;
 import org.trackwalk.examples.planted.Sizes;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * All kinds of defects in all sizes on circuits of 30,000 to 300,000 triangles, turned and moved up

@@ -11,11 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.DefectKind;
@@ -26,6 +22,10 @@ import org.trackwalk.examples.truth.Truth;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Defects of the road's shape and of what stands in and beside it, each in a segment of its own of

@@ -12,14 +12,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A road that is too short to be driven along is not called clean by rules that drive. */
 class ShortRoadTest {

@@ -14,11 +14,6 @@ import java.util.concurrent.atomic.AtomicIntegerArray;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.planted.PlantedCircuit;
@@ -26,6 +21,11 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** Several levels at once: whatever becomes of one, the others come out as if they were alone. */
 class SideBySideTest {

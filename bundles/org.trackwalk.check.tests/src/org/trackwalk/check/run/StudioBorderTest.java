@@ -15,8 +15,6 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.mesh.level.Frame;
@@ -26,6 +24,8 @@ import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Two parts of a road in a 3D Studio file share a border bit by bit, though each was turned about

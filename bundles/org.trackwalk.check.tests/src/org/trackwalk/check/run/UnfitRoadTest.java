@@ -14,21 +14,21 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.memory.Memory;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.road.RoadSource;
-import org.trackwalk.check.road.SpeedLimits;
 import org.trackwalk.check.rule.LevelDrive;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.course.road.RoadSource;
+import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A road in a unit that it cannot be in is not walked, and none is where no rule walks it. */
 class UnfitRoadTest {

@@ -3,8 +3,8 @@ package org.trackwalk.check.seeded;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.examples.seeded.SeededScene;
+import org.trackwalk.model.finding.Finding;
 
 /** What is told of a scene, held against what is told of it a third of a cell farther. */
 final class GridShift {

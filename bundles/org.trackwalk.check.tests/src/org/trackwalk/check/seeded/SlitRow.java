@@ -1,9 +1,9 @@
 package org.trackwalk.check.seeded;
 
 import java.util.Locale;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.examples.seeded.GapScenes;
 import org.trackwalk.examples.seeded.SeededScene;
+import org.trackwalk.model.finding.Severity;
 
 /** One road with a slit of one width after another: the severity must not fall. */
 final class SlitRow {

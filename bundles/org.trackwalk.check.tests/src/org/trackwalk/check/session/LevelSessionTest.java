@@ -21,7 +21,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
@@ -35,6 +34,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A level in files, one per piece, that change under an open session. */
 class LevelSessionTest {

@@ -8,15 +8,15 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.profile.Vehicle;
-import org.trackwalk.check.profile.VehicleList;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * What a designer changes in the settings between two checks, one thing at a time: each thing once

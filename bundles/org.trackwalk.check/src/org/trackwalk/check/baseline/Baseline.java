@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
-import org.trackwalk.check.report.LevelExtent;
+import org.trackwalk.model.report.LevelExtent;
 
 /**
  * What an earlier check found.

@@ -12,19 +12,19 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.check.rank.Ranking;
 import org.trackwalk.check.rank.WorstFirst;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.Before;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.FixedFinding;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelExtent;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.Before;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.FixedFinding;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.report.LevelExtent;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
 
 /** Says of each finding what has become of it since a baseline, and what is gone. */
 public final class BaselineComparison {

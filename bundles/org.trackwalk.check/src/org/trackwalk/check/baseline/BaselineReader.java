@@ -12,11 +12,6 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.rank.Fingerprint;
-import org.trackwalk.check.report.LevelExtent;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -24,6 +19,11 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Fingerprint;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelExtent;
 
 /**
  * Reads a baseline: a file that {@code trackwalk baseline} wrote, or the JSON report of an earlier

@@ -2,8 +2,8 @@ package org.trackwalk.check.baseline;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.report.Before;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.report.Before;
 
 /**
  * What became of a finding; its states are the members' ids. The first thing that has changed

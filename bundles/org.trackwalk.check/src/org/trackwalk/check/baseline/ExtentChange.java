@@ -3,11 +3,11 @@ package org.trackwalk.check.baseline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.LevelExtent;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelExtent;
 
 /**
  * Whether a level is still the one of the baseline: where it lies and how large it is, its road and

@@ -2,11 +2,11 @@ package org.trackwalk.check.baseline;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.report.LevelExtent;
-import org.trackwalk.check.report.PieceExtent;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.report.LevelExtent;
+import org.trackwalk.model.report.PieceExtent;
 
 /** Reads how large a level was, from a baseline or a JSON report: the member is the same. */
 public final class ExtentReading {

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.PieceExtent;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.PieceExtent;
 
 /**
  * Pieces of a baseline that are not there any more, neither by name nor by what lies in their

@@ -1,10 +1,10 @@
 package org.trackwalk.check.baseline;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * What is remembered of a finding.

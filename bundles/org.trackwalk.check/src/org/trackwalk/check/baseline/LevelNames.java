@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * Which level of today is which of the baseline: by where its first file lies, seen from the

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.function.Predicate;
-import org.trackwalk.check.report.InputStatus;
+import org.trackwalk.model.report.InputStatus;
 
 /**
  * Levels of a baseline that a check did not meet. Who checks one level of many leaves the others

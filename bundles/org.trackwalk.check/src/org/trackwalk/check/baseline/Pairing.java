@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.rank.Fingerprint;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.model.finding.Fingerprint;
 
 /**
  * Which finding of today is which of yesterday (docs/baseline.md): first those with equal

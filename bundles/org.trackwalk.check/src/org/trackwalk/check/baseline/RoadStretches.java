@@ -3,8 +3,8 @@ package org.trackwalk.check.baseline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.geometry.Vec;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Findings about stretches of road, which have neither a place nor ends that stay: a vertex that

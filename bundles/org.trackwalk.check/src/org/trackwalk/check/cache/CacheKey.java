@@ -5,9 +5,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** Under what an answer is found: everything that is known before a level is loaded. */
 final class CacheKey {

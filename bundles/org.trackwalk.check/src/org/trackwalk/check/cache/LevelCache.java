@@ -19,10 +19,10 @@ import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.run.LoadedLevel;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Answers in a folder. An answer is found by the content of the level's first files, by the

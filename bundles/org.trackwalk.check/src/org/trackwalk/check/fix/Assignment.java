@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Which triangle belongs to which finding of a rule. A finding lists only the first few hundred of

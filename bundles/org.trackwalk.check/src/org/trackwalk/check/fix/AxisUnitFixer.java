@@ -4,20 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.scale.Doubt;
-import org.trackwalk.check.scale.Reading;
-import org.trackwalk.check.scale.SizeEvidence;
-import org.trackwalk.check.scale.SizeLimits;
-import org.trackwalk.check.scale.StrayParts;
-import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.course.scale.Doubt;
+import org.trackwalk.course.scale.Reading;
+import org.trackwalk.course.scale.SizeEvidence;
+import org.trackwalk.course.scale.SizeLimits;
+import org.trackwalk.course.scale.StrayParts;
+import org.trackwalk.course.scale.UnitWords;
 import org.trackwalk.io.patch.Declaration;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Lets the level's manifest say the unit, the axis or the placement of a piece. No vertex is moved:

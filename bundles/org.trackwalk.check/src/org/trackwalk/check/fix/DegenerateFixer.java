@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Deletes triangles without area. One that closes the surface between a long edge and two short

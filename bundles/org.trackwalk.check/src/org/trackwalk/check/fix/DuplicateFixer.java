@@ -3,9 +3,9 @@ package org.trackwalk.check.fix;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Edit;
+import org.trackwalk.model.finding.Finding;
 
 /** Deletes the copies of triangles. */
 final class DuplicateFixer implements Fixer {

@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
@@ -16,6 +14,8 @@ import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
 
 /** What fixers share: where the vertices and triangles of the surface come from. */
 final class FixContext {

@@ -6,11 +6,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
 
 /** Every fixer, one line each, in the order in which their rules are fixed. */
 public final class FixList {

@@ -1,8 +1,8 @@
 package org.trackwalk.check.fix;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.model.finding.Finding;
 
 /** Knows what can be done about the findings of rules that are mended alike. */
 interface Fixer {

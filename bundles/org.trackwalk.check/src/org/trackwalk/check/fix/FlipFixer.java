@@ -3,11 +3,11 @@ package org.trackwalk.check.fix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.Finding;
 
 /** Turns over the smaller of two parts that turn opposite sides outward, or a wall. */
 final class FlipFixer implements Fixer {

@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.border.HoleRim;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.ground.border.HoleRim;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.polygon.PolygonTriangulation;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /** Fills small holes that are flat and have one simple rim. */
 final class HoleFixer implements Fixer {

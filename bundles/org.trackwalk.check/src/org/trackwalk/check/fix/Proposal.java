@@ -1,6 +1,6 @@
 package org.trackwalk.check.fix;
 
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * What can be done about a finding.

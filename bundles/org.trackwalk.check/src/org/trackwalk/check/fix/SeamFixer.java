@@ -10,16 +10,16 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.trackwalk.check.border.BorderLimits;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
  * Closes seams: vertices that lie close together become one, and an edge that lacks a vertex of the

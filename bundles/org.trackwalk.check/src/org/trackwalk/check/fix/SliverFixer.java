@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Takes thin triangles out where the surface stays what it is: a needle's short edge collapses, a

@@ -3,12 +3,12 @@ package org.trackwalk.check.fix;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
 
 /** Tidies lists of vertices: those that nothing uses, and those that stand twice. */
 final class VertexListFixer implements Fixer {

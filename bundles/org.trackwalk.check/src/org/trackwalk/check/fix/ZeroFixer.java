@@ -6,14 +6,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.Mend;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Edit;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /** Writes +0.0 for -0.0; nothing moves. */
 final class ZeroFixer implements Fixer {

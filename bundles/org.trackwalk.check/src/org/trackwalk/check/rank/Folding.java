@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * Makes one finding of many that have one cause: all that a rule finds on scenery, and all that a

@@ -1,8 +1,8 @@
 package org.trackwalk.check.rank;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * What may only follow from a wrong unit or axis of the level: all that is measured in metres or

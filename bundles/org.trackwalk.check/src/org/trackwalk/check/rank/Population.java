@@ -1,11 +1,11 @@
 package org.trackwalk.check.rank;
 
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
  * How many elements a rule could have hit, to tell a systemic fault from many single ones.

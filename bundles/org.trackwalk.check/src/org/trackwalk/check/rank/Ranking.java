@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.BiPredicate;
-import org.trackwalk.check.corridor.RacingLine;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Fingerprint;
+import org.trackwalk.seams.ledger.PaintedSheets;
 
 /** Folds, names, weighs, groups and sorts what the rules found. */
 public final class Ranking {

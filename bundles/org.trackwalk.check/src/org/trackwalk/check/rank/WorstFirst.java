@@ -1,11 +1,11 @@
 package org.trackwalk.check.rank;
 
 import java.util.Comparator;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * The order in which findings are read: a wrong unit or axis of the level, a level that is not the

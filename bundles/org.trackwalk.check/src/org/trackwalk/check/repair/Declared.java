@@ -2,11 +2,11 @@ package org.trackwalk.check.repair;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.io.patch.Declaration;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** What speaks against another reading of a level once it has been read so. */
 final class Declared {

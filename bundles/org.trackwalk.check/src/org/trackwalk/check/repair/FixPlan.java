@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.Proposal;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.io.patch.FilePatch;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * What fixes would make of a level; nothing is changed yet.

@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.rule.Mend;
@@ -22,7 +21,6 @@ import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.patch.FilePatch;
@@ -37,6 +35,8 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Tries fixes on a copy of a level's files, one rule after the other, and checks again after each:

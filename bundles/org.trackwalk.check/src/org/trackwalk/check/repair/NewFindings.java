@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 
 /** What a second check says that the first did not. */
 final class NewFindings {

@@ -6,20 +6,20 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Evidence;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Place;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.finding.Standing;
-import org.trackwalk.check.finding.Told;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Evidence;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Standing;
+import org.trackwalk.model.finding.Told;
 
 /** Puts a finding together; fingerprint, risk and group are added when findings are ranked. */
 public final class FindingBuilder {

@@ -1,9 +1,9 @@
 package org.trackwalk.check.rule;
 
 import java.util.List;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.ledger.Ledger;
-import org.trackwalk.check.ledger.PaintedSheets;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.Ledger;
+import org.trackwalk.seams.ledger.PaintedSheets;
 
 /**
  * A level's open edges.

@@ -1,8 +1,8 @@
 package org.trackwalk.check.rule;
 
-import org.trackwalk.check.effect.SeamEffects;
-import org.trackwalk.check.judge.Judge;
-import org.trackwalk.check.road.RoadSource;
+import org.trackwalk.course.road.RoadSource;
+import org.trackwalk.drive.effect.SeamEffects;
+import org.trackwalk.drive.judge.Judge;
 
 /**
  * What is driven on a level, each worked out when it is first asked for.

@@ -2,7 +2,7 @@ package org.trackwalk.check.rule;
 
 import java.util.List;
 import java.util.Optional;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 
 /** One check: a pure function of what is in its scope and its parameters. */
 public interface Rule {

@@ -1,24 +1,24 @@
 package org.trackwalk.check.rule;
 
 import java.util.List;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.corridor.Corridor;
-import org.trackwalk.check.effect.SeamEffects;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.judge.Judge;
-import org.trackwalk.check.ledger.Ledger;
-import org.trackwalk.check.ledger.PaintedSheets;
-import org.trackwalk.check.memory.Memory;
-import org.trackwalk.check.profile.BackFaces;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.Vehicle;
-import org.trackwalk.check.road.Road;
-import org.trackwalk.check.road.RoadSource;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadSource;
+import org.trackwalk.drive.effect.SeamEffects;
+import org.trackwalk.drive.judge.Judge;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.Ledger;
+import org.trackwalk.seams.ledger.PaintedSheets;
 
 /**
  * What a rule gets to see: the stations' results for one level, all finished and read-only.

@@ -1,6 +1,6 @@
 package org.trackwalk.check.rule;
 
-import org.trackwalk.check.corridor.Corridor;
+import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Suppressed;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.rank.Fingerprint;
-import org.trackwalk.check.report.SkippedRule;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.io.names.NamePattern;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Fingerprint;
+import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.report.SkippedRule;
 
 /**
  * Sets aside what the team has accepted in the manifest; nothing is lost, it stays in the report.

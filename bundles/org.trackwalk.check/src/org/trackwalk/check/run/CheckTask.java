@@ -1,9 +1,9 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.border.BorderLimits;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * One level that is to be checked.

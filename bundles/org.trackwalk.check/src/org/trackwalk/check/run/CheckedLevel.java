@@ -1,9 +1,9 @@
 package org.trackwalk.check.run;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * A finished check with what its findings come from.

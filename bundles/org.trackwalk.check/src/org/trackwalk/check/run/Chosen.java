@@ -2,15 +2,15 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileException;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.profile.Vehicle;
-import org.trackwalk.check.profile.VehicleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What a level is judged by: what the user says, else the manifest, else the usual. */
 final class Chosen {

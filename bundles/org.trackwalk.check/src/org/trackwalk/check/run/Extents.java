@@ -5,12 +5,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.report.LevelExtent;
-import org.trackwalk.check.report.PieceExtent;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.LevelExtent;
+import org.trackwalk.model.report.PieceExtent;
 
 /** Measures how large a level is, which a later check of it is compared with. */
 final class Extents {

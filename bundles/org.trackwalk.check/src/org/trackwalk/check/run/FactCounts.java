@@ -1,10 +1,10 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.report.Facts;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.Facts;
 
 /** Collects the facts of a level (CLI.md, "facts") from its stations. */
 public final class FactCounts {

@@ -2,22 +2,22 @@ package org.trackwalk.check.run;
 
 import java.util.HashSet;
 import java.util.Set;
-import org.trackwalk.check.border.BorderLimits;
-import org.trackwalk.check.ledger.Ledger;
-import org.trackwalk.check.report.CheckBasis;
-import org.trackwalk.check.report.JudgedBy;
-import org.trackwalk.check.report.LevelGeometry;
-import org.trackwalk.check.report.LevelIdentity;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.settings.CheckSettings;
-import org.trackwalk.check.survey.SeamSurvey;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.CheckBasis;
+import org.trackwalk.model.report.JudgedBy;
+import org.trackwalk.model.report.LevelGeometry;
+import org.trackwalk.model.report.LevelIdentity;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.seams.ledger.Ledger;
+import org.trackwalk.seams.survey.SeamSurvey;
 
 /** The last station: what is known of a level and what was found, as data. */
 final class FinishedReport {

@@ -5,17 +5,18 @@ import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.corridor.RacingLine;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.rank.Population;
 import org.trackwalk.check.rank.Ranking;
-import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.report.ToldFindings;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.ground.surface.MeetingPieces;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.SkippedRule;
+import org.trackwalk.model.report.ToldFindings;
 
 /**
  * The fifth station: what the rules found, ranked.

@@ -1,11 +1,11 @@
 package org.trackwalk.check.run;
 
 import java.util.List;
-import org.trackwalk.check.geometry.Both;
-import org.trackwalk.check.memory.Memory;
-import org.trackwalk.check.memory.SurfaceChange;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.scale.FarVertices;
+import org.trackwalk.course.scale.FarVertices;
+import org.trackwalk.ground.geometry.Both;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;

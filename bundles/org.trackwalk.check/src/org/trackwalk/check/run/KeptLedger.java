@@ -1,19 +1,19 @@
 package org.trackwalk.check.run;
 
 import java.util.EnumSet;
-import org.trackwalk.check.border.BorderLimits;
-import org.trackwalk.check.corridor.Corridor;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.Ledger;
-import org.trackwalk.check.ledger.LedgerKeeper;
-import org.trackwalk.check.ledger.StreamedBorders;
-import org.trackwalk.check.opening.Openings;
-import org.trackwalk.check.road.RoadSource;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.opening.Openings;
+import org.trackwalk.course.road.RoadSource;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.seams.ledger.Ledger;
+import org.trackwalk.seams.ledger.LedgerKeeper;
+import org.trackwalk.seams.ledger.StreamedBorders;
 
 /**
  * The third station: one class for every open edge, and the road that holes are sought on.

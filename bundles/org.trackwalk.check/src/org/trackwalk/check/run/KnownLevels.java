@@ -1,8 +1,8 @@
 package org.trackwalk.check.run;
 
 import java.util.Optional;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Answers of earlier runs. Called by several threads at once. None of its methods fails: what

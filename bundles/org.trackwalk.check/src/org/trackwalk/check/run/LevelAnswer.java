@@ -1,7 +1,7 @@
 package org.trackwalk.check.run;
 
 import java.util.List;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * What a check of one level came to, for whoever keeps it.

@@ -1,12 +1,12 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.profile.ProfileException;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * One level through all stations, one class each: joined, surveyed, its open edges kept in a

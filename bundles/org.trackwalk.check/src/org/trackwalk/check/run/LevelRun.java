@@ -8,9 +8,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.MemoryNeed;
 import org.trackwalk.io.source.KeptFiles;
@@ -19,6 +16,9 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** One level of a run. Whatever happens to it becomes its answer or its reason. */
 final class LevelRun {

@@ -1,7 +1,7 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.border.BorderLimits;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** The ledger's limits, where rules of its classes let the user set them. */
 final class Limits {

@@ -3,9 +3,9 @@ package org.trackwalk.check.run;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Set;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A level that was checked, and where it came from.

@@ -4,15 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.profile.ProfileException;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What the manifest says about rules: which rules are off, and thresholds for this level. */
 final class ManifestRules {

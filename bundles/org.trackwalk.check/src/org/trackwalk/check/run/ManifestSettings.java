@@ -1,8 +1,8 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What a level's manifest says about its own check. */
 public final class ManifestSettings {

@@ -2,10 +2,10 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.road.Road;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.road.Road;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Terrain that its name calls verge goes on for hundreds of metres. What lies on it farther from

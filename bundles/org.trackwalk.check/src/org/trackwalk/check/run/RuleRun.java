@@ -2,19 +2,19 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.road.RoadBuilder;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.FailedRule;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.course.road.RoadBuilder;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.SkippedRule;
 
 /**
  * All rules on one level. They are pure functions, so they run beside each other; what they found

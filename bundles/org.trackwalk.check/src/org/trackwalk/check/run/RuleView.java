@@ -1,18 +1,18 @@
 package org.trackwalk.check.run;
 
 import java.util.List;
-import org.trackwalk.check.chain.ChainTracer;
-import org.trackwalk.check.effect.SeamEffects;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.judge.Judge;
-import org.trackwalk.check.judge.sweep.Judged;
-import org.trackwalk.check.ledger.Ledger;
-import org.trackwalk.check.ledger.PaintedSheets;
 import org.trackwalk.check.rule.LevelBorders;
 import org.trackwalk.check.rule.LevelDrive;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.WeldedLevel;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.drive.effect.SeamEffects;
+import org.trackwalk.drive.judge.Judge;
+import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.seams.chain.ChainTracer;
+import org.trackwalk.seams.ledger.Ledger;
+import org.trackwalk.seams.ledger.PaintedSheets;
 
 /** The fourth station: what rules get to see. */
 final class RuleView {

@@ -1,7 +1,7 @@
 package org.trackwalk.check.run;
 
 import java.util.function.UnaryOperator;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * How a run over levels goes; nothing here changes what it finds.

@@ -4,8 +4,8 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** The settings that decided a report, as text for its head. */
 final class SettingsFacts {

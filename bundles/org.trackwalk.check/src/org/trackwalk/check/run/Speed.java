@@ -1,8 +1,8 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.road.SpeedLimits;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** How fast the probe is: what the user says, else the manifest, else the vehicle. */
 final class Speed {

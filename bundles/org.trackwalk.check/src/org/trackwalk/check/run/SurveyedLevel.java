@@ -1,13 +1,13 @@
 package org.trackwalk.check.run;
 
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.border.SurfaceTree;
-import org.trackwalk.check.corridor.Corridor;
-import org.trackwalk.check.corridor.CorridorFinder;
-import org.trackwalk.check.geometry.Both;
-import org.trackwalk.check.report.Facts;
+import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.geometry.Both;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.Facts;
 
 /**
  * The second station: where the surface ends, and where cars drive.

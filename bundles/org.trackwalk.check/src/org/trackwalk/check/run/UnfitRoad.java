@@ -2,12 +2,12 @@ package org.trackwalk.check.run;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.trackwalk.check.corridor.Corridor;
-import org.trackwalk.check.scale.Doubt;
-import org.trackwalk.check.scale.SizeEvidence;
-import org.trackwalk.check.scale.SizeLimits;
-import org.trackwalk.check.settings.CheckSettings;
+import org.trackwalk.course.corridor.Corridor;
+import org.trackwalk.course.scale.Doubt;
+import org.trackwalk.course.scale.SizeEvidence;
+import org.trackwalk.course.scale.SizeLimits;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Tells a road in a unit that it cannot be in. To walk along it by the metre takes as many times

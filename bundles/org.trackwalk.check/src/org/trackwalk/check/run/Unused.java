@@ -2,9 +2,9 @@ package org.trackwalk.check.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.model.report.SkippedRule;
 
 /** What user or manifest ask for and no rule of this version looks at: said, never passed over. */
 final class Unused {

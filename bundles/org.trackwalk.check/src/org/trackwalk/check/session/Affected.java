@@ -2,9 +2,9 @@ package org.trackwalk.check.session;
 
 import java.util.BitSet;
 import java.util.List;
-import org.trackwalk.check.border.BorderLimits;
-import org.trackwalk.check.memory.SurfaceChange;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.memory.SurfaceChange;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;

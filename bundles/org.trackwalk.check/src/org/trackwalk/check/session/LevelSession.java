@@ -8,7 +8,6 @@ import java.util.Set;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.check.run.ManifestSettings;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.KeptFiles;
@@ -17,6 +16,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * One level, kept between checks. The first check is a full one; later ones read and check again

@@ -1,7 +1,7 @@
 package org.trackwalk.check.session;
 
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * The answer of a session: the same as a full check of the same files gives.

@@ -2,7 +2,6 @@ package org.trackwalk.cli.command;
 
 import java.nio.file.Files;
 import java.util.List;
-import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
@@ -17,6 +16,7 @@ import org.trackwalk.cli.run.AskedLevels;
 import org.trackwalk.cli.run.KeptInputs;
 import org.trackwalk.cli.run.LevelsRun;
 import org.trackwalk.cli.run.ReportWriting;
+import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
 import picocli.CommandLine;

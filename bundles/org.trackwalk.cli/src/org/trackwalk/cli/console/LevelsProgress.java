@@ -5,10 +5,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.trackwalk.check.report.InputStatus;
 import org.trackwalk.check.run.LevelEnd;
 import org.trackwalk.check.run.RunWatch;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.report.format.Numbers;
 
 /**

@@ -9,11 +9,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.repair.FixPlan;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
 
 /** What a plan would do, as text: findings per rule before and after, fixes, refusals, files. */

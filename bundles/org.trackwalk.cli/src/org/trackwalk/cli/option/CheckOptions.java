@@ -9,18 +9,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileException;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.profile.Vehicle;
-import org.trackwalk.check.profile.VehicleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LineFile;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.settings.CheckSettings;
 import picocli.CommandLine.Option;
 
 /** What decides what a check says; from the command line, else from {@code trackwalk.json}. */

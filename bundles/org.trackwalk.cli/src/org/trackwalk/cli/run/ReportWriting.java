@@ -1,11 +1,11 @@
 package org.trackwalk.cli.run;
 
 import java.io.IOException;
-import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.ReportFile;
 

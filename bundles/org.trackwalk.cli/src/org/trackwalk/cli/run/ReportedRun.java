@@ -4,8 +4,6 @@ import java.util.List;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.OutputException;
@@ -17,6 +15,8 @@ import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.CheckReport;
 
 /** A run over levels whose findings are compared with an earlier check and reported. */
 public final class ReportedRun {

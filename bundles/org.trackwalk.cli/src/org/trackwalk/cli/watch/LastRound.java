@@ -13,12 +13,12 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.run.LoadedLevel;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * Answers of the rounds before, as long as no file of a level has changed; beyond that those of a

@@ -8,13 +8,13 @@ import java.util.TreeMap;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
 import org.trackwalk.check.baseline.KnownFinding;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.FixedFinding;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.FixedFinding;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
 
 /** What is new, worse or gone since the round before, in a few lines. */

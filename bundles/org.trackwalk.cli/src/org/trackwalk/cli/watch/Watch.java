@@ -9,12 +9,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
 
 /** Checks levels, waits until their files change, checks them again, and so on. */
 public final class Watch {

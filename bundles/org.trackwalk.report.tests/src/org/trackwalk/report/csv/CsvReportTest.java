@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.ReportOptions;
 

@@ -3,7 +3,7 @@ package org.trackwalk.report.format;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Measure;
 
 class LimitTest {
 

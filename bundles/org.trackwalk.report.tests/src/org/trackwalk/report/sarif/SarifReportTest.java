@@ -18,11 +18,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.fixture.DemoReport;
 import org.trackwalk.report.format.ReportOptions;
 

@@ -5,12 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.Seam;
-import org.trackwalk.check.seam.SeamCurve;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.Seam;
+import org.trackwalk.model.seam.SeamCurve;
 import org.trackwalk.report.fixture.DemoReport;
 
 /** A slit in the road is looked at before a larger one between two trees. */

@@ -6,11 +6,11 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.Seam;
-import org.trackwalk.check.seam.SeamBook;
-import org.trackwalk.check.seam.SeamCurve;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.Seam;
+import org.trackwalk.model.seam.SeamBook;
+import org.trackwalk.model.seam.SeamCurve;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 

@@ -1,7 +1,7 @@
 package org.trackwalk.report.drawing;
 
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * Colours on a light page. Each class of surface has three tints, so that neighbouring pieces

@@ -1,7 +1,7 @@
 package org.trackwalk.report.format;
 
 import java.util.Locale;
-import org.trackwalk.check.finding.Features;
+import org.trackwalk.model.finding.Features;
 
 /**
  * Where a triangle stands in a binary file.

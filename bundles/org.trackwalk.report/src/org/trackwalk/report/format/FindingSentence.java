@@ -1,8 +1,8 @@
 package org.trackwalk.report.format;
 
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 
 /** One finding in a sentence, for build systems that show no more: what, where, how bad. */
 public final class FindingSentence {

@@ -1,9 +1,9 @@
 package org.trackwalk.report.format;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Measure;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Measure;
 
 /** Where a finding is and how bad it is, in the words that all reports for people share. */
 public final class FindingWords {

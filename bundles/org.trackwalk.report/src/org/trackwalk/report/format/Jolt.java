@@ -1,7 +1,7 @@
 package org.trackwalk.report.format;
 
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
 
 /** What a car feels at a finding, in words. */
 public final class Jolt {

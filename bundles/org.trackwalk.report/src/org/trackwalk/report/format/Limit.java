@@ -1,7 +1,7 @@
 package org.trackwalk.report.format;
 
 import java.util.Set;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Measure;
 
 /** The threshold beside a measured value, in words that fit the side on which the value lies. */
 public final class Limit {

@@ -5,8 +5,8 @@ import java.io.OutputStream;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * Writes a finished report in one format. A new format is one class and one line in {@code

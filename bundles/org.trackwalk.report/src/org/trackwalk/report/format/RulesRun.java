@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.trackwalk.check.corridor.CorridorFinder;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
 
 /**
  * Which rules ran on a level and which did not: where nothing was found, that is only as good as

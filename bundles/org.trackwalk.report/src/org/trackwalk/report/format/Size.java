@@ -1,8 +1,8 @@
 package org.trackwalk.report.format;
 
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Measure;
 
 /** How bad a finding is: its number beside the limit, and what a car feels. */
 public final class Size {

@@ -3,9 +3,9 @@ package org.trackwalk.report.format;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * The file that a piece of a finding comes from, as it was named on the command line, and the line

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * Levels in the order in which a team looks at them: what has grown since the baseline first, then

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.UnaryOperator;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.sketch.LevelSketcher;
 
 /**

@@ -2,11 +2,11 @@ package org.trackwalk.report.html;
 
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.report.Before;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.report.Before;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.FindingWords;
 import org.trackwalk.report.format.Numbers;

@@ -3,8 +3,8 @@ package org.trackwalk.report.html;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.json.JsonText;
 

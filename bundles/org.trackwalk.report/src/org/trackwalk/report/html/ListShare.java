@@ -1,7 +1,7 @@
 package org.trackwalk.report.html;
 
 import java.util.List;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.ReportOptions;

@@ -2,12 +2,12 @@ package org.trackwalk.report.html;
 
 import java.util.List;
 import java.util.Objects;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Jolt;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.RulesRun;

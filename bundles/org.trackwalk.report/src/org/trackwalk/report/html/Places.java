@@ -1,7 +1,7 @@
 package org.trackwalk.report.html;
 
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.Numbers;
 

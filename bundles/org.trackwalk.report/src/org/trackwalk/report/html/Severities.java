@@ -1,8 +1,8 @@
 package org.trackwalk.report.html;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.format.Numbers;
 
 /** Words and signs of severities: a shape beside each colour. */

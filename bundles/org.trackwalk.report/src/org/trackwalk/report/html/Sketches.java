@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.format.ReportOptions;

@@ -3,10 +3,10 @@ package org.trackwalk.report.json;
 import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.Before;
-import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.Before;
+import org.trackwalk.model.report.FixedFinding;
 
 /** What has changed since the baseline, as the member {@code baseline} of a level. */
 final class BaselineJson {

@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.Before;
-import org.trackwalk.check.report.FixedFinding;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.Before;
+import org.trackwalk.model.report.FixedFinding;
 
 /** The inverse of {@link BaselineJson}. */
 final class BaselineReading {

@@ -2,7 +2,7 @@ package org.trackwalk.report.json;
 
 import java.io.IOException;
 import java.util.List;
-import org.trackwalk.check.finding.Effect;
+import org.trackwalk.model.finding.Effect;
 
 /** What a car feels as JSON, wherever findings are written; speeds and changes in m/s. */
 public final class EffectJson {

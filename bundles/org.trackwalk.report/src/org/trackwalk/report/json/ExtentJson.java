@@ -3,8 +3,8 @@ package org.trackwalk.report.json;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.function.DoubleUnaryOperator;
-import org.trackwalk.check.report.LevelExtent;
-import org.trackwalk.check.report.PieceExtent;
+import org.trackwalk.model.report.LevelExtent;
+import org.trackwalk.model.report.PieceExtent;
 
 /** How large a level is, as the member {@code extent} of a report's or a baseline's level. */
 public final class ExtentJson {

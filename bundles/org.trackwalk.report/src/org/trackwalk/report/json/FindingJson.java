@@ -2,11 +2,11 @@ package org.trackwalk.report.json;
 
 import java.io.IOException;
 import java.util.Map;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.Suppressed;
 import org.trackwalk.report.format.EditorCoordinates;
 
 /** One finding as a JSON object on one line, members as in CLI.md ("JSON report"). */

@@ -5,23 +5,23 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Evidence;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Place;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.finding.Standing;
-import org.trackwalk.check.finding.Suppressed;
-import org.trackwalk.check.finding.Told;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Evidence;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Standing;
+import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.finding.Told;
 
 /** The inverse of {@link FindingJson}. */
 final class FindingReading {

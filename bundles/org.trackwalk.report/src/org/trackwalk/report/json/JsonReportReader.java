@@ -11,13 +11,13 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.InputStatus;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.InputStatus;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * Reads what {@link JsonReport} wrote, complete: every format that needs no geometry comes out of

@@ -7,21 +7,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.check.baseline.ExtentReading;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.report.CheckBasis;
-import org.trackwalk.check.report.CorridorFacts;
-import org.trackwalk.check.report.Facts;
-import org.trackwalk.check.report.JudgedBy;
-import org.trackwalk.check.report.LevelIdentity;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.SkippedRule;
-import org.trackwalk.check.report.ToldFindings;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonMember;
 import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.report.CheckBasis;
+import org.trackwalk.model.report.CorridorFacts;
+import org.trackwalk.model.report.Facts;
+import org.trackwalk.model.report.JudgedBy;
+import org.trackwalk.model.report.LevelIdentity;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.SkippedRule;
+import org.trackwalk.model.report.ToldFindings;
 
 /** One level of a JSON report; without surface, seams and time. */
 final class LevelReading {

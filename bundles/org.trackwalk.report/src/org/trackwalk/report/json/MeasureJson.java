@@ -1,7 +1,7 @@
 package org.trackwalk.report.json;
 
 import java.io.IOException;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Measure;
 
 /** A measure as JSON, wherever findings are written. */
 public final class MeasureJson {

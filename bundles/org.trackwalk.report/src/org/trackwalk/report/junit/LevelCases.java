@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.JunitCases;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.junit.RuleCase.Outcome;

@@ -2,15 +2,15 @@ package org.trackwalk.report.manifest;
 
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.source.LevelInit;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A manifest as it is written for a level that has none, by the command line and by the workbench.

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.report.LevelSketch;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.LevelSketch;
 import org.trackwalk.report.format.ReportFormat;
 
 /**

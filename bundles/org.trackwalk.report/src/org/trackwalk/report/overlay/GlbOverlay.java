@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.json.JsonText;
 
 /**

@@ -1,6 +1,6 @@
 package org.trackwalk.report.overlay;
 
-import org.trackwalk.check.finding.Severity;
+import org.trackwalk.model.finding.Severity;
 
 /** Bright colours that stand out from asphalt and grass: red, orange, blue. */
 final class OverlayColor {

@@ -3,10 +3,10 @@ package org.trackwalk.report.overlay;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.ReportOptions;
 

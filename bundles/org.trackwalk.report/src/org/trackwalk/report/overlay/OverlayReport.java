@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.Locale;
 import java.util.Optional;
-import org.trackwalk.check.report.CheckReport;
+import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 

@@ -1,7 +1,7 @@
 package org.trackwalk.report.overlay;
 
 import java.util.Arrays;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * What marks a finding in a modelling tool: an upright ribbon along its path, which is seen from

@@ -2,11 +2,11 @@ package org.trackwalk.report.sarif;
 
 import java.io.IOException;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Suppressed;
-import org.trackwalk.check.report.FixedFinding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.report.FixedFinding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.ByteRange;
 import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.FindingSentence;

@@ -6,11 +6,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.finding.Suppressed;
-import org.trackwalk.check.report.FixedFinding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.report.FixedFinding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.FindingGroup;
 
 /**

@@ -1,7 +1,7 @@
 package org.trackwalk.report.seam;
 
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.SeamCurve;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.SeamCurve;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Numbers;

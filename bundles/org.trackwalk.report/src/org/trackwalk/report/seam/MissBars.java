@@ -1,7 +1,7 @@
 package org.trackwalk.report.seam;
 
-import org.trackwalk.check.seam.NearMisses;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.seam.NearMisses;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Numbers;

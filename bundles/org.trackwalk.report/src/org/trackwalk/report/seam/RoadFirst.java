@@ -2,10 +2,10 @@ package org.trackwalk.report.seam;
 
 import java.util.Comparator;
 import java.util.List;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.Seam;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.Seam;
 
 /** Seams that a car drives over before those that it does not, each kind with the worst first. */
 final class RoadFirst {

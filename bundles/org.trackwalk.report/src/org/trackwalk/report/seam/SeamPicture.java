@@ -1,7 +1,7 @@
 package org.trackwalk.report.seam;
 
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.SeamBook;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.SeamBook;
 import org.trackwalk.report.drawing.SvgText;
 
 /** The seams of one level as an element of a page, which gives the letters their style. */

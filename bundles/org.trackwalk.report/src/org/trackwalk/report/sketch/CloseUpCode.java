@@ -3,8 +3,8 @@ package org.trackwalk.report.sketch;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.FindingGroup;
 import org.trackwalk.report.svg.CloseUps;
 

@@ -2,8 +2,8 @@ package org.trackwalk.report.sketch;
 
 import java.util.Map;
 import java.util.TreeMap;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.SeamBook;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.SeamBook;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.svg.PieceColors;
 

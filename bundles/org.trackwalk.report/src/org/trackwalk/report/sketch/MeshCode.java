@@ -1,8 +1,8 @@
 package org.trackwalk.report.sketch;
 
 import java.util.Arrays;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.svg.PieceColors;

@@ -2,10 +2,10 @@ package org.trackwalk.report.sketch;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.seam.Seam;
-import org.trackwalk.check.seam.SeamBook;
-import org.trackwalk.check.seam.SeamCurve;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.Seam;
+import org.trackwalk.model.seam.SeamBook;
+import org.trackwalk.model.seam.SeamCurve;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.seam.SeamPicture;
 

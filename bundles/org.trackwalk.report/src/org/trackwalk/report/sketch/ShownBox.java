@@ -1,9 +1,9 @@
 package org.trackwalk.report.sketch;
 
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.svg.PieceColors;
 

@@ -2,9 +2,9 @@ package org.trackwalk.report.sketch;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.svg.PieceColors;
 
 /**

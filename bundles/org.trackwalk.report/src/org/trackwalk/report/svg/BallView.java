@@ -1,11 +1,11 @@
 package org.trackwalk.report.svg;
 
 import java.util.List;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;

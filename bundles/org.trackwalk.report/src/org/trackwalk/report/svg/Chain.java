@@ -1,6 +1,6 @@
 package org.trackwalk.report.svg;
 
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 
 /** Where a finding's chain runs near its worst place. */
 final class Chain {

@@ -1,8 +1,8 @@
 package org.trackwalk.report.svg;
 
 import java.util.function.Function;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.EditorCoordinates;
 

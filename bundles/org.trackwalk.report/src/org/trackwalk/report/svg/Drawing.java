@@ -3,12 +3,12 @@ package org.trackwalk.report.svg;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.drawing.Palette;
 

@@ -2,13 +2,13 @@ package org.trackwalk.report.svg;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Measure;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Measure;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;

@@ -1,8 +1,8 @@
 package org.trackwalk.report.svg;
 
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;

@@ -3,11 +3,11 @@ package org.trackwalk.report.svg;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * The lines that show what a finding is about: its edges, else the outlines of its triangles, else

@@ -2,7 +2,7 @@ package org.trackwalk.report.svg;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.drawing.Clip;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;

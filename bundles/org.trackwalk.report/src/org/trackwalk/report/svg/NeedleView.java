@@ -1,8 +1,8 @@
 package org.trackwalk.report.svg;
 
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;

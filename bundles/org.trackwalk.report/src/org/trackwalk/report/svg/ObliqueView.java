@@ -2,11 +2,11 @@ package org.trackwalk.report.svg;
 
 import java.util.Arrays;
 import java.util.Comparator;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.ScaleBar;

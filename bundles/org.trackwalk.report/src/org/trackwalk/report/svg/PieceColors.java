@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.drawing.Palette;
 

@@ -1,9 +1,9 @@
 package org.trackwalk.report.svg;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.drawing.AxisCross;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.drawing.Palette;

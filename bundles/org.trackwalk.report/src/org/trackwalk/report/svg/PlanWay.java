@@ -1,6 +1,6 @@
 package org.trackwalk.report.svg;
 
-import org.trackwalk.check.finding.Finding;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.format.Numbers;
 
 /**

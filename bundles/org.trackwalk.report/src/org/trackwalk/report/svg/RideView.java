@@ -1,10 +1,10 @@
 package org.trackwalk.report.svg;
 
 import java.util.Set;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rules.RuleList;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Clip;
 import org.trackwalk.report.drawing.Palette;

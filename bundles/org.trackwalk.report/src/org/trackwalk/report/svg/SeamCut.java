@@ -2,9 +2,9 @@ package org.trackwalk.report.svg;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Measure;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Clip;
 import org.trackwalk.report.drawing.Dimension;

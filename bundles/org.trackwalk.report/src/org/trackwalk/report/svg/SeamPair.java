@@ -1,9 +1,9 @@
 package org.trackwalk.report.svg;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Measure;
 
 /**
  * The two points whose distance is the measure of a finding about a seam: the worst place on a

@@ -1,9 +1,9 @@
 package org.trackwalk.report.svg;
 
 import java.util.Arrays;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.report.drawing.Camera;
 import org.trackwalk.report.drawing.Dimension;
 import org.trackwalk.report.drawing.Palette;

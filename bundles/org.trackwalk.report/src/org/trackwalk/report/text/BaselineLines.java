@@ -1,9 +1,9 @@
 package org.trackwalk.report.text;
 
 import java.io.IOException;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.FixedFinding;
-import org.trackwalk.check.report.LevelReport;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.FixedFinding;
+import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.ReportOptions;
 

@@ -1,6 +1,6 @@
 package org.trackwalk.report.text;
 
-import org.trackwalk.check.finding.LedgerClass;
+import org.trackwalk.model.finding.LedgerClass;
 
 /** What each class of open edges means, for readers who never saw a mesh tool. */
 public final class LedgerWords {

@@ -1,6 +1,6 @@
 package org.trackwalk.report.text;
 
-import org.trackwalk.check.finding.Severity;
+import org.trackwalk.model.finding.Severity;
 
 /** Terminal colours, or none. */
 final class Style {

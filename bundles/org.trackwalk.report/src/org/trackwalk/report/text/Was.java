@@ -1,6 +1,6 @@
 package org.trackwalk.report.text;
 
-import org.trackwalk.check.report.Before;
+import org.trackwalk.model.report.Before;
 import org.trackwalk.report.format.Numbers;
 
 /** What a finding was before it changed, as short as can be. */

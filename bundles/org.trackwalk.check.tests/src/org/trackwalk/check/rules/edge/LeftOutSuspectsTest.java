@@ -8,17 +8,17 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.examples.scene.RuleScenes;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What is told of suspicious edges when there are more than a hundred, or an engine has any. */
 class LeftOutSuspectsTest {

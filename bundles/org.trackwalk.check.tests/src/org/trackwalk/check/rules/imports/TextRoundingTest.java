@@ -4,9 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -14,6 +12,8 @@ import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A file's last digit is worth what its unit says. */
 class TextRoundingTest {

@@ -14,14 +14,14 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rules.probe.Ribbons.Line;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** A stretch of road that is missing is an error where a car falls, and where it would drive on. */
 class MissingStretchTest {

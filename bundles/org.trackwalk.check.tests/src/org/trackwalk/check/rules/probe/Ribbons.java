@@ -3,15 +3,15 @@ package org.trackwalk.check.rules.probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** Levels of ribbons: ground that follows a line, a quad every few metres. */
 final class Ribbons {

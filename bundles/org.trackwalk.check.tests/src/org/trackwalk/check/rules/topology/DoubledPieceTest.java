@@ -9,14 +9,14 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A piece of a road that is there twice: that is told, and what was told before. Metres. */
 class DoubledPieceTest {

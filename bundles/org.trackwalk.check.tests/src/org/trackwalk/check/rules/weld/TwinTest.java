@@ -7,6 +7,7 @@ import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.seams.ledger.Twin;
 
 class TwinTest {
 

@@ -5,13 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
-import org.trackwalk.check.border.HoleRim;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
@@ -22,7 +15,14 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.ground.border.HoleRim;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Wheel;
 
 /** Closed borders around nothing on road or verge (ledger class hole). */
 public final class Hole implements Rule {

@@ -3,13 +3,6 @@ package org.trackwalk.check.rules.cliff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.corridor.SurfaceClasses;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.Drop;
-import org.trackwalk.check.ride.DropFinder;
-import org.trackwalk.check.road.Road;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
@@ -18,7 +11,14 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.edges.Drop;
+import org.trackwalk.drive.edges.DropFinder;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Ground that vanishes beside the road where no barrier stands. */
 public final class CliffDrop implements RoadRule {

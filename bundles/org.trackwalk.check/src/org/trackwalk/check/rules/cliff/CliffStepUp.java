@@ -3,10 +3,6 @@ package org.trackwalk.check.rules.cliff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -16,8 +12,12 @@ import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
-import org.trackwalk.check.things.Thing;
+import org.trackwalk.drive.things.Thing;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Steep faces that stand up in the road. */
 public final class CliffStepUp implements RoadRule {

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.judge.suspect.Suspicion;
-import org.trackwalk.check.judge.sweep.Felt;
-import org.trackwalk.check.judge.sweep.Judged;
-import org.trackwalk.check.judge.sweep.Kind;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.drive.judge.suspect.Suspicion;
+import org.trackwalk.drive.judge.sweep.Felt;
+import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.drive.judge.sweep.Kind;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Findings about suspicious edges: those within 2 m of each other on one piece are one place. */
 final class EdgeFindings {

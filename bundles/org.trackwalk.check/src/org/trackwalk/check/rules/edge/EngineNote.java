@@ -6,14 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.judge.body.Body;
-import org.trackwalk.check.judge.engine.EngineEffect;
-import org.trackwalk.check.judge.sweep.Felt;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ShapeKind;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
@@ -23,6 +15,14 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.engine.EngineEffect;
+import org.trackwalk.drive.judge.sweep.Felt;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
 
 /** One note per engine that bumps on edges without a fault. */
 public final class EngineNote implements Rule {

@@ -2,15 +2,15 @@ package org.trackwalk.check.rules.edge;
 
 import java.util.List;
 import java.util.Optional;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.judge.suspect.Suspicion;
-import org.trackwalk.check.judge.sweep.Felt;
-import org.trackwalk.check.judge.sweep.Kind;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.drive.judge.suspect.Suspicion;
+import org.trackwalk.drive.judge.sweep.Felt;
+import org.trackwalk.drive.judge.sweep.Kind;
+import org.trackwalk.model.finding.Finding;
 
 /** Edges inside the surface at which a probe gets a contact that is not there. */
 public final class GhostContact implements Rule {

@@ -2,10 +2,10 @@ package org.trackwalk.check.rules.edge;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.rules.quality.Thinness;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.surface.Thinness;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;

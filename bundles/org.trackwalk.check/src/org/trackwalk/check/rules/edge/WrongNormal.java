@@ -4,14 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.judge.suspect.Suspicion;
-import org.trackwalk.check.judge.sweep.Kind;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ShapeKind;
-import org.trackwalk.check.profile.VehicleShape;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -23,6 +15,14 @@ import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.check.rules.quality.Sliver;
+import org.trackwalk.drive.judge.suspect.Suspicion;
+import org.trackwalk.drive.judge.sweep.Kind;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
+import org.trackwalk.model.profile.VehicleShape;
 
 /**
  * Places inside the surface at which a probe is pushed in another direction than it should: narrow

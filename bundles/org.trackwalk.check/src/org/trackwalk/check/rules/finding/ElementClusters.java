@@ -3,9 +3,9 @@ package org.trackwalk.check.rules.finding;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
-import org.trackwalk.check.chain.Clusters;
-import org.trackwalk.check.geometry.Partition;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 

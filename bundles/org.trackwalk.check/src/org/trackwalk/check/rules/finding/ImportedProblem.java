@@ -1,13 +1,13 @@
 package org.trackwalk.check.rules.finding;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Turns what an importer noted into a finding. */
 public final class ImportedProblem {

@@ -2,10 +2,10 @@ package org.trackwalk.check.rules.finding;
 
 import java.util.BitSet;
 import java.util.function.IntPredicate;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.corridor.NameList;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.corridor.NameList;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.seams.chain.Chain;
 
 /** Which pieces are kerbs, that may stand a little above the road: by their names. */
 public final class Kerb {

@@ -2,12 +2,12 @@ package org.trackwalk.check.rules.finding;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.road.GroundTree;
-import org.trackwalk.check.road.Road;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.model.finding.Effect;
 
 /** What findings about the shape of the road have in common: ways along and across it, words. */
 public final class RoadFinding {

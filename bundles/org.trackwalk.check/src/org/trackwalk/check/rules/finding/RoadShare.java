@@ -1,8 +1,8 @@
 package org.trackwalk.check.rules.finding;
 
-import org.trackwalk.check.road.RoadPlace;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
 
 /**
  * Which part of the road's width something takes: of cars that come along anywhere on the road, so

@@ -1,13 +1,13 @@
 package org.trackwalk.check.rules.finding;
 
 import java.util.List;
-import org.trackwalk.check.corridor.NameList;
-import org.trackwalk.check.corridor.NamedClasses;
-import org.trackwalk.check.corridor.RacingLine;
-import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.check.things.Thing;
-import org.trackwalk.check.things.ThingFinder;
+import org.trackwalk.course.corridor.NameList;
+import org.trackwalk.course.corridor.NamedClasses;
+import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.drive.things.Thing;
+import org.trackwalk.drive.things.ThingFinder;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 

@@ -4,20 +4,20 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.effect.SeamEffects;
-import org.trackwalk.check.effect.SeamModel;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ground.Slopes;
-import org.trackwalk.check.ledger.EdgeEntry;
-import org.trackwalk.check.ledger.PaintedSheets;
-import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.drive.effect.SeamEffects;
+import org.trackwalk.drive.effect.SeamModel;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.PaintedSheets;
 
 /** What findings about a chain have in common: place, pieces, edges, words for lengths. */
 public final class SeamFinding {

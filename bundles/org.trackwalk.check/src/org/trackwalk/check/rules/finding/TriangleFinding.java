@@ -1,11 +1,11 @@
 package org.trackwalk.check.rules.finding;
 
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Severity;
 
 /** What findings about single triangles have in common. */
 public final class TriangleFinding {

@@ -3,8 +3,6 @@ package org.trackwalk.check.rules.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
@@ -14,17 +12,19 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
-import org.trackwalk.check.scale.Doubt;
-import org.trackwalk.check.scale.Namesakes;
-import org.trackwalk.check.scale.SizeEvidence;
-import org.trackwalk.check.scale.SizeLimits;
-import org.trackwalk.check.scale.StrayParts;
-import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.course.scale.Doubt;
+import org.trackwalk.course.scale.Namesakes;
+import org.trackwalk.course.scale.SizeEvidence;
+import org.trackwalk.course.scale.SizeLimits;
+import org.trackwalk.course.scale.StrayParts;
+import org.trackwalk.course.scale.UnitWords;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** A level or a piece in a unit or with an axis that it was not made in. */
 public final class AxisUnit implements Rule {

@@ -2,8 +2,6 @@ package org.trackwalk.check.rules.imports;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -11,6 +9,8 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
 import org.trackwalk.mesh.level.ImportProblem;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Faces that refer to vertices that do not exist. */
 public final class IndexRange implements Rule {

@@ -3,8 +3,6 @@ package org.trackwalk.check.rules.imports;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -12,6 +10,8 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Coordinates that are no numbers. */
 public final class NonFinite implements Rule {

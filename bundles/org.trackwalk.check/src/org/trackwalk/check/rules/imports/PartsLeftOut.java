@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -15,6 +13,8 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * What files have beside the triangles that were read: one finding for each file, with what is

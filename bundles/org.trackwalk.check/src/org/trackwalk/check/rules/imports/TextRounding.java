@@ -4,10 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -16,7 +12,11 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.weld.RoundedSeams;
-import org.trackwalk.check.rules.weld.Twin;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.Twin;
 
 /** Near misses that come from a file's last printed digit. */
 public final class TextRounding implements Rule {

@@ -4,12 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import org.trackwalk.check.corridor.RacingLine;
-import org.trackwalk.check.corridor.StatedRoad;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.report.LevelExtent;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -17,9 +11,15 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
-import org.trackwalk.check.scale.Doubt;
-import org.trackwalk.check.scale.SizeEvidence;
-import org.trackwalk.check.scale.SizeLimits;
+import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.corridor.StatedRoad;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.course.scale.Doubt;
+import org.trackwalk.course.scale.SizeEvidence;
+import org.trackwalk.course.scale.SizeLimits;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelExtent;
 
 /**
  * A level of which nothing of the road can be checked, or that is not the one that somebody

@@ -3,8 +3,6 @@ package org.trackwalk.check.rules.normal;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
@@ -13,6 +11,8 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Road that is turned over: its underside is what the car meets. */
 public final class FacingDown implements Rule {

@@ -2,12 +2,12 @@ package org.trackwalk.check.rules.normal;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
-import org.trackwalk.check.scale.LevelFacing;
+import org.trackwalk.course.scale.LevelFacing;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * A level in which no road is known and all that lies flat faces down. It is no more than a

@@ -5,17 +5,18 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import org.trackwalk.check.corridor.GroundCover;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.ground.Slopes;
-import org.trackwalk.check.profile.Sides;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.course.corridor.GroundCover;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Sides;
 
 /**
  * Road that faces down as a whole, so that no neighbour tells: a piece that was mirrored, or all of

@@ -6,14 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.ground.Slopes;
-import org.trackwalk.check.profile.Basis;
-import org.trackwalk.check.profile.Sides;
-import org.trackwalk.check.ride.AwayWall;
-import org.trackwalk.check.ride.AwayWallFinder;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
@@ -22,8 +14,17 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.drive.walls.AwayWall;
+import org.trackwalk.drive.walls.AwayWallFinder;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Basis;
+import org.trackwalk.model.profile.Sides;
 
 /** Walls beside the road that show it their backs, which most engines do not let collide. */
 public final class WallAway implements RoadRule {

@@ -3,12 +3,6 @@ package org.trackwalk.check.rules.probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ground.Body;
-import org.trackwalk.check.ride.BodyHit;
-import org.trackwalk.check.ride.BodyHitFinder;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
@@ -21,8 +15,14 @@ import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.finding.TriangleFinding;
-import org.trackwalk.check.things.Thing;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.things.BodyHit;
+import org.trackwalk.drive.things.BodyHitFinder;
+import org.trackwalk.drive.things.Thing;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Places where a car runs aground between its wheels, and things that stand in its way. */
 public final class ChassisHit implements RoadRule {

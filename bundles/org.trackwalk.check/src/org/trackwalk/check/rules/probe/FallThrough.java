@@ -7,13 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.function.Predicate;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.gap.Gap;
-import org.trackwalk.check.gap.GapFinder;
-import org.trackwalk.check.gap.MissingRoad;
-import org.trackwalk.check.gap.MissingRoadFinder;
-import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
@@ -23,7 +16,14 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.edges.Gap;
+import org.trackwalk.drive.edges.GapFinder;
+import org.trackwalk.drive.edges.MissingRoad;
+import org.trackwalk.drive.edges.MissingRoadFinder;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Wheel;
 
 /** Missing stretches of road or verge into which a wheel falls. */
 public final class FallThrough implements RoadRule {

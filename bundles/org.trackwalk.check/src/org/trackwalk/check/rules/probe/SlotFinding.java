@@ -2,15 +2,15 @@ package org.trackwalk.check.rules.probe;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.gap.Gap;
-import org.trackwalk.check.gap.GapFinder;
-import org.trackwalk.check.gap.Gaps;
-import org.trackwalk.check.ground.Body;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.edges.Gap;
+import org.trackwalk.drive.edges.GapFinder;
+import org.trackwalk.drive.edges.Gaps;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.model.finding.Severity;
 
 /** What findings about gaps of the road that the ledger does not own have in common. */
 final class SlotFinding {

@@ -3,17 +3,17 @@ package org.trackwalk.check.rules.probe;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.gap.Gap;
-import org.trackwalk.check.ground.Body;
-import org.trackwalk.check.profile.Wheel;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.edges.Gap;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Wheel;
 
 /** Slots of the road that a real wheel spans and a single ray falls into. */
 public final class WheelGap implements RoadRule {

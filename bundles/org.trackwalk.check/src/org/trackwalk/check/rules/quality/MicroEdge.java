@@ -1,7 +1,6 @@
 package org.trackwalk.check.rules.quality;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -9,6 +8,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.model.finding.Finding;
 
 /** Edges shorter than what an engine keeps apart. */
 public final class MicroEdge implements Rule {

@@ -1,12 +1,12 @@
 package org.trackwalk.check.rules.quality;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.model.finding.Finding;
 
 /** Triangles far larger than what drives on them. */
 public final class Oversized implements Rule {

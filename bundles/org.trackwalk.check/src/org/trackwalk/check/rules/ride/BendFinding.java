@@ -1,15 +1,15 @@
 package org.trackwalk.check.rules.ride;
 
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.Bend;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.shape.Bend;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** What findings about crests and dips have in common. */
 final class BendFinding {

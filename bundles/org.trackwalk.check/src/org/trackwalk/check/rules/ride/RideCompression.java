@@ -3,12 +3,6 @@ package org.trackwalk.check.rules.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.Bend;
-import org.trackwalk.check.ride.BendFinder;
-import org.trackwalk.check.road.SpeedLimits;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RoadRule;
@@ -16,6 +10,12 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.drive.shape.Bend;
+import org.trackwalk.drive.shape.BendFinder;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.Severity;
 
 /** Dips in which a car is pressed down hard. */
 public final class RideCompression implements RoadRule {

@@ -3,10 +3,6 @@ package org.trackwalk.check.rules.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.Bend;
-import org.trackwalk.check.ride.BendFinder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.RoadRule;
@@ -15,6 +11,10 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.drive.shape.Bend;
+import org.trackwalk.drive.shape.BendFinder;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Crests over which a car takes off. */
 public final class RideCrest implements RoadRule {

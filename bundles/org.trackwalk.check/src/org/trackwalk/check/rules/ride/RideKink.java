@@ -3,14 +3,6 @@ package org.trackwalk.check.rules.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ride.Bend;
-import org.trackwalk.check.ride.Kink;
-import org.trackwalk.check.ride.KinkFinder;
-import org.trackwalk.check.ride.KinkStretch;
-import org.trackwalk.check.road.Road;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
@@ -22,7 +14,15 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.shape.Bend;
+import org.trackwalk.drive.shape.Kink;
+import org.trackwalk.drive.shape.KinkFinder;
+import org.trackwalk.drive.shape.KinkStretch;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Breaks of the slope along the road. */
 public final class RideKink implements RoadRule {

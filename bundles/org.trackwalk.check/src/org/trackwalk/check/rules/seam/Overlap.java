@@ -2,16 +2,6 @@ package org.trackwalk.check.rules.seam;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.effect.SeamModel;
-import org.trackwalk.check.effect.SeamModel.Fault;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -20,7 +10,17 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.effect.SeamModel;
+import org.trackwalk.drive.effect.SeamModel.Fault;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /** Surfaces that lie over each other (ledger class overlap). */
 public final class Overlap implements Rule {

@@ -1,9 +1,9 @@
 package org.trackwalk.check.rules.seam;
 
 import java.util.List;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.Effect;
 import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.seams.chain.Chain;
 
 /**
  * A finding about a chain before its effects are added.

@@ -5,16 +5,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.heal.HealedSurface;
-import org.trackwalk.check.judge.seam.SeamFelt;
-import org.trackwalk.check.judge.seam.SeamPlace;
-import org.trackwalk.check.judge.sweep.Felt;
-import org.trackwalk.check.judge.sweep.Judged;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.judge.seam.SeamFelt;
+import org.trackwalk.drive.judge.seam.SeamPlace;
+import org.trackwalk.drive.judge.sweep.Felt;
+import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.seams.heal.HealedSurface;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
  * Adds effects to a rule's findings about seams: of the worst hundred what is felt where the

@@ -5,10 +5,10 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.check.ground.Slopes;
-import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.profile.Bodies;
 
 /**
  * Where two bodies of a level meet exactly: edges that the weld made one and whose sides are two

@@ -2,13 +2,6 @@ package org.trackwalk.check.rules.seam;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.effect.SeamModel.Fault;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -18,6 +11,13 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.effect.SeamModel.Fault;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /** Facing borders at unequal height (ledger class step). */
 public final class Step implements Rule {

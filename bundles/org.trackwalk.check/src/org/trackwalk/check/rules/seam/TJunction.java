@@ -3,14 +3,6 @@ package org.trackwalk.check.rules.seam;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.effect.SeamModel.Fault;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
@@ -20,6 +12,14 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.effect.SeamModel.Fault;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /** Borders on one line with unequal vertices (ledger class t-junction). */
 public final class TJunction implements Rule {

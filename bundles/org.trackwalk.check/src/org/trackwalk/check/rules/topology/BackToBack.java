@@ -5,8 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -20,6 +18,8 @@ import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Triangles that stand back to back: the same corners, the other way round. */
 public final class BackToBack implements Rule {

@@ -5,11 +5,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
@@ -17,6 +12,12 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.PieceGroups;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.surface.Fans;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.ledger.EdgeEntry;
 
 /** Parts of one piece that hang together by a vertex only. */
 public final class BowTie implements Rule {

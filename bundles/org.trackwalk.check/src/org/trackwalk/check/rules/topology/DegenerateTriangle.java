@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -14,6 +12,8 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Triangles without area: a repeated corner, or three corners on one line. */
 public final class DegenerateTriangle implements Rule {

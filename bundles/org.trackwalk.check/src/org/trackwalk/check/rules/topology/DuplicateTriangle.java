@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Picture;
 import org.trackwalk.check.rule.Rule;
@@ -15,6 +14,7 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.model.finding.Finding;
 
 /** Triangles that stand twice in the level. */
 public final class DuplicateTriangle implements Rule {

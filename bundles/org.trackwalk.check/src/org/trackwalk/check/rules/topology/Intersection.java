@@ -6,15 +6,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import org.trackwalk.check.chain.Clusters;
-import org.trackwalk.check.crossing.Contour;
-import org.trackwalk.check.crossing.Crossing;
-import org.trackwalk.check.crossing.CrossingFinder;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.geometry.Partition;
-import org.trackwalk.check.geometry.Vec;
-import org.trackwalk.check.ground.Slopes;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
@@ -24,7 +15,16 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.ground.crossing.Contour;
+import org.trackwalk.ground.crossing.Crossing;
+import org.trackwalk.ground.crossing.CrossingFinder;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Ground of another piece that comes up through the road. */
 public final class Intersection implements Rule {

@@ -6,8 +6,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
@@ -19,6 +17,8 @@ import org.trackwalk.check.rules.finding.ImportedProblem;
 import org.trackwalk.check.rules.finding.LowestVertex;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /** Vertices that no triangle uses. */
 public final class IsolatedVertex implements Rule {

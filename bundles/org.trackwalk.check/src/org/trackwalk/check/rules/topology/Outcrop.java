@@ -6,9 +6,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.trackwalk.check.crossing.Crossing;
-import org.trackwalk.check.road.GroundTree;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 

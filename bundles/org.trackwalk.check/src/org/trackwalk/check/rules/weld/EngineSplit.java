@@ -4,10 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.profile.Bodies;
-import org.trackwalk.check.profile.Profile;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -16,6 +12,11 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SharedSeams;
+import org.trackwalk.drive.judge.body.MeshGrid;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
 
 /** Exact seams that come apart because the engine stores each body's vertices on a grid. */
 public final class EngineSplit implements Rule {

@@ -2,12 +2,13 @@ package org.trackwalk.check.rules.weld;
 
 import java.util.Locale;
 import java.util.TreeSet;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.Twin;
 
 /**
  * What would cure seams between pieces with own origins, tried out on the level: with origins and

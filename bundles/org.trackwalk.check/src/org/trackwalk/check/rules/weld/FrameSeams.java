@@ -3,14 +3,15 @@ package org.trackwalk.check.rules.weld;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.TreeSet;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.Twin;
 
 /**
  * How well the seams between pieces of different frames agree.

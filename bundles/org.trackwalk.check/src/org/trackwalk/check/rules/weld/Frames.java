@@ -3,11 +3,6 @@ package org.trackwalk.check.rules.weld;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.effect.SeamModel;
-import org.trackwalk.check.effect.SeamModel.Fault;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.profile.Bodies;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Picture;
@@ -17,6 +12,11 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.effect.SeamModel;
+import org.trackwalk.drive.effect.SeamModel.Fault;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Bodies;
 
 /** Pieces with own origins whose seams cannot agree in floats. */
 public final class Frames implements Rule {

@@ -2,14 +2,6 @@ package org.trackwalk.check.rules.weld;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.effect.SeamModel.Fault;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
@@ -21,6 +13,15 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SeamDraft;
 import org.trackwalk.check.rules.seam.SeamDrafts;
+import org.trackwalk.drive.effect.SeamModel.Fault;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.Twin;
 
 /** Borders that were meant to be one but differ in the last digits (ledger class near-miss). */
 public final class NearMiss implements Rule {

@@ -1,10 +1,11 @@
 package org.trackwalk.check.rules.weld;
 
 import java.util.List;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.ledger.EdgeEntry;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.seams.chain.Chain;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.Twin;
 
 /**
  * What several near misses have in common, so that they are told as one: a file with too few

@@ -1,9 +1,9 @@
 package org.trackwalk.check.rules.weld;
 
 import java.util.TreeMap;
-import org.trackwalk.check.chain.Chain;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.seams.chain.Chain;
 
 /** Which near misses are no wider than the last digit that their files printed. */
 public final class RoundedSeams {

@@ -2,12 +2,6 @@ package org.trackwalk.check.rules.weld;
 
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.chain.Chain;
-import org.trackwalk.check.effect.SeamModel.Fault;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
@@ -18,6 +12,12 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SeamDraft;
 import org.trackwalk.check.rules.seam.SeamDrafts;
+import org.trackwalk.drive.effect.SeamModel.Fault;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.seams.chain.Chain;
 
 /** Borders that differ in nothing but the sign of a zero (ledger class signed-zero). */
 public final class SignedZero implements Rule {

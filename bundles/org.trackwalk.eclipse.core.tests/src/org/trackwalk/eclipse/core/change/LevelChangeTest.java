@@ -19,7 +19,6 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
@@ -32,6 +31,7 @@ import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
 
 /** Acting on findings: what is written, what becomes of the findings, and all the way back. */
 final class LevelChangeTest {

@@ -14,18 +14,18 @@ import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Evidence;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Measure;
-import org.trackwalk.check.finding.Place;
-import org.trackwalk.check.finding.Severity;
-import org.trackwalk.check.finding.Standing;
-import org.trackwalk.check.finding.Told;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.eclipse.core.fixture.TestProject;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.Evidence;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Measure;
+import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Standing;
+import org.trackwalk.model.finding.Told;
 
 /** Markers are brought up to date and never made anew. */
 final class LevelMarkersTest {

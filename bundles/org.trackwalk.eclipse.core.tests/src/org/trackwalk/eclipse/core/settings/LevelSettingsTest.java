@@ -12,9 +12,9 @@ import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.fixture.TestProject;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** Request, manifest, project, workspace, defaults: the first that says something wins. */
 final class LevelSettingsTest {

@@ -7,12 +7,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.eclipse.core.runtime.CoreException;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
@@ -26,6 +23,9 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * What fixes would make of a level: tried on a copy and checked again, so that what it promises has

@@ -6,7 +6,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
@@ -18,6 +17,7 @@ import org.trackwalk.io.json.JsonValue;
 import org.trackwalk.io.json.JsonWords;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * <em>Ignore</em>: accepts findings in the manifest's {@code suppress}, with a reason. They stay in

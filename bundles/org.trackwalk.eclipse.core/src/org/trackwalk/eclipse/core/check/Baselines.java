@@ -11,13 +11,13 @@ import org.trackwalk.check.baseline.BaselineComparison;
 import org.trackwalk.check.baseline.BaselineException;
 import org.trackwalk.check.baseline.BaselineReader;
 import org.trackwalk.check.baseline.KnownFinding;
-import org.trackwalk.check.report.BaselineFacts;
-import org.trackwalk.check.report.CheckReport;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingStore;
+import org.trackwalk.model.report.BaselineFacts;
+import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * The baseline that a level is compared with, if any.

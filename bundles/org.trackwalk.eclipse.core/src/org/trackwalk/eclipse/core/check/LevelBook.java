@@ -20,7 +20,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.id.CoreLog;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -28,6 +27,7 @@ import org.trackwalk.eclipse.core.marker.LevelMarkers;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * What is known of the levels of the workspace. There is one book while the plug-in runs.

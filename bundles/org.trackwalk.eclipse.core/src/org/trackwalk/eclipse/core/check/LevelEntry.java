@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.trackwalk.check.baseline.KnownFinding;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A level's page in the book. Sessions and settings are touched by the level's one running check

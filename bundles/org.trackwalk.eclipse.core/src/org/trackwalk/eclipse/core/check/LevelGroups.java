@@ -7,7 +7,6 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.core.resources.IFile;
 import org.trackwalk.check.session.LevelSession;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -16,6 +15,7 @@ import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * How the files of a level are grouped, and a session for each group. Found once and again when

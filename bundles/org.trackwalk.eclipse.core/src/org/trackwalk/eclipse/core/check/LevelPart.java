@@ -3,13 +3,13 @@ package org.trackwalk.eclipse.core.check;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.Redone;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * What was checked as one: mostly the whole level. A folder with a kit of parts, or with groups of

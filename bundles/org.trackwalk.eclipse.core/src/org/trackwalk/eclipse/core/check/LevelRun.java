@@ -14,10 +14,8 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.trackwalk.check.baseline.KnownFinding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.MissingFolder;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -32,6 +30,8 @@ import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** One check of one level from settings to markers. */
 final class LevelRun {

@@ -2,8 +2,8 @@ package org.trackwalk.eclipse.core.check;
 
 import java.time.Instant;
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * What is known of a level at one moment; never changes.

@@ -1,7 +1,7 @@
 package org.trackwalk.eclipse.core.check;
 
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * The finding behind a marker.

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IResource;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.core.marker.MarkerDraft;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
 
 /** Markers of a level that was checked in several parts: one limit for all of them. */
 final class PartDrafts {

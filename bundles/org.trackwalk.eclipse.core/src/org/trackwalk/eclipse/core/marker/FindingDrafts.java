@@ -13,14 +13,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
-import org.trackwalk.check.finding.Effect;
-import org.trackwalk.check.finding.Features;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.check.rank.WorstFirst;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Features;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.format.Jolt;
 
 /**

@@ -1,8 +1,8 @@
 package org.trackwalk.eclipse.core.marker;
 
 import java.util.List;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
 
 /**
  * Whether a finding is anywhere: what has no place stands at the origin, and nobody may go there.

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import org.eclipse.core.resources.IProject;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileException;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.profile.Vehicle;
-import org.trackwalk.check.profile.VehicleList;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.eclipse.core.level.DiskPath;
 import org.trackwalk.eclipse.core.level.ManifestNames;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * What holds for one level after request, manifest, project, workspace and defaults were asked in

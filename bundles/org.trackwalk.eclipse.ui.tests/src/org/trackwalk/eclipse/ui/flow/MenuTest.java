@@ -15,9 +15,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
+import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.report.output.FormatList;
 
 /** The context menu in the Project Explorer, as it opens. */

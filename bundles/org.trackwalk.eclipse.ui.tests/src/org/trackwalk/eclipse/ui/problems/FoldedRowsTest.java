@@ -20,13 +20,13 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.format.FindingGroup;
 
 /** The list folds findings as the command line does, and a folded line is its worst finding. */

@@ -18,7 +18,6 @@ import org.eclipse.swt.widgets.TableItem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.report.CheckReport;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.level.Levels;
@@ -28,6 +27,7 @@ import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.Snapshot;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
+import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.FormatList;
 

@@ -9,13 +9,13 @@ import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.FixPreview;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.MarkedFinding;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
 
 /** Tries fixes, shows what they would do, and makes them when that is wanted. */
 public final class FixFindings {

@@ -17,10 +17,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.fix.Fix;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.eclipse.core.change.FixPreview;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.report.format.Numbers;
 
 /**

@@ -1,7 +1,7 @@
 package org.trackwalk.eclipse.ui.command;
 
 import java.util.List;
-import org.trackwalk.check.profile.ProfileList;
+import org.trackwalk.model.profile.ProfileList;
 
 /** An entry for each engine profile that ships with the tool. */
 public final class ProfileMenu extends CommandMenu {

@@ -2,11 +2,11 @@ package org.trackwalk.eclipse.ui.console;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.check.LevelState;
 import org.trackwalk.eclipse.core.check.SinceLast;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.format.RulesRun;
 

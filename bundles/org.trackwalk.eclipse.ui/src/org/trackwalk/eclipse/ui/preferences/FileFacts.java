@@ -14,9 +14,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
-import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.course.scale.UnitWords;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.PieceClass;
 import org.trackwalk.eclipse.core.check.LastDuration;
@@ -33,6 +31,8 @@ import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestPiece;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 
 /** What is known of a file, a manifest or a folder, without reading a mesh. */
 final class FileFacts {

@@ -12,13 +12,13 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
-import org.trackwalk.check.finding.Suppressed;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.change.TakeBack;
 import org.trackwalk.eclipse.core.check.LevelPart;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.ui.change.ChangeRun;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
+import org.trackwalk.model.finding.Suppressed;
 
 /** What is ignored in a level, with the reasons, and the button that takes it back. */
 final class IgnoredTable {

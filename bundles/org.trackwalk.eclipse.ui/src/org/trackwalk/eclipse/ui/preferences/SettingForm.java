@@ -16,14 +16,14 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swt.widgets.Text;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ProfileList;
-import org.trackwalk.check.profile.Vehicle;
-import org.trackwalk.check.profile.VehicleList;
 import org.trackwalk.eclipse.core.settings.AutoCheck;
 import org.trackwalk.eclipse.core.settings.SettingException;
 import org.trackwalk.eclipse.core.settings.SettingKey;
 import org.trackwalk.eclipse.core.settings.SettingWords;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
 
 /** The settings of a project or of the workbench as widgets, and back. */
 final class SettingForm extends Composite {

@@ -3,13 +3,13 @@ package org.trackwalk.eclipse.ui.survey;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntFunction;
-import org.trackwalk.check.corridor.CorridorFinder;
-import org.trackwalk.check.report.CorridorFacts;
-import org.trackwalk.check.report.Facts;
+import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.CorridorFacts;
+import org.trackwalk.model.report.Facts;
 
 /**
  * A level that was found on disk.

@@ -4,18 +4,18 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.report.LevelReport;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.check.seam.SeamBook;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.seam.SeamBook;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** What can be said of a level at once: seams, road, and whether unit and axis are believed. */
 final class LevelReading {

@@ -2,7 +2,7 @@ package org.trackwalk.eclipse.ui.survey;
 
 import java.util.Locale;
 import java.util.Optional;
-import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.course.scale.UnitWords;
 import org.trackwalk.mesh.level.LengthUnit;
 
 /** Whether a level has the size of a race track; a wrong unit or axis makes every number wrong. */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.course.scale.UnitWords;
 import org.trackwalk.io.source.LevelSource;
 
 /**

@@ -16,7 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
-import org.trackwalk.check.scale.UnitWords;
+import org.trackwalk.course.scale.UnitWords;
 import org.trackwalk.eclipse.ui.survey.FoundScene;
 import org.trackwalk.eclipse.ui.survey.LevelBox;
 import org.trackwalk.eclipse.ui.survey.RaceSize;

@@ -9,12 +9,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.profile.ProfileList;
 
 /** Two sheets beside each other with a step of 10 mm between them. */
 class LevelSceneTest {

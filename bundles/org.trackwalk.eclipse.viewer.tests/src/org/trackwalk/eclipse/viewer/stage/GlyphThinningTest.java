@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.Place;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.Sheets;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Place;
 
 /** Full lights never cover each other, and the worst of a heap has the full one. */
 class GlyphThinningTest {

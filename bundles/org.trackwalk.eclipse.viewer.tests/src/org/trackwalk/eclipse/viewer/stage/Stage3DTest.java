@@ -17,7 +17,6 @@ import org.eclipse.ui.ide.IDE;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.check.CheckRequest;
 import org.trackwalk.eclipse.core.check.LevelBook;
@@ -36,6 +35,7 @@ import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.model.finding.Severity;
 
 /** The editor on a level with one step, in the running workbench, with real pixels. */
 class Stage3DTest {

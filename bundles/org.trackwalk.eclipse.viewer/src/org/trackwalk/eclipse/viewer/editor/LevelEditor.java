@@ -21,7 +21,6 @@ import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.part.IShowInSource;
 import org.eclipse.ui.part.IShowInTarget;
 import org.eclipse.ui.part.ShowInContext;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.eclipse.core.check.PieceFiles;
 import org.trackwalk.eclipse.core.level.Levels;
 import org.trackwalk.eclipse.core.level.TrackLevel;
@@ -39,6 +38,7 @@ import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.stage.Stage3D;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
+import org.trackwalk.model.finding.Finding;
 
 /** A level in 3D: the editor of manifests and meshes. It edits nothing. */
 public final class LevelEditor extends EditorPart

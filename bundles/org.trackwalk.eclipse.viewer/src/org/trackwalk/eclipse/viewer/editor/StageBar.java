@@ -14,12 +14,12 @@ import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
+import org.trackwalk.model.profile.ProfileList;
 
 /** The row above the view: framing, colours, layers, exaggeration, one problem to the next. */
 final class StageBar {

@@ -2,9 +2,9 @@ package org.trackwalk.eclipse.viewer.gl;
 
 import java.util.List;
 import org.lwjgl.opengl.GL11;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.model.finding.Severity;
 
 /** Findings as points with a size in pixels; the selected one lies alone in its own buffer. */
 final class GlyphBuffer {

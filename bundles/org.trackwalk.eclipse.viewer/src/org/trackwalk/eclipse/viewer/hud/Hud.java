@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.graphics.Rectangle;
 import org.joml.Vector3d;
-import org.trackwalk.check.finding.FlowStep;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.gl.Picture;
 import org.trackwalk.eclipse.viewer.gl.Sheet;
@@ -14,6 +13,7 @@ import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.FlowStep;
 
 /** Lays legend, labels, scale bar and axes over a view. */
 public final class Hud {

@@ -1,14 +1,14 @@
 package org.trackwalk.eclipse.viewer.scene;
 
 import java.util.List;
-import org.trackwalk.check.profile.Profile;
-import org.trackwalk.check.profile.ShapeKind;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.contact.neighbour.EdgeNeighbours;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
 
 /**
  * The edges at which an engine lets a wheel or ball catch: those where the surface ends for it (a

@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import org.trackwalk.check.border.OpenEdges;
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.ledger.EdgeEntry;
-import org.trackwalk.check.ledger.Ledger;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.Ledger;
 
 /** The open edges of a level as lines, coloured by their owner in the ledger. */
 public final class BorderLines {

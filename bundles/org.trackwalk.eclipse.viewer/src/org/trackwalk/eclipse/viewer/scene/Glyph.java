@@ -3,9 +3,9 @@ package org.trackwalk.eclipse.viewer.scene;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.check.finding.Finding;
-import org.trackwalk.check.finding.FlowStep;
-import org.trackwalk.check.finding.Measure;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.Measure;
 import org.trackwalk.report.format.Jolt;
 
 /**

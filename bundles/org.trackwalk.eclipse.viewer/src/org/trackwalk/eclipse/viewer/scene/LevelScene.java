@@ -5,14 +5,14 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.trackwalk.check.corridor.SurfaceClasses;
-import org.trackwalk.check.finding.Finding;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.eclipse.core.marker.FindingPlaces;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
 
 /** A checked level made ready for drawing. It holds the session's arrays, not copies of them. */
 public final class LevelScene {

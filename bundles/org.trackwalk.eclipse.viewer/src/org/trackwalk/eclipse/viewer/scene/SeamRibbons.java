@@ -1,10 +1,10 @@
 package org.trackwalk.eclipse.viewer.scene;
 
 import java.util.List;
-import org.trackwalk.check.seam.Seam;
-import org.trackwalk.check.seam.SeamBook;
-import org.trackwalk.check.seam.SeamCurve;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.model.seam.Seam;
+import org.trackwalk.model.seam.SeamBook;
+import org.trackwalk.model.seam.SeamCurve;
 
 /** Heights and widths of a level's seams as ribbons: steps stand upright, slits lie across. */
 public final class SeamRibbons {

@@ -1,8 +1,8 @@
 package org.trackwalk.eclipse.viewer.scene;
 
 import java.util.List;
-import org.trackwalk.check.road.Strand;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 
 /** The racing line where somebody gave one, else the middle of the road as it is walked. */

@@ -1,6 +1,5 @@
 package org.trackwalk.eclipse.viewer.stage;
 
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.gl.LevelRenderer;
 import org.trackwalk.eclipse.viewer.scene.ActiveEdgeLines;
@@ -12,6 +11,7 @@ import org.trackwalk.eclipse.viewer.scene.NormalLines;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
+import org.trackwalk.model.profile.ProfileList;
 
 /**
  * What a layer draws.

@@ -3,7 +3,6 @@ package org.trackwalk.eclipse.viewer.stage;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.swt.graphics.Rectangle;
-import org.trackwalk.check.profile.ProfileList;
 import org.trackwalk.eclipse.viewer.camera.Projection;
 import org.trackwalk.eclipse.viewer.gl.Sheet;
 import org.trackwalk.eclipse.viewer.hud.Hud;
@@ -19,6 +18,7 @@ import org.trackwalk.eclipse.viewer.scene.WayLines;
 import org.trackwalk.eclipse.viewer.state.Overlay;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
+import org.trackwalk.model.profile.ProfileList;
 
 /** What is laid over a picture: legends, labels, notes, axes, scale, message. */
 final class ViewSheet {

@@ -1,8 +1,8 @@
 package org.trackwalk.eclipse.viewer.theme;
 
-import org.trackwalk.check.finding.LedgerClass;
-import org.trackwalk.check.finding.Severity;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
 
 /** Colours that mean something, the same in every layer and legend: {@code 0xRRGGBB}. */
 public final class Palette {

@@ -16,7 +16,10 @@ final class Layers {
   static final String PREFIX = "org.trackwalk.";
 
   /** What every bundle of the workbench may see. */
-  private static final Set<String> ENGINE = Set.of("mesh", "io", "contact", "check", "report");
+  private static final Set<String> ENGINE =
+      Set.of(
+          "mesh", "io", "contact", "model", "ground", "course", "seams", "drive", "check",
+          "report");
 
   /** A bundle's short name to the short names of those that it may see. */
   static final Map<String, Set<String>> ARROWS =
@@ -28,8 +31,20 @@ final class Layers {
               Map.entry("contact", Set.of("mesh")),
               Map.entry("contact.vector", Set.of("mesh", "contact")),
               Map.entry("examples", Set.of("mesh")),
-              Map.entry("check", Set.of("mesh", "io", "contact")),
-              Map.entry("report", Set.of("mesh", "io", "contact", "check")),
+              Map.entry("model", Set.of("mesh", "io", "contact")),
+              Map.entry("ground", Set.of("mesh", "io", "contact", "model")),
+              Map.entry("course", Set.of("mesh", "io", "contact", "model", "ground")),
+              Map.entry("seams", Set.of("mesh", "io", "contact", "model", "ground", "course")),
+              Map.entry(
+                  "drive", Set.of("mesh", "io", "contact", "model", "ground", "course", "seams")),
+              Map.entry(
+                  "check",
+                  Set.of("mesh", "io", "contact", "model", "ground", "course", "seams", "drive")),
+              Map.entry(
+                  "report",
+                  Set.of(
+                      "mesh", "io", "contact", "model", "ground", "course", "seams", "drive",
+                      "check")),
               Map.entry("cli", ENGINE),
               Map.entry("eclipse.headless", and(ENGINE, "cli", "eclipse.core")),
               Map.entry("eclipse.core", ENGINE),
@@ -49,6 +64,11 @@ final class Layers {
           "contact",
           "contact.vector",
           "examples",
+          "model",
+          "ground",
+          "course",
+          "seams",
+          "drive",
           "check",
           "report",
           "cli");

@@ -14,7 +14,6 @@ import java.util.Random;
 import java.util.Set;
 import org.trackwalk.check.session.LevelSession;
 import org.trackwalk.check.session.SessionCheck;
-import org.trackwalk.check.settings.CheckSettings;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.writer.ManifestFile;
@@ -25,6 +24,7 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /**
  * A circuit of 112 pieces with 3,000 triangles each on average, one file per piece. Again and again

@@ -1,2 +1,0 @@
-/** Small geometry that several stations of the check share. */
-package org.trackwalk.check.geometry;

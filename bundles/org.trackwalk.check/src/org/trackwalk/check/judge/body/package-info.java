@@ -1,5 +1,0 @@
-/**
- * What moves and how an engine treats it: bodies of a vehicle, the way over a place, and what
- * contacts make of a velocity.
- */
-package org.trackwalk.check.judge.body;

@@ -1,5 +1,0 @@
-/**
- * What is felt where the vehicle comes over a seam between two borders, by its bodies and its
- * wheels.
- */
-package org.trackwalk.check.judge.seam;

@@ -1,2 +1,0 @@
-/** Where a sphere sinks in because an engine forgets the edge that should carry it. */
-package org.trackwalk.check.judge.sink;

@@ -1,9 +1,0 @@
-package org.trackwalk.check.profile;
-
-/**
- * A value and where it comes from.
- *
- * @param value what holds
- * @param source a document, a setting's name, a measurement
- */
-public record Sourced<T>(T value, String source) {}

@@ -1,2 +1,0 @@
-/** The finished result of a run, as data: facts, ledger, corridor, findings, inputs. */
-package org.trackwalk.check.report;

@@ -1,2 +1,0 @@
-/** What a user can decide about a check. */
-package org.trackwalk.check.settings;

@@ -1,2 +1,0 @@
-/** Walks the seams of a level: from ledger and topology to {@code check.seam}. */
-package org.trackwalk.check.survey;

@@ -1,0 +1,176 @@
+package org.trackwalk.course.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.settings.CheckSettings;
+
+/** The ways of docs/corridor.md, on flat strips of 10 x 4 m that lie side by side along x. */
+class CorridorFinderTest {
+
+  /** A strip from x to x + 10 at height y, z from 0 to 4. */
+  private static Piece strip(String name, float x, float y, String material) {
+    float[] p = {x, y, 0, x, y, 4, x + 10, y, 4, x + 10, y, 0};
+    return Piece.named(name, "level.obj")
+        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+        .surfaces(List.of(material), null)
+        .build();
+  }
+
+  private static Level level(LevelHints hints, Piece... pieces) {
+    return new Level("level", "", List.of(pieces), List.of(), List.of(), hints);
+  }
+
+  private static Corridor find(Level level, CheckSettings settings) {
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    return CorridorFinder.find(level, surface, topology, settings);
+  }
+
+  static CheckSettings startAt(double x, double y, double z) {
+    CheckSettings d = CheckSettings.defaults();
+    return new CheckSettings(
+        d.profiles(),
+        null,
+        null,
+        null,
+        null,
+        false,
+        new double[] {x, y, z},
+        d.only(),
+        d.skip(),
+        d.parameters(),
+        d.failOn(),
+        1,
+        0);
+  }
+
+  /** The same strip, standing on its side 5 m from the others. */
+  private static Piece wall(String name, float x, String material) {
+    float[] p = {x, 0, 9, x, 4, 9, x + 10, 4, 9, x + 10, 0, 9};
+    return Piece.named(name, "level.obj")
+        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+        .surfaces(List.of(material), null)
+        .build();
+  }
+
+  @Test
+  void whatIsCalledAfterTheRoadIsBesideItOnlyWhereItStands() {
+    Corridor corridor =
+        find(
+            level(
+                LevelHints.NONE,
+                strip("road_a", 0, 0, "m"),
+                strip("road_stand_1", 10, 0, "m"),
+                strip("track_tree_bend_2", 20, 0, "m"),
+                strip("Mesh.7", 30, 0, "tarmac-wall-2"),
+                wall("road_stand_2", 0, "m"),
+                wall("track_tree_3", 10, "m"),
+                wall("Mesh.8", 20, "tarmac-wall-2")),
+            CheckSettings.defaults());
+    assertEquals("names", corridor.facts().how());
+    assertEquals(
+        List.of("Mesh.7", "road_a", "road_stand_1", "track_tree_bend_2"),
+        corridor.facts().pieces());
+    assertEquals(4, corridor.classes().count(SurfaceClass.SCENERY));
+    assertEquals(2, corridor.classes().count(SurfaceClass.BARRIER));
+  }
+
+  @Test
+  void aLevelOfOnePieceCalledAfterTheRoadIsJudgedByWhatItIs() {
+    CheckSettings settings = CheckSettings.defaults();
+    assertTrue(find(level(LevelHints.NONE, strip("road_stand", 0, 0, "")), settings).known());
+    assertFalse(find(level(LevelHints.NONE, wall("road_stand", 0, "")), settings).known());
+  }
+
+  @Test
+  void withoutAnyHintThereIsNoRoad() {
+    Corridor corridor =
+        find(
+            level(LevelHints.NONE, strip("a", 0, 0, "m"), strip("b", 10, 0, "m")),
+            CheckSettings.defaults());
+    assertFalse(corridor.known());
+    assertEquals("none", corridor.facts().how());
+    assertEquals(4, corridor.classes().count(SurfaceClass.UNKNOWN));
+  }
+
+  @Test
+  void aStartSpreadsOverWeldedAndNearlyMeetingPiecesOfOneMaterial() {
+    Corridor corridor =
+        find(
+            level(
+                LevelHints.NONE,
+                strip("a", 0, 0, "tar"),
+                strip("b", 10, 0, "tar"),
+                strip("c", 20.04f, 0, "tar"),
+                strip("d", 30.2f, 0, "tar"),
+                strip("e", 40.4f, 0, "soil")),
+            startAt(5, 0.5, 2));
+    assertEquals("start", corridor.facts().how());
+    // c is 40 mm away; d is 160 mm away and so no road, but in reach of a car; e is 10.36 m away.
+    assertEquals(List.of("a", "b", "c"), corridor.facts().pieces());
+    assertEquals(2, corridor.classes().count(SurfaceClass.VERGE));
+    assertEquals(2, corridor.classes().count(SurfaceClass.SCENERY));
+  }
+
+  @Test
+  void aStartInTheAirIsNoRoad() {
+    Corridor corridor = find(level(LevelHints.NONE, strip("a", 0, 0, "tar")), startAt(5, 20, 2));
+    assertEquals("none", corridor.facts().how());
+    String words = corridor.facts().explanation();
+    assertTrue(words.endsWith("no ground within 2 m below or above the start position"), words);
+  }
+
+  @Test
+  void namesAreOverruledByAStart() {
+    Corridor corridor =
+        find(
+            level(LevelHints.NONE, strip("road_1", 0, 0, "m"), strip("b", 30, 0, "n")),
+            startAt(35, 0, 2));
+    assertEquals(List.of("b"), corridor.facts().pieces());
+  }
+
+  @Test
+  void theManifestComesFirst() {
+    Corridor corridor =
+        find(
+            level(roadIs("sec*"), strip("road_1", 0, 0, "m"), strip("section_a", 30, 0, "n")),
+            startAt(5, 0, 2));
+    assertEquals("manifest", corridor.facts().how());
+    assertEquals(List.of("section_a"), corridor.facts().pieces());
+  }
+
+  @Test
+  void whatIsFarFromTheRoadIsScenery() {
+    Corridor corridor =
+        find(
+            level(LevelHints.NONE, strip("road", 0, 0, "m"), strip("far", 25, 0, "n")),
+            CheckSettings.defaults());
+    assertTrue(corridor.known());
+    assertEquals(2, corridor.classes().count(SurfaceClass.SCENERY));
+  }
+
+  @Test
+  void aManifestWhoseRoadFitsNothingIsSaidToDoSo() {
+    Corridor corridor =
+        find(level(roadIs("strasse*"), strip("road_1", 0, 0, "m")), CheckSettings.defaults());
+    assertEquals("none", corridor.facts().how());
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("what the manifest calls the road"), words);
+  }
+
+  private static LevelHints roadIs(String pieces) {
+    return LevelHints.NONE.withRoad(List.of(pieces));
+  }
+}

@@ -1,0 +1,123 @@
+package org.trackwalk.course.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.mesh.level.SurfaceClass;
+
+class NameDictionaryTest {
+
+  private static final NameDictionary PLAIN = NameDictionary.shipped().fitting(List.of("mesh"));
+
+  @ParameterizedTest
+  @CsvSource({
+    "road_07, '', ROAD",
+    "Main Road, '', ROAD",
+    "track-straight, '', ROAD",
+    "kerb_l_03, '', ROAD",
+    "verge_l_03, '', VERGE",
+    "mesh, grass_01, VERGE",
+    "mesh, asphalt.png, ROAD",
+    "wall_l, '', BARRIER",
+    "SkyDome, '', SCENERY",
+    "decoration-tents, '', SCENERY"
+  })
+  void wordsOfDesigners(String object, String material, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, material));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"broadcast", "abroad_roof", "piece", "straight", "Sphere"})
+  void otherWordsSayNothing(String object) {
+    assertNull(PLAIN.lookUp(object, ""));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "road-col, ROAD",
+    "Wall-convcolonly, BARRIER",
+    "grass-colonly, VERGE",
+    "UCX_road_01, ROAD",
+    "UBX_Barrier_2, BARRIER"
+  })
+  void anEnginesMarkOfCollisionIsPassedOver(String object, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, ""));
+  }
+
+  @Test
+  void marksHideNoFamily() {
+    NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0-col"));
+    assertEquals(SurfaceClass.ROAD, torcs.lookUp("tkMn0-col", ""));
+    NameDictionary assetto = NameDictionary.shipped().fitting(List.of("UCX_1ROAD"));
+    assertEquals(SurfaceClass.BARRIER, assetto.lookUp("UCX_2WALL", ""));
+  }
+
+  @Test
+  void texturesOfSuperTuxKart() {
+    assertEquals(SurfaceClass.ROAD, PLAIN.lookUp("mesh", "racetrack_stadium.jpg"));
+    assertEquals(SurfaceClass.VERGE, PLAIN.lookUp("mesh", "racetrack_grass.jpg"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "China_track_landmark_01, MI_Concrete_01, SCENERY",
+    "street_sign_3, '', SCENERY",
+    "RoadSign, '', SCENERY",
+    "TrackGrandstandLeft, '', SCENERY",
+    "sands buildings, '', SCENERY",
+    "street_tree_2, '', SCENERY",
+    "track wall, '', BARRIER",
+    "RoadFence.001, '', BARRIER",
+    "asphalt_guard-rail, '', BARRIER",
+    "mesh, tarmac-wall-2-g2.rgb, BARRIER"
+  })
+  void whatStandsBesideTheRoadIsCalledAfterIt(
+      String object, String material, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, material));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "wall_street, ROAD", // the last word says what it is
+    "Landmark_road_02, ROAD",
+    "road_wallpaper, ROAD",
+    "track-tents, ROAD", // tiles with something on them (Kenney's kits)
+    "road-straight-lightposts, ROAD",
+    "grass-trees, VERGE",
+    "road_barrier, ROAD", // a painted edge (AWS DeepRacer)
+    "ROAD_SIGNAL_03, ROAD",
+    "roadsign, ROAD"
+  })
+  void otherWordsBehindTheRoadSayNothing(String object, SurfaceClass expected) {
+    assertEquals(expected, PLAIN.lookUp(object, ""));
+  }
+
+  @Test
+  void materialIsNearerThanObject() {
+    assertEquals(SurfaceClass.VERGE, PLAIN.lookUp("track_01", "grass"));
+  }
+
+  @Test
+  void torcsNamesCountOnlyOnTracksOfTorcs() {
+    NameDictionary torcs = NameDictionary.shipped().fitting(List.of("tkMn0", "terr1"));
+    assertEquals(SurfaceClass.ROAD, torcs.lookUp("tkMn238", ""));
+    assertEquals(SurfaceClass.ROAD, torcs.lookUp("TKLS1", "grass"));
+    assertEquals(SurfaceClass.BARRIER, torcs.lookUp("BrLt4", ""));
+    assertEquals(SurfaceClass.VERGE, torcs.lookUp("terr27", ""));
+    assertEquals(SurfaceClass.SCENERY, torcs.lookUp("Pits17", ""));
+    assertNull(PLAIN.lookUp("BrLt4", ""));
+    assertNull(PLAIN.lookUp("Pits17", ""));
+  }
+
+  @Test
+  void assettoCorsaNamesCountOnlyWhereOneRoadIsNamedSo() {
+    NameDictionary assetto = NameDictionary.shipped().fitting(List.of("1ROAD_main", "1GRASS"));
+    assertEquals(SurfaceClass.ROAD, assetto.lookUp("3KERB_a", ""));
+    assertEquals(SurfaceClass.VERGE, assetto.lookUp("1GRASS", ""));
+    assertEquals(SurfaceClass.BARRIER, assetto.lookUp("12WALL_pit", ""));
+  }
+}

@@ -1,0 +1,40 @@
+package org.trackwalk.course.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class NameListTest {
+
+  @ParameterizedTest
+  @CsvSource({
+    "kerb, Left_KERB_03, true",
+    "kerb, curbside, true",
+    "kerb, Kermit, false",
+    "kerbstrip, T0LB12, true",
+    "kerbstrip, at0LB, false",
+    "kerbstrip, t0CB, false",
+    "underside, tunnel_3, true",
+    "underside, road_3, false",
+    "strip, road_barrier, true",
+    "strip, road, false"
+  })
+  void whereTheWordMayStandAndInAnyCase(String list, String name, boolean expected) {
+    assertEquals(expected, NameList.shipped(list).has(name));
+  }
+
+  @Test
+  void aClassIsNoList() {
+    assertThrows(IllegalArgumentException.class, () -> NameList.shipped("words"));
+  }
+
+  @Test
+  void aListSaysNoClass() {
+    assertNull(NameDictionary.shipped().fitting(List.of("mesh")).lookUp("tunnel_3", ""));
+  }
+}

@@ -1,0 +1,161 @@
+package org.trackwalk.course.corridor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.examples.SharedData;
+import org.trackwalk.examples.circuit.Circuit;
+import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.settings.CheckSettings;
+
+/** The road by its shape, on levels whose names say nothing. Metres. */
+class RoadShapeTest {
+
+  private static final int STEPS = 120;
+
+  /** A flat ring of a material around the origin. */
+  private static Piece ring(String name, double inner, double outer, String material) {
+    float[] p = new float[6 * STEPS];
+    int[] t = new int[6 * STEPS];
+    for (int i = 0; i < STEPS; i++) {
+      double x = StrictMath.cos(2 * StrictMath.PI * i / STEPS);
+      double z = StrictMath.sin(2 * StrictMath.PI * i / STEPS);
+      p[6 * i] = (float) (inner * x);
+      p[6 * i + 2] = (float) (inner * z);
+      p[6 * i + 3] = (float) (outer * x);
+      p[6 * i + 5] = (float) (outer * z);
+      int a = 2 * i;
+      int b = 2 * ((i + 1) % STEPS);
+      int[] quad = {a, b, b + 1, a, b + 1, a + 1};
+      System.arraycopy(quad, 0, t, 6 * i, 6);
+    }
+    return Piece.named(name, "level.obj").mesh(p, t).surfaces(List.of(material), null).build();
+  }
+
+  private static Corridor find(Level level) {
+    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    return CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+  }
+
+  private static Corridor find(Piece... pieces) {
+    return find(new Level("l", "", List.of(pieces), List.of(), List.of(), LevelHints.NONE));
+  }
+
+  @Test
+  void aLoneRingIsTheRoad() {
+    Corridor corridor = find(ring("a", 100, 110, "m"));
+    assertEquals("geometry", corridor.facts().how());
+    assertEquals(0.5, corridor.facts().confidence());
+    String words = corridor.facts().explanation();
+    assertTrue(words.contains("a closed band 10 m wide and 660 m long"), words);
+  }
+
+  @Test
+  void theRingBetweenTwoOfOneMaterialIsTheRoad() {
+    Corridor corridor =
+        find(
+            ring("in", 90, 100, "soft"),
+            ring("mid", 100, 110, "hard"),
+            ring("out", 110, 120, "soft"));
+    assertEquals(List.of("mid"), corridor.facts().pieces());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "5, narrow beside wide: the wide one may be grass",
+    "10, two alike",
+    "3, too narrow for a road but a strip"
+  })
+  void oneOfTwoRingsSideBySideIsNotGuessed(double width, String why) {
+    Corridor corridor = find(ring("a", 100, 100 + width, "m"), ring("b", 100 + width, 120, "n"));
+    assertTrue(corridor.facts().doubtful(), why);
+    assertEquals(List.of("a", "b"), corridor.facts().pieces(), why);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3, too narrow", "35, too wide", "-30, a disc"})
+  void otherRingsAreNoRoad(double width, String why) {
+    Corridor corridor =
+        width > 0 ? find(ring("a", 300, 300 + width, "m")) : find(ring("a", 0.001, -width, "m"));
+    assertEquals("none", corridor.facts().how(), why);
+  }
+
+  @Test
+  void whatANameCallsGrassIsNoRoad() {
+    assertEquals("none", find(ring("grass", 100, 110, "m")).facts().how());
+  }
+
+  @Test
+  void aCircuitWithoutNamesHasItsRoadLinesAndKerbs() {
+    Level named = Circuit.generate(CircuitShape.SMALL).level();
+    Corridor corridor = find(HiddenNames.of(named));
+    Set<String> expected = new TreeSet<>();
+    for (int i = 0; i < named.pieces().size(); i++) {
+      String name = named.pieces().get(i).name();
+      if (name.startsWith("road") || name.startsWith("kerb")) {
+        expected.add("p" + i);
+      }
+    }
+    assertEquals(expected, new TreeSet<>(corridor.facts().pieces()));
+  }
+
+  @Test
+  void onRealTracksWithoutNamesWhatIsFoundIsRoad() throws IOException, ImportException {
+    Optional<Path> shared = SharedData.folder();
+    assumeTrue(shared.isPresent(), "the folder of real tracks is not here");
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(shared.get().resolve("data/tracks/torcs"))) {
+      files = all.filter(p -> p.toString().endsWith(".ac")).sorted().toList();
+    }
+    int found = 0;
+    List<String> wrong = new ArrayList<>();
+    for (Path file : files) {
+      Level named =
+          LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none())
+              .get(0)
+              .load(Progress.none());
+      Set<String> roads = new TreeSet<>(find(named).facts().pieces());
+      Level hidden = HiddenNames.of(named);
+      Corridor corridor = find(hidden);
+      found += corridor.known() && !corridor.facts().doubtful() ? 1 : 0;
+      boolean main = !corridor.known();
+      for (String piece : corridor.facts().pieces()) {
+        String name = named.pieces().get(Integer.parseInt(piece.substring(1))).name();
+        main |= name.startsWith("tkMn");
+        if (!corridor.facts().doubtful() && !roads.contains(name)) {
+          wrong.add(file.getFileName() + ": " + name);
+        }
+      }
+      assertTrue(main, file + ": what lies beside the road was taken for it");
+      assertTrue(
+          corridor.known() || corridor.classes().count(SurfaceClass.ROAD) == 0, file.toString());
+    }
+    assertEquals(List.of(), wrong);
+    assertTrue(found >= 7, found + " of " + files.size());
+  }
+}

@@ -1,0 +1,231 @@
+package org.trackwalk.course.brink;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntPredicate;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Finds where the ground ends: at open edges that nothing faces, and over steep faces. */
+public final class BrinkFinder {
+
+  /** Longer edges are looked at piece by piece, metres. */
+  private static final double PIECE = 5;
+
+  /** Steps with which a car is driven to a brink, metres, and how high each may be. */
+  private static final double PACE = 0.5;
+
+  private static final double CLIMB = 0.4;
+
+  /** How steeply a road is banked. */
+  private static final double BANK = 0.4;
+
+  /** How far before the brink the car stops, metres. */
+  private static final double BEFORE = 0.02;
+
+  /** Most pieces of one edge. */
+  private static final int MOST = 40;
+
+  /** The kind of what is recalled. */
+  private static final double REACHED = 1;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final Road road;
+  private final IntPredicate ground;
+  private final double reach;
+  private final GroundTree all;
+  private final GroundTree.Reader reader;
+
+  /** Null when it does not matter whether a car gets there. */
+  private final Recall recall;
+
+  private final IntList scratch = new IntList();
+  private final List<Brink> brinks = new ArrayList<>();
+
+  private BrinkFinder(
+      WeldedSurface surface,
+      Topology topology,
+      Road road,
+      GroundTree all,
+      IntPredicate ground,
+      double reach,
+      Recall recall) {
+    this.surface = surface;
+    this.topology = topology;
+    this.road = road;
+    this.ground = ground;
+    this.reach = reach;
+    this.all = all;
+    this.reader = all.reader();
+    this.recall = recall;
+  }
+
+  /**
+   * The brinks of the triangles that {@code ground} accepts, as far as a car gets there from the
+   * road.
+   *
+   * @param ends half-edges at which the surface ends
+   * @param all all that carries a car
+   * @param reach how far beside the road's border they may lie, metres
+   * @param memory of what was seen before
+   */
+  public static List<Brink> find(
+      WeldedSurface surface,
+      Topology topology,
+      int[] ends,
+      Road road,
+      GroundTree all,
+      IntPredicate ground,
+      double reach,
+      Memory memory) {
+    BrinkFinder finder =
+        new BrinkFinder(surface, topology, road, all, ground, reach, BrinkMemory.of(memory));
+    finder.all(ends, memory);
+    return finder.brinks;
+  }
+
+  /**
+   * The brinks of the road, whether or not a car gets there from the row beside: where the road is
+   * torn the rows may lead aside.
+   *
+   * @param ends half-edges at which the surface ends
+   * @param all all that carries a car
+   * @param paved whether a triangle is road
+   * @param reach how far beside the road's border they may lie, metres
+   * @param memory of what was seen before
+   */
+  public static List<Brink> ofTorn(
+      WeldedSurface surface,
+      Topology topology,
+      int[] ends,
+      Road road,
+      GroundTree all,
+      IntPredicate paved,
+      double reach,
+      Memory memory) {
+    BrinkFinder finder = new BrinkFinder(surface, topology, road, all, paved, reach, null);
+    finder.all(ends, memory);
+    return finder.brinks;
+  }
+
+  private void all(int[] ends, Memory memory) {
+    for (int h : ends) {
+      if (level(h / 3)) {
+        add(h, true);
+      }
+    }
+    for (int h : SteepEdges.of(surface, topology, all, memory)) {
+      if (ground.test(h / 3)) {
+        add(h, false);
+      }
+    }
+  }
+
+  /**
+   * The brinks at some open edges, as far as a car gets there from the road.
+   *
+   * @param halfEdges of the triangles that end there
+   * @param all all that carries a car
+   * @param reach how far beside the road's border they may lie, metres
+   * @param memory of what was seen before
+   */
+  public static List<Brink> at(
+      int[] halfEdges,
+      WeldedSurface surface,
+      Topology topology,
+      Road road,
+      GroundTree all,
+      double reach,
+      Memory memory) {
+    BrinkFinder finder =
+        new BrinkFinder(surface, topology, road, all, t -> true, reach, BrinkMemory.of(memory));
+    for (int h : halfEdges) {
+      if (finder.level(h / 3)) {
+        finder.add(h, true);
+      }
+    }
+    return finder.brinks;
+  }
+
+  private boolean level(int t) {
+    return ground.test(t) && all.has(t);
+  }
+
+  private void add(int h, boolean open) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(h);
+    int b = 3 * topology.to(h);
+    int c = 3 * topology.apex(h);
+    double ex = (double) p[b] - p[a];
+    double ey = (double) p[b + 1] - p[a + 1];
+    double ez = (double) p[b + 2] - p[a + 2];
+    double length = Math.sqrt(ex * ex + ez * ez);
+    if (length == 0) {
+      return;
+    }
+    double outX = ez / length;
+    double outZ = -ex / length;
+    // Away from the triangle, however it is wound.
+    double apex = outX * ((double) p[c] - p[a]) + outZ * ((double) p[c + 2] - p[a + 2]);
+    double sign = apex > 0 ? -1 : 1;
+    int pieces = (int) Math.max(1, Math.min(MOST, Math.ceil(length / PIECE)));
+    for (int i = 0; i < pieces; i++) {
+      double part = (i + 0.5) / pieces;
+      double x = p[a] + part * ex;
+      double y = p[a + 1] + part * ey;
+      double z = p[a + 2] + part * ez;
+      RoadPlace place = road.place(x, y, z);
+      if (place != null && place.outside() <= reach) {
+        Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
+        if (recall == null || reached(brink)) {
+          brinks.add(brink);
+        }
+      }
+    }
+  }
+
+  /** Drives from the row to the brink: false where a wall, a step or a gap is in the way. */
+  private boolean reached(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    double[] in = BrinkMemory.in(REACHED, 0, 0, strand, b);
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      reader.look();
+      known = new double[] {drive(strand, b) ? 1 : 0};
+      recall.keep(in, known, reader.seen());
+    }
+    return known[0] > 0;
+  }
+
+  private boolean drive(Strand strand, Brink b) {
+    int row = b.place().row();
+    double lateral = b.place().lateral();
+    double side = Math.signum(lateral);
+    double inside = Math.min(Math.abs(lateral), side > 0 ? strand.left(row) : strand.right(row));
+    double x = strand.laneX(row, side * inside / 2 / Strand.LANE);
+    double z = strand.laneZ(row, side * inside / 2 / Strand.LANE);
+    if (!reader.find(x, strand.centre(row, 1), z, PACE + inside * BANK)) {
+      return false;
+    }
+    double y = reader.height();
+    // The last step ends just before the brink.
+    double ex = b.x() - BEFORE * b.outX() - x;
+    double ez = b.z() - BEFORE * b.outZ() - z;
+    int steps = (int) Math.ceil(Math.sqrt(ex * ex + ez * ez) / PACE);
+    for (int i = 1; i <= steps; i++) {
+      if (!reader.find(x + ex * i / steps, y, z + ez * i / steps, CLIMB)) {
+        return false;
+      }
+      y = reader.height();
+    }
+    return Math.abs(y - b.y()) <= CLIMB;
+  }
+}

@@ -1,0 +1,47 @@
+package org.trackwalk.course.brink;
+
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The edges over which the ground goes down steeply, sought once for all rules of a check.
+ *
+ * @param halfEdges of the ground's triangles, ascending
+ */
+record SteepEdges(int[] halfEdges) {
+
+  /**
+   * Those of a surface. Shared: do not write.
+   *
+   * @param all all that carries a car
+   */
+  static int[] of(WeldedSurface surface, Topology topology, GroundTree all, Memory memory) {
+    return memory
+        .shared(SteepEdges.class, () -> new SteepEdges(find(surface, topology, all)))
+        .halfEdges();
+  }
+
+  private static int[] find(WeldedSurface surface, Topology topology, GroundTree all) {
+    float[] p = surface.positions();
+    IntList found = new IntList();
+    for (int i = 0; i < all.size(); i++) {
+      int t = all.triangle(i);
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int twin = topology.twin(h);
+        if (twin < 0 || all.has(twin / 3)) {
+          continue;
+        }
+        float apex = p[3 * topology.apex(twin) + 1];
+        float a = p[3 * topology.from(h) + 1];
+        float b = p[3 * topology.to(h) + 1];
+        if (apex < Math.min(a, b)) {
+          found.add(h);
+        }
+      }
+    }
+    return found.array();
+  }
+}

@@ -1,0 +1,73 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Pieces that are called road and hang together with nothing of it.
+ *
+ * @param names of the pieces, sorted
+ * @param parts those of them of which a part is road, sorted
+ * @param more whether they have more area than the road
+ */
+record ApartRoad(List<String> names, List<String> parts, boolean more) {
+
+  /** Nothing is. */
+  static final ApartRoad NONE = new ApartRoad(List.of(), List.of(), false);
+
+  /** So many are named. */
+  private static final int NAMED = 3;
+
+  ApartRoad {
+    names = List.copyOf(names);
+    parts = List.copyOf(parts);
+  }
+
+  static ApartRoad of(WeldedSurface surface, NamedRoad road) {
+    TreeSet<String> of = new TreeSet<>();
+    double area = sum(surface, road.road(), of);
+    TreeSet<String> names = new TreeSet<>();
+    boolean more = sum(surface, road.apart(), names) > area;
+    of.retainAll(names);
+    return new ApartRoad(List.copyOf(names), List.copyOf(of), more);
+  }
+
+  /** Adds the names of the pieces of some triangles, and gives their area, square metres. */
+  private static double sum(WeldedSurface surface, BitSet triangles, Set<String> names) {
+    double area = 0;
+    for (int t = triangles.nextSetBit(0); t >= 0; t = triangles.nextSetBit(t + 1)) {
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      area += Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
+      names.add(surface.pieces().get(surface.pieceOf(t)).name());
+    }
+    return area;
+  }
+
+  /** What is said before how the road was found; empty when it is not doubtful. */
+  String doubt() {
+    return more ? "DOUBTFUL: most of what is called road lies apart from it; " : "";
+  }
+
+  /** What is said of them behind how the road was found; empty when there is none. */
+  String words() {
+    if (names.isEmpty()) {
+      return "";
+    }
+    List<String> told = new ArrayList<>();
+    for (String name : names.subList(0, Math.min(NAMED, names.size()))) {
+      told.add(parts.contains(name) ? "a part of " + name : name);
+    }
+    int others = names.size() - NAMED;
+    return "; "
+        + String.join(", ", told)
+        + (others > 0 ? " and " + others + " more" : "")
+        + (names.size() == 1 ? " lies" : " lie")
+        + " apart from it, where no race goes; if one does, name all of the road in a manifest"
+        + " (corridor)";
+  }
+}

@@ -1,0 +1,302 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.tree.IntList;
+
+/** Finds the closed bands among the patches of the ground (docs/corridor.md, way 4). */
+final class BandFinder {
+
+  /** The narrowest and the widest road, metres: a kart track and a speedway. */
+  static final double NARROWEST = 4;
+
+  static final double WIDEST = 30;
+
+  /** What is up to so wide may be the road too, if a strange one: it speaks against others. */
+  private static final double DOUBTFUL = 60;
+
+  /** A strip that is narrower is a kerb or a line, metres. */
+  static final double KERB = 2;
+
+  /** Share of a band's length that a strip has that goes around with it. */
+  private static final double ALL_AROUND = 0.8;
+
+  /** Patches that are smaller carry nobody from one strip to the next, square metres. */
+  private static final double LEAST_AREA = 4;
+
+  /** A road is longer than so many times its width. */
+  private static final double SLENDER = 20;
+
+  /**
+   * The square of a band's border over its area is at least this, less a margin for rounding:
+   * {@link #measure} wants half of the border to be at least {@link #SLENDER} times half of the
+   * mean width, which is the area over half of the border.
+   */
+  static final double LEAST_RIM = 2 * SLENDER * 0.99;
+
+  /** The share of a band's border that its two long borders have at least. */
+  private static final double TWO_SIDES = 0.85;
+
+  /** The inner border is at least this part of the outer one: 2 pi R differs by 2 pi width. */
+  private static final double EVEN = 0.7;
+
+  /** Places at which the width is measured. */
+  private static final int PLACES = 96;
+
+  /** The width at a tenth and at nine tenths of the places over the median, at the worst. */
+  private static final double NARROW = 0.4;
+
+  private static final double WIDE = 2.5;
+
+  /** How much the area over the length may differ from the median width. */
+  private static final double LIKE_MEDIAN = 0.5;
+
+  /** Steepest road along its border, rise over run: beyond the steepest streets there are. */
+  private static final double STEEPEST = 0.4;
+
+  /** Share of a border that may be steeper. */
+  private static final double STEEP_SHARE = 0.03;
+
+  private final Ground ground;
+  private final Patches patches;
+  private final double[] areas;
+  private final double[] rims;
+  private final Map<Integer, IntList> borders = new HashMap<>();
+
+  BandFinder(Ground ground, Patches patches) {
+    this.ground = ground;
+    this.patches = patches;
+    areas = new double[ground.size()];
+    rims = new double[ground.size()];
+    for (int t = 0; t < ground.size(); t++) {
+      if (ground.up(t)) {
+        areas[patches.of(t)] += ground.area(t);
+      }
+    }
+    IntList all = patches.borders();
+    for (int i = 0; i < all.size(); i++) {
+      int h = all.get(i);
+      int patch = patches.of(h / 3);
+      rims[patch] += ground.length(h);
+      if (areas[patch] > LEAST_AREA) {
+        borders.computeIfAbsent(patch, p -> new IntList()).add(h);
+      }
+    }
+  }
+
+  /** Area over half the border: the width of a long strip, too little for a short one, metres. */
+  double meanWidth(int patch) {
+    return rims[patch] == 0 ? Double.POSITIVE_INFINITY : 2 * areas[patch] / rims[patch];
+  }
+
+  /** Length of the border of a patch, metres. */
+  double rim(int patch) {
+    return rims[patch];
+  }
+
+  /** Half-edges of the borders of patches; small patches are left out. */
+  Map<Integer, IntList> borders() {
+    return borders;
+  }
+
+  /** All closed bands wide enough for a road, in ascending order of their patch. */
+  List<Band> find() {
+    List<Band> bands = new ArrayList<>();
+    for (int patch : borders.keySet().stream().sorted().toList()) {
+      double width = meanWidth(patch);
+      if (width > NARROWEST / 2 && width < DOUBTFUL * 2 && rims[patch] > 2 * SLENDER * NARROWEST) {
+        Band band = measure(patch, borders.get(patch));
+        if (band != null) {
+          bands.add(band);
+        }
+      }
+    }
+    return bands;
+  }
+
+  private Band measure(int patch, IntList border) {
+    IntList[] sides = sides(patch, border);
+    if (sides == null) {
+      return null;
+    }
+    double[] lengths = {length(sides[0]), length(sides[1])};
+    double length = (lengths[0] + lengths[1]) / 2;
+    boolean twoSided = lengths[0] + lengths[1] >= TWO_SIDES * rims[patch];
+    boolean even = Math.min(lengths[0], lengths[1]) >= EVEN * Math.max(lengths[0], lengths[1]);
+    double mean = areas[patch] / length;
+    if (!twoSided || !even || steep(sides[0]) || steep(sides[1]) || length < SLENDER * mean / 2) {
+      return null;
+    }
+    double[] widths = widths(sides[0], sides[1]);
+    double width = widths[widths.length / 2];
+    boolean steady =
+        widths[widths.length / 10] >= NARROW * width
+            && widths[widths.length * 9 / 10] <= WIDE * width
+            && Math.abs(mean - width) <= LIKE_MEDIAN * width;
+    if (!steady || width < NARROWEST || width > DOUBTFUL || length < SLENDER * width) {
+      return null;
+    }
+    List<Map<Integer, Double>> beside = List.of(new HashMap<>(), new HashMap<>());
+    double[] strips = new double[2];
+    Set<Integer> patchesBeside = new TreeSet<>();
+    for (int s = 0; s < 2; s++) {
+      for (int i = 0; i < sides[s].size(); i++) {
+        int h = sides[s].get(i);
+        int other = ground.across(h);
+        if (other >= 0) {
+          beside.get(s).merge(ground.made(other), ground.length(h), Double::sum);
+        }
+      }
+      strips[s] = strips(patch, sides[s], length, patchesBeside);
+    }
+    return new Band(patch, width, length, areas[patch], sides, beside, strips, patchesBeside);
+  }
+
+  /**
+   * Metres of strips that may be the road along a side, or behind the kerbs and lines along it:
+   * strips as wide as a road, whatever they are cut into, or a narrower one that goes all around.
+   *
+   * @param found gets the strips
+   */
+  private double strips(int patch, IntList side, double length, Set<Integer> found) {
+    Set<Integer> seen = new HashSet<>();
+    seen.add(patch);
+    IntList narrow = new IntList();
+    double[] metres = new double[2];
+    look(side, seen, narrow, metres, found);
+    for (int i = 0; i < narrow.size(); i++) {
+      look(borders.get(narrow.get(i)), seen, narrow, metres, found);
+    }
+    return metres[1] >= ALL_AROUND * length ? Math.max(metres[0], metres[1]) : metres[0];
+  }
+
+  /** Adds the metres of strips as wide as a road, and keeps those of the longest one of any. */
+  private void look(
+      IntList border, Set<Integer> seen, IntList narrow, double[] metres, Set<Integer> found) {
+    for (int i = 0; i < border.size(); i++) {
+      int other = ground.across(border.get(i));
+      int patch = other < 0 ? other : patches.of(other);
+      if (other >= 0 && seen.add(patch)) {
+        double width = meanWidth(patch);
+        if (width < KERB && borders.containsKey(patch)) {
+          narrow.add(patch);
+        } else if (width >= KERB && width <= DOUBTFUL) {
+          found.add(patch);
+          metres[0] += width >= NARROWEST ? rims[patch] / 2 : 0;
+          metres[1] = Math.max(metres[1], rims[patch] / 2);
+        }
+      }
+    }
+  }
+
+  /** The two longest borders of a patch, each a set of half-edges that hang together. */
+  private IntList[] sides(int patch, IntList border) {
+    Partition loops = new Partition(border.size());
+    VertexKeys places = new VertexKeys(2 * border.size());
+    for (int i = 0; i < border.size(); i++) {
+      int h = border.get(i);
+      for (int place : new int[] {ground.from(h), ground.to(h)}) {
+        int other = places.get(patch, place);
+        if (other >= 0) {
+          loops.join(i, other);
+        } else {
+          places.put(patch, place, i);
+        }
+      }
+    }
+    double[] lengths = new double[border.size()];
+    for (int i = 0; i < border.size(); i++) {
+      lengths[loops.first(i)] += ground.length(border.get(i));
+    }
+    int longest = longest(lengths, -1);
+    int second = longest(lengths, longest);
+    if (second < 0) {
+      return null;
+    }
+    IntList[] sides = {new IntList(), new IntList()};
+    for (int i = 0; i < border.size(); i++) {
+      int loop = loops.first(i);
+      if (loop == longest) {
+        sides[0].add(border.get(i));
+      } else if (loop == second) {
+        sides[1].add(border.get(i));
+      }
+    }
+    return sides;
+  }
+
+  private static int longest(double[] lengths, int but) {
+    int longest = -1;
+    for (int i = 0; i < lengths.length; i++) {
+      if (i != but && lengths[i] > 0 && (longest < 0 || lengths[i] > lengths[longest])) {
+        longest = i;
+      }
+    }
+    return longest;
+  }
+
+  private double length(IntList side) {
+    double length = 0;
+    for (int i = 0; i < side.size(); i++) {
+      length += ground.length(side.get(i));
+    }
+    return length;
+  }
+
+  private boolean steep(IntList side) {
+    double steep = 0;
+    double all = 0;
+    for (int i = 0; i < side.size(); i++) {
+      int h = side.get(i);
+      double length = ground.length(h);
+      double rise = ground.coordinate(ground.to(h), 1) - ground.coordinate(ground.from(h), 1);
+      all += length;
+      steep += Math.abs(rise) > STEEPEST * length ? length : 0;
+    }
+    return steep > STEEP_SHARE * all;
+  }
+
+  /** Distances from places on one side to the other side, ascending, metres. */
+  private double[] widths(IntList side, IntList other) {
+    int n = Math.min(PLACES, side.size());
+    double[] widths = new double[n];
+    for (int i = 0; i < n; i++) {
+      int h = side.get((int) ((long) i * side.size() / n));
+      double least = Double.POSITIVE_INFINITY;
+      for (int j = 0; j < other.size(); j++) {
+        least = Math.min(least, square(ground.from(h), other.get(j)));
+      }
+      widths[i] = Math.sqrt(least);
+    }
+    Arrays.sort(widths);
+    return widths;
+  }
+
+  /** Square of the distance of a place to a half-edge. */
+  private double square(int place, int halfEdge) {
+    int a = ground.from(halfEdge);
+    int b = ground.to(halfEdge);
+    double along = 0;
+    double size = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = ground.coordinate(b, k) - ground.coordinate(a, k);
+      along += (ground.coordinate(place, k) - ground.coordinate(a, k)) * d;
+      size += d * d;
+    }
+    double t = size == 0 ? 0 : Math.max(0, Math.min(1, along / size));
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double at = ground.coordinate(a, k) + t * (ground.coordinate(b, k) - ground.coordinate(a, k));
+      double d = ground.coordinate(place, k) - at;
+      square += d * d;
+    }
+    return square;
+  }
+}

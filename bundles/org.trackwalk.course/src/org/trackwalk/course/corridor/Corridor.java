@@ -1,0 +1,25 @@
+package org.trackwalk.course.corridor;
+
+import java.util.BitSet;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.report.CorridorFacts;
+
+/**
+ * Where cars drive on a level.
+ *
+ * @param facts which way it was found, for the report
+ * @param classes what each triangle is for
+ * @param roofs triangles of the road that nobody drives along: they lie over the road; shared
+ */
+public record Corridor(CorridorFacts facts, SurfaceClasses classes, BitSet roofs) {
+
+  /** Whether a triangle is one that a race drives along. */
+  public boolean driven(int triangle) {
+    return known() && classes.of(triangle) == SurfaceClass.ROAD && !roofs.get(triangle);
+  }
+
+  /** True when the road is known. */
+  public boolean known() {
+    return !facts.how().equals("none");
+  }
+}

@@ -1,0 +1,363 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.border.Surroundings;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.CorridorFacts;
+import org.trackwalk.model.settings.CheckSettings;
+
+/**
+ * Finds the road in the order of docs/corridor.md: manifest, line or start, names, shape, else
+ * none.
+ */
+public final class CorridorFinder {
+
+  /** What is said of a file in which nothing could be a road, and nobody says that something is. */
+  public static final String NO_GROUND =
+      "there is none: nothing here is flat and wide enough for a car to stand on, like a tree, a"
+          + " sign or a fence";
+
+  /** What a small car covers, square metres. */
+  static final double FOOTPRINT = 6;
+
+  /** No class has been sought yet. */
+  private static final byte UNSEEN = -1;
+
+  private final Level level;
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final CheckSettings settings;
+  private final NameDictionary dictionary;
+  private final byte[] codes;
+
+  private CorridorFinder(
+      Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
+    this.level = level;
+    this.surface = surface;
+    this.topology = topology;
+    this.settings = settings;
+    this.codes = new byte[surface.triangleCount()];
+    Arrays.fill(codes, code(SurfaceClass.UNKNOWN));
+    dictionary =
+        NameDictionary.shipped()
+            .fitting(surface.pieces().stream().map(StatedRoad::object).toList());
+  }
+
+  /** Finds the corridor and the class of every triangle. */
+  public static Corridor find(
+      Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
+    CorridorFinder finder = new CorridorFinder(level, surface, topology, settings);
+    CorridorFacts facts = finder.facts();
+    BitSet roofs =
+        facts.how().equals("manifest")
+            ? Roofs.of(surface, topology, finder.all(SurfaceClass.ROAD))
+            : new BitSet();
+    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs);
+  }
+
+  private CorridorFacts facts() {
+    byNames();
+    boolean namedRoad = has(SurfaceClass.ROAD);
+    LevelHints hints = level.hints();
+    String missed = "";
+    StatedRoad said = StatedRoad.of(level);
+    boolean stated = said.given();
+    if (stated) {
+      forgetRoad();
+      byManifest(said);
+      byPieceClass();
+      if (has(SurfaceClass.ROAD)) {
+        boolean asked = settings.start() != null || settings.line() != null;
+        String words = "the manifest says so";
+        return known(
+            "manifest",
+            1.0,
+            (asked ? words + " (start and line are not needed)" : words) + leftOut(forgotten()));
+      }
+      missed = "; what the manifest calls the road (corridor, class) fits nothing here";
+    }
+    RacingLine line = RacingLine.of(level, settings);
+    if (line.known()) {
+      if (spread(line.points())) {
+        return known("line", 0.9, "what lies under the racing line" + joined());
+      }
+      missed = nothingUnder("the racing line");
+    }
+    double[] starts = starts(hints);
+    if (starts.length > 0) {
+      if (spread(starts)) {
+        String words = "what is joined to the start position" + joined();
+        SmallRoad small = SmallRoad.of(surface, topology, all(SurfaceClass.ROAD));
+        return small == null
+            ? known("start", 0.8, words)
+            : known("start", CorridorFacts.DOUBTFUL, small.words() + words);
+      }
+      missed = nothingUnder("the start position");
+    }
+    if (namedRoad && !stated) {
+      String words = "by the names of objects and materials" + joined() + missed;
+      ApartRoad apart = leaveApart();
+      if (has(SurfaceClass.ROAD)) {
+        double sure = apart.more() ? CorridorFacts.DOUBTFUL : 0.7;
+        return known("names", sure, apart.doubt() + words + apart.words(), apart.names());
+      }
+    }
+    if (!stated && missed.isEmpty()) {
+      RoadShape shape =
+          RoadShape.find(surface, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
+      if (shape != null) {
+        shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+        double sure = shape.doubtful() ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
+        return known("geometry", sure, RoadWords.of(shape));
+      }
+    }
+    if (!stated && missed.isEmpty() && !hasGround()) {
+      return new CorridorFacts("none", 0, List.of(), List.of(), NO_GROUND);
+    }
+    return new CorridorFacts(
+        "none",
+        0,
+        List.of(),
+        List.of(),
+        "which piece is the road? Name it in a manifest (trackwalk init), or give a point on it"
+            + " with --start X,Y,Z"
+            + missed);
+  }
+
+  /** Leaves of all that is called road what is the road. */
+  private ApartRoad leaveApart() {
+    if (StandingRoad.stands(surface, all(SurfaceClass.ROAD))) {
+      return ApartRoad.NONE;
+    }
+    dropUndersides();
+    NamedRoad named = NamedRoad.among(surface, topology, all(SurfaceClass.ROAD));
+    forgetRoad();
+    named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    return ApartRoad.of(surface, named);
+  }
+
+  /** What is seen from below carries nobody, whatever it is called or joined to. */
+  private void dropUndersides() {
+    IntList road = new IntList();
+    all(SurfaceClass.ROAD).stream().filter(t -> Slopes.carries(surface, t)).forEach(road::add);
+    Undersides.of(surface, topology, road).stream()
+        .forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
+  }
+
+  private BitSet all(SurfaceClass wanted) {
+    BitSet all = new BitSet();
+    for (int t = 0; t < codes.length; t++) {
+      all.set(t, codes[t] == code(wanted));
+    }
+    return all;
+  }
+
+  private ForgottenPieces forgotten() {
+    return ForgottenPieces.find(surface, topology, dictionary, codes);
+  }
+
+  /** Makes road of what fills gaps in it, and says so. */
+  private String joined() {
+    ForgottenPieces forgotten = forgotten();
+    forgotten.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    return forgotten.none()
+        ? ""
+        : "; " + forgotten.fill("and is taken for road too", "and are taken for road too");
+  }
+
+  /** Where the author has said what the road is, it is only said what fills gaps in it. */
+  private static String leftOut(ForgottenPieces forgotten) {
+    return forgotten.none()
+        ? ""
+        : "; but "
+            + forgotten.fill(
+                "and is not named: name it too, if cars drive there",
+                "and are not named: name them too, if cars drive there");
+  }
+
+  /** Whether a car could stand on something, as seen from above. */
+  private boolean hasGround() {
+    double area = 0;
+    for (int t = 0; t < surface.triangleCount() && area < FOOTPRINT; t++) {
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+      area += Math.abs(n[1]) >= Slopes.GROUND * length ? Math.abs(n[1]) / 2 : 0;
+    }
+    return area >= FOOTPRINT;
+  }
+
+  private static String nothingUnder(String hint) {
+    return String.format(
+        Locale.ROOT, "; there is no ground within %.0f m below or above %s", SEED_REACH, hint);
+  }
+
+  private CorridorFacts known(String how, double confidence, String words) {
+    return known(how, confidence, words, List.of());
+  }
+
+  private CorridorFacts known(String how, double confidence, String words, List<String> apart) {
+    Verge.spread(surface, topology, codes);
+    BitSet road = new BitSet();
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == code(SurfaceClass.ROAD)) {
+        road.set(surface.pieceOf(t));
+      }
+    }
+    List<String> names =
+        road.stream().mapToObj(i -> surface.pieces().get(i).name()).sorted().toList();
+    return new CorridorFacts(
+        how,
+        confidence,
+        names,
+        apart,
+        "road = " + names.size() + (names.size() == 1 ? " piece, " : " pieces, ") + words);
+  }
+
+  private void byNames() {
+    List<Piece> pieces = surface.pieces();
+    SurfaceIds ids = SurfaceIds.of(pieces);
+    byte[] known = new byte[ids.count()];
+    byte[] lying = new byte[ids.count()];
+    Arrays.fill(known, UNSEEN);
+    Arrays.fill(lying, UNSEEN);
+    for (int t = 0; t < codes.length; t++) {
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (known[id] == UNSEEN) {
+        Piece piece = pieces.get(surface.pieceOf(t));
+        String object = StatedRoad.object(piece);
+        String material = piece.surface(surface.sourceTriangle(t));
+        known[id] = codeOrUnknown(dictionary.lookUp(object, material));
+        lying[id] = codeOrUnknown(dictionary.lookUpLying(object, material));
+        if (ids.single()) {
+          break; // a million triangles of one name
+        }
+      }
+    }
+    new NamedAfterRoad(surface, ids).settle(known, lying);
+    if (ids.single()) {
+      Arrays.fill(codes, known[0]);
+    } else {
+      for (int t = 0; t < codes.length; t++) {
+        codes[t] = known[ids.of(surface.pieceOf(t), surface.sourceTriangle(t))];
+      }
+    }
+    byPieceClass();
+  }
+
+  private static byte codeOrUnknown(SurfaceClass found) {
+    return code(found == null ? SurfaceClass.UNKNOWN : found);
+  }
+
+  private void byPieceClass() {
+    if (level.pieces().stream().allMatch(p -> p.surfaceClass() == SurfaceClass.UNKNOWN)) {
+      return;
+    }
+    for (int t = 0; t < codes.length; t++) {
+      SurfaceClass c = surface.pieces().get(surface.pieceOf(t)).surfaceClass();
+      if (c != SurfaceClass.UNKNOWN) {
+        codes[t] = code(c);
+      }
+    }
+  }
+
+  private void byManifest(StatedRoad said) {
+    SurfaceIds ids = SurfaceIds.of(surface.pieces());
+    byte[] known = new byte[ids.count()];
+    Arrays.fill(known, UNSEEN);
+    for (int t = 0; t < codes.length; t++) {
+      int id = ids.of(surface.pieceOf(t), surface.sourceTriangle(t));
+      if (known[id] == UNSEEN) {
+        Piece piece = surface.pieces().get(surface.pieceOf(t));
+        boolean fits = said.fits(piece, piece.surface(surface.sourceTriangle(t)));
+        known[id] = code(fits ? SurfaceClass.ROAD : SurfaceClass.UNKNOWN);
+      }
+      if (known[id] == code(SurfaceClass.ROAD)) {
+        codes[t] = known[id];
+      }
+    }
+  }
+
+  private double[] starts(LevelHints hints) {
+    List<double[]> all = new ArrayList<>();
+    if (settings.start() != null) {
+      double[] s = settings.start();
+      all.add(level.reportFrame().fromFileAxes(s[0], s[1], s[2]));
+    } else {
+      all.addAll(hints.spawns());
+    }
+    return all.stream().flatMapToDouble(Arrays::stream).toArray();
+  }
+
+  /** Makes road of what lies under the points and what is joined to it; false when nothing does. */
+  private boolean spread(double[] points) {
+    Surroundings around =
+        new Surroundings(
+            surface,
+            SurfaceTree.whole(surface, settings.jobs(), Progress.none()),
+            BorderLimits.DEFAULT);
+    BitSet seeds = new BitSet();
+    Set<String> surfaces = new HashSet<>();
+    for (int i = 0; i + 2 < points.length; i += 3) {
+      int t = around.groundTriangle(points[i], points[i + 1], points[i + 2], SEED_REACH);
+      if (t >= 0) {
+        seeds.set(t);
+        surfaces.add(material(t));
+      }
+    }
+    if (seeds.isEmpty()) {
+      return false;
+    }
+    forgetRoad();
+    for (int t : RoadGrowth.grow(surface, topology, seeds, t -> surfaces.contains(material(t)))) {
+      codes[t] = code(SurfaceClass.ROAD);
+    }
+    dropUndersides();
+    return true;
+  }
+
+  /** How far above or below the ground a start or a line may lie: a car's height, metres. */
+  private static final double SEED_REACH = 2.0;
+
+  private String material(int t) {
+    return surface.pieces().get(surface.pieceOf(t)).surface(surface.sourceTriangle(t));
+  }
+
+  private void forgetRoad() {
+    for (int t = 0; t < codes.length; t++) {
+      if (codes[t] == code(SurfaceClass.ROAD)) {
+        codes[t] = code(SurfaceClass.UNKNOWN);
+      }
+    }
+  }
+
+  private boolean has(SurfaceClass wanted) {
+    byte sought = code(wanted);
+    for (byte c : codes) {
+      if (c == sought) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static byte code(SurfaceClass c) {
+    return (byte) c.ordinal();
+  }
+}

@@ -1,0 +1,69 @@
+package org.trackwalk.course.corridor;
+
+import java.util.function.IntPredicate;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What a car lands on that leaves an edge, of some level ground: below a bridge or a cliff, behind
+ * a trench. It lands on what carries it, never on an underside, and not behind what is in its way:
+ * what lies under a hill is not reached from the hill.
+ */
+final class Falls {
+
+  private final WeldedSurface surface;
+  private final IntList below;
+  private final StaticTree tree;
+  private final Flight flight;
+  private final Brink brink;
+  private final IntList hits = new IntList();
+  private final float[] box = new float[6];
+
+  /**
+   * Falls onto some ground.
+   *
+   * @param below triangles that a car may land on
+   */
+  Falls(WeldedSurface surface, Topology topology, IntList below) {
+    this.surface = surface;
+    this.below = below;
+    this.tree = Verge.tree(surface, below);
+    this.flight = new Flight(surface);
+    this.brink = new Brink(surface, topology);
+  }
+
+  /**
+   * Finds what a car lands on that leaves a triangle.
+   *
+   * @param wanted of which triangles it is to be known
+   * @param out cleared, then filled with triangles; some may be in it more than once
+   */
+  void from(int triangle, IntPredicate wanted, IntList out) {
+    out.clear();
+    if (Math.abs(Vec.normal(surface.positions(), surface.triangles(), triangle)[1])
+        < Slopes.GROUND) {
+      return;
+    }
+    for (int h = 3 * triangle; h < 3 * triangle + 3; h++) {
+      int stretches = brink.at(h) ? brink.stretches() : 0;
+      for (int i = 0; i < stretches; i++) {
+        brink.stretch(i, box);
+        over(wanted, out);
+      }
+    }
+  }
+
+  private void over(IntPredicate wanted, IntList out) {
+    tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int to = below.get(hits.get(i));
+      if (wanted.test(to) && GroundCover.carries(surface, to) && brink.onto(to, flight)) {
+        out.add(to);
+      }
+    }
+  }
+}

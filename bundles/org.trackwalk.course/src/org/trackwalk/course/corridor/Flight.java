@@ -1,0 +1,184 @@
+package org.trackwalk.course.corridor;
+
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.geometry.ClippedTriangle;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.Wheel;
+
+/**
+ * Whether a car that leaves an edge gets to a place without meeting anything before. It flies the
+ * parabola that begins level, where its wheels are clear of the edge, and ends at the place, or
+ * straight to a place as high as the edge; each belongs to some speed. What stands into the way of
+ * its body, between a wheel's hub and its top, stops it; what is lower it rolls over, what is
+ * higher it passes under.
+ *
+ * <p>Level sheets that face up stop it, and whatever faces it; what is taken from one side only and
+ * seen from behind does not. Just before the edge it has to pass what faces it, too: a rail there
+ * stands between road and edge.
+ */
+final class Flight {
+
+  /** How high a car's top is over its way, metres. */
+  private static final double TOP = BorderLimits.DEFAULT.headroom();
+
+  /** How far its body reaches before, behind and beside its way, metres. */
+  static final double BESIDE = StepOnto.SIDE / 2;
+
+  /** Share of a short way on which it is not yet clear of the edge. */
+  private static final double NOT_CLEAR = 0.9;
+
+  private final WeldedSurface surface;
+  private final SurfaceTree tree;
+  private final IntList hits = new IntList();
+  private final Obstacles obstacles = new Obstacles();
+  private final ClippedTriangle part = new ClippedTriangle();
+
+  private final double[] start = new double[3];
+  private double dirX;
+  private double dirZ;
+  private double length;
+
+  /** Metres along its way where it begins to fall. */
+  private double clear;
+
+  /** Metres that it falls per square metre from there on. */
+  private double bend;
+
+  /** Metres that the ground before the edge rises per metre towards it. */
+  private double slope;
+
+  Flight(WeldedSurface surface) {
+    this.surface = surface;
+    this.tree = SurfaceTree.whole(surface, 1, Progress.none());
+  }
+
+  /** Sets where a car leaves the ground, and how much that rises there per metre on its way. */
+  void from(double x, double y, double z, double slope) {
+    start[0] = x;
+    start[1] = y;
+    start[2] = z;
+    this.slope = slope;
+  }
+
+  /** Whether a car gets to a place that is not under the place where it leaves the ground. */
+  boolean reaches(double x, double y, double z) {
+    dirX = x - start[0];
+    dirZ = z - start[2];
+    length = Math.sqrt(dirX * dirX + dirZ * dirZ);
+    dirX /= length;
+    dirZ /= length;
+    double fall = Math.max(0, start[1] - y);
+    clear = Math.min(BESIDE, NOT_CLEAR * length);
+    bend = fall / ((length - clear) * (length - clear));
+    if (obstacles.any(this::stops)) {
+      return false;
+    }
+    double backX = start[0] - StepOnto.SIDE * dirX;
+    double backZ = start[2] - StepOnto.SIDE * dirZ;
+    tree.overlapping(
+        Math.min(backX, x) - 2 * BESIDE,
+        start[1] - fall - Math.abs(slope) * StepOnto.SIDE,
+        Math.min(backZ, z) - 2 * BESIDE,
+        Math.max(backX, x) + 2 * BESIDE,
+        start[1] + Math.abs(slope) * StepOnto.SIDE + TOP,
+        Math.max(backZ, z) + 2 * BESIDE,
+        hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int t = tree.triangle(hits.get(i));
+      if (stops(t)) {
+        obstacles.add(t);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean stops(int t) {
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+    boolean both = GroundCover.twoSided(surface, t);
+    boolean level = Math.abs(n[1]) >= Slopes.GROUND;
+    double ahead = n[0] * dirX + n[2] * dirZ;
+    if (level && both && n[1] < 0) {
+      ahead = -ahead;
+    }
+    boolean facing = ahead < 0 || both && !level;
+    return (level ? n[1] > 0 || both : facing) && meetsFlight(t) || facing && meetsBefore(t);
+  }
+
+  /** What of a triangle is beside a stretch of the way; false for nothing. */
+  private boolean take(int t, double from, double to) {
+    part.take(surface.positions(), surface.triangles(), t, start[0], start[2], dirX, dirZ);
+    return part.keep(0, from, to) && part.keep(1, -BESIDE, BESIDE);
+  }
+
+  /** Whether a triangle stands into the way of the body just before the edge. */
+  private boolean meetsBefore(int t) {
+    if (!take(t, -StepOnto.SIDE, 0)) {
+      return false;
+    }
+    double least = Double.POSITIVE_INFINITY;
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < part.corners(); i++) {
+      double over = part.at(i, 2) - start[1] - slope * part.at(i, 0);
+      least = Math.min(least, over);
+      greatest = Math.max(greatest, over);
+    }
+    return least < TOP && greatest > Wheel.CAR_RADIUS;
+  }
+
+  /** Whether a triangle stands into the way of the body in flight. */
+  private boolean meetsFlight(int t) {
+    if (!take(t, 0, length + BESIDE)) {
+      return false;
+    }
+    // The longer it has flown, the more is over it: least when its front gets there, greatest when
+    // its back leaves, or where it lands.
+    double least = Double.POSITIVE_INFINITY;
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (int i = 0; i < part.corners(); i++) {
+      least = Math.min(least, Math.min(front(i, 0), front(i, steep(i))));
+      greatest = Math.max(greatest, Math.max(back(i, 0), back(i, share(i, length - BESIDE))));
+    }
+    return least < TOP && greatest > Wheel.CAR_RADIUS;
+  }
+
+  /** How high a side is over the way when the body's front gets there. */
+  private double front(int side, double share) {
+    return over(along(side, share, 0) - BESIDE, along(side, share, 2));
+  }
+
+  /** How high a side is over the way when the body's back leaves it, or where the way ends. */
+  private double back(int side, double share) {
+    return over(Math.min(along(side, share, 0) + BESIDE, length), along(side, share, 2));
+  }
+
+  /** The coordinate of a place on the side from a corner to the next. */
+  private double along(int side, double share, int axis) {
+    double from = part.at(side, axis);
+    return from + share * (part.at((side + 1) % part.corners(), axis) - from);
+  }
+
+  /** Where a side is somewhere along the way; 0 where it never is. */
+  private double share(int side, double along) {
+    double share = (along - part.at(side, 0)) / (along(side, 1, 0) - part.at(side, 0));
+    return share > 0 && share < 1 ? share : 0;
+  }
+
+  /** Where a side is as steep as the parabola when the body's front gets there. */
+  private double steep(int side) {
+    double along = along(side, 1, 0) - part.at(side, 0);
+    double up = along(side, 1, 2) - part.at(side, 2);
+    return share(side, BESIDE + clear - up / (2 * bend * along));
+  }
+
+  /** How high something is over the way at a place, metres. */
+  private double over(double along, double height) {
+    double fallen = Math.max(0, along - clear);
+    return height - start[1] + bend * fallen * fallen;
+  }
+}

@@ -1,0 +1,375 @@
+package org.trackwalk.course.corridor;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The up-facing triangles of a level (45 degrees), or those that would be if it were wound the
+ * other way; what each is made of, and which of them lies across each of their edges: over an exact
+ * weld, or over borders that face each other within 50 mm (docs/corridor.md, way 4).
+ */
+final class Ground {
+
+  /** How far apart borders may be that still carry the road on, metres. */
+  private static final double REACH = 0.05;
+
+  /** Cosine between the outward directions of two borders that face each other: 120 degrees. */
+  private static final double FACING = -0.5;
+
+  /** Nothing lies across an edge. */
+  static final int NOTHING = -1;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final double[] areas;
+
+  /** What each triangle is made of, as a number; null where all are made of one thing. */
+  private int[] made;
+
+  private int[] across;
+
+  /** Corners of facing borders that are one place; null as long as none is. */
+  private Partition corners;
+
+  private final boolean turned;
+  private double area;
+  private double ground;
+  private double other;
+
+  private Ground(WeldedSurface surface, Topology topology, boolean turned) {
+    this.turned = turned;
+    this.surface = surface;
+    this.topology = topology;
+    int n = surface.triangleCount();
+    areas = new double[n];
+  }
+
+  /**
+   * The ground of a surface; {@link #across} is not known before {@link #findNeighbours}.
+   *
+   * @param turned whether what faces down is taken, but for what is two-sided
+   * @param pieces whether each piece is of a material of its own, whatever its name is
+   */
+  static Ground of(WeldedSurface surface, Topology topology, boolean turned, boolean pieces) {
+    Ground ground = new Ground(surface, topology, turned);
+    ground.measure();
+    if (pieces) {
+      ground.made = new int[ground.areas.length];
+      Arrays.setAll(ground.made, surface::pieceOf);
+    } else {
+      ground.nameMaterials();
+    }
+    return ground;
+  }
+
+  /** The ground of a surface where each surface name of each piece is a material of its own. */
+  static Ground ofSurfaces(WeldedSurface surface, Topology topology) {
+    Ground ground = new Ground(surface, topology, false);
+    ground.measure();
+    SurfaceIds ids = SurfaceIds.of(surface.pieces());
+    ground.made = new int[ground.areas.length];
+    Arrays.setAll(ground.made, t -> ids.of(surface.pieceOf(t), surface.sourceTriangle(t)));
+    return ground;
+  }
+
+  /** Finds what lies across each edge over an exact weld. */
+  void findNeighbours() {
+    across = new int[3 * areas.length];
+    Arrays.fill(across, NOTHING);
+    weldedNeighbours();
+    if (topology.nonManifoldEdgeCount() > 0) {
+      crowdedNeighbours();
+    }
+  }
+
+  private void measure() {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double all = 0;
+    // Written out: every start of a large level comes here once, before anything is compiled well.
+    for (int t = 0; t < areas.length; t++) {
+      int i = 3 * c[3 * t];
+      int j = 3 * c[3 * t + 1];
+      int k = 3 * c[3 * t + 2];
+      double ux = (double) p[j] - p[i];
+      double uy = (double) p[j + 1] - p[i + 1];
+      double uz = (double) p[j + 2] - p[i + 2];
+      double vx = (double) p[k] - p[i];
+      double vy = (double) p[k + 1] - p[i + 1];
+      double vz = (double) p[k + 2] - p[i + 2];
+      double nx = uy * vz - uz * vy;
+      double ny = turned ? ux * vz - uz * vx : uz * vx - ux * vz;
+      double nz = ux * vy - uy * vx;
+      double size = Math.sqrt(nx * nx + ny * ny + nz * nz);
+      all += size / 2;
+      areas[t] = size > 0 && ny >= Slopes.ROAD * size && carriesOneWay(t) ? size / 2 : 0;
+      ground += areas[t];
+      other += ny <= -Slopes.ROAD * size ? size / 2 : 0;
+    }
+    area = all;
+  }
+
+  /** Upside down only what is one-sided drops a car. */
+  private boolean carriesOneWay(int t) {
+    return !turned || !GroundCover.twoSided(surface, t);
+  }
+
+  /** Area of what faces the other way, two-sided or not, within 45 degrees too, square metres. */
+  double otherArea() {
+    return other;
+  }
+
+  /** Area of the ground, square metres. */
+  double groundArea() {
+    return ground;
+  }
+
+  /** What a triangle is made of: its material, else its piece, as a number. */
+  private void nameMaterials() {
+    List<Piece> pieces = surface.pieces();
+    SurfaceIds ids = SurfaceIds.of(pieces);
+    if (ids.single()) {
+      return;
+    }
+    made = new int[areas.length];
+    int[] known = new int[ids.count()];
+    Arrays.fill(known, NOTHING);
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int t = 0; t < made.length; t++) {
+      int piece = surface.pieceOf(t);
+      int id = ids.of(piece, surface.sourceTriangle(t));
+      if (known[id] == NOTHING) {
+        String name = pieces.get(piece).surface(surface.sourceTriangle(t));
+        String key = name.isEmpty() ? "piece " + piece : "material " + name;
+        Integer number = numbers.putIfAbsent(key, numbers.size());
+        known[id] = number == null ? numbers.size() - 1 : number;
+      }
+      made[t] = known[id];
+    }
+  }
+
+  /**
+   * True when the ground is one patch with one border that is too short, for its area, to be the
+   * two long borders of a band. Tells most surfaces that have no road, such as a terrain, before
+   * anything dear is done.
+   *
+   * @param longest the square of a band's whole border is at least so many times its area
+   */
+  boolean isOneCompactPatch(double longest) {
+    if (topology.nonManifoldEdgeCount() > 0 || topology.windingMismatchCount() > 0) {
+      return false; // the walk along the border would not come through
+    }
+    int edges = 0;
+    int some = NOTHING;
+    double rim = 0;
+    for (int t = 0; t < areas.length; t++) {
+      if (up(t)) {
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          if (isRim(h)) {
+            edges++;
+            some = h;
+            rim += length(h);
+          }
+        }
+        if (rim * rim >= longest * area) {
+          return false;
+        }
+      }
+    }
+    return edges > 0 && rim * rim < longest * ground && edges == edgesAlong(some);
+  }
+
+  /** True for a half-edge of the ground with no ground of the same material welded to it. */
+  private boolean isRim(int halfEdge) {
+    int twin = topology.twin(halfEdge);
+    if (twin < 0) {
+      return true;
+    }
+    int across = Topology.triangle(twin);
+    return !up(across) || made != null && made[across] != made[Topology.triangle(halfEdge)];
+  }
+
+  /**
+   * Number of half-edges along a rim, back to where it began. As windings match, the rim's next
+   * half-edge is reached through triangles of the same patch, and each has one before it.
+   */
+  private int edgesAlong(int rim) {
+    int count = 0;
+    int h = rim;
+    do {
+      h = Topology.next(h);
+      while (!isRim(h)) {
+        h = Topology.next(topology.twin(h));
+      }
+      count++;
+    } while (h != rim);
+    return count;
+  }
+
+  private void weldedNeighbours() {
+    for (int h = 0; h < across.length; h++) {
+      int twin = topology.twin(h);
+      if (twin >= 0 && up(h / 3) && up(twin / 3)) {
+        across[h] = twin / 3;
+      }
+    }
+  }
+
+  /** A wall may stand on the seam of road and grass: of the three triangles two are ground. */
+  private void crowdedNeighbours() {
+    int crowded = 0;
+    for (int h = 0; h < across.length; h++) {
+      crowded += topology.twin(h) == Topology.NON_MANIFOLD && up(h / 3) ? 1 : 0;
+    }
+    VertexKeys first = new VertexKeys(crowded);
+    for (int h = 0; h < across.length; h++) {
+      if (topology.twin(h) == Topology.NON_MANIFOLD && up(h / 3)) {
+        int low = Math.min(topology.from(h), topology.to(h));
+        int high = Math.max(topology.from(h), topology.to(h));
+        int other = first.get(low, high);
+        if (other == VertexKeys.NONE) {
+          first.put(low, high, h);
+        } else if (across[other] == NOTHING) {
+          across[h] = other / 3;
+          across[other] = h / 3;
+        }
+      }
+    }
+  }
+
+  /** Finds the borders that face each other; dear, so only when a road is likely. */
+  void facingNeighbours() {
+    OpenEdges edges = OpenEdges.of(surface, topology, 1);
+    corners = new Partition(surface.vertexCount());
+    IntList hits = new IntList();
+    float[] box = new float[6];
+    for (int e = 0; e < edges.count(); e++) {
+      if (!up(edges.triangle(e))) {
+        continue;
+      }
+      for (int k = 0; k < 3; k++) {
+        double a = edges.point(e, 0, k);
+        double b = edges.point(e, 1, k);
+        box[k] = (float) (Math.min(a, b) - REACH);
+        box[3 + k] = (float) (Math.max(a, b) + REACH);
+      }
+      edges.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+      for (int i = 0; i < hits.size(); i++) {
+        int f = hits.get(i);
+        if (up(edges.triangle(f)) && edges.conormalDot(e, f) < FACING && along(edges, e, f)) {
+          across[edges.halfEdge(e)] = edges.triangle(f);
+          joinCorners(edges, e, f);
+        }
+      }
+    }
+  }
+
+  /** True when two edges run beside each other over half of the shorter one. */
+  static boolean along(OpenEdges edges, int e, int f) {
+    double t0 = 0;
+    double t1 = 0;
+    for (int k = 0; k < 3; k++) {
+      t0 += (edges.point(f, 0, k) - edges.point(e, 0, k)) * edges.direction(e, k);
+      t1 += (edges.point(f, 1, k) - edges.point(e, 0, k)) * edges.direction(e, k);
+    }
+    double from = Math.max(0, Math.min(t0, t1));
+    double to = Math.min(edges.length(e), Math.max(t0, t1));
+    if (to - from < Math.min(edges.length(e), edges.length(f)) / 2) {
+      return false;
+    }
+    double middle = (from + to) / 2;
+    double share = (middle - t0) / (t1 - t0);
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double onE = edges.point(e, 0, k) + middle * edges.direction(e, k);
+      double d = edges.point(f, share, k) - onE;
+      square += d * d;
+    }
+    return square <= REACH * REACH;
+  }
+
+  private void joinCorners(OpenEdges edges, int e, int f) {
+    float[] p = surface.positions();
+    int[] ofE = {edges.from(e), edges.to(e)};
+    int[] ofF = {edges.from(f), edges.to(f)};
+    for (int v : ofE) {
+      for (int w : ofF) {
+        double x = (double) p[3 * v] - p[3 * w];
+        double y = (double) p[3 * v + 1] - p[3 * w + 1];
+        double z = (double) p[3 * v + 2] - p[3 * w + 2];
+        if (x * x + y * y + z * z <= REACH * REACH) {
+          corners.join(v, w);
+        }
+      }
+    }
+  }
+
+  /** Whether all of it is made of one thing. */
+  boolean isOfOne() {
+    return made == null || Arrays.stream(made).allMatch(m -> m == made[0]);
+  }
+
+  /** Number of triangles, those included that are not ground. */
+  int size() {
+    return areas.length;
+  }
+
+  /** True when a triangle is ground. */
+  boolean up(int triangle) {
+    return areas[triangle] > 0;
+  }
+
+  /** Area of a triangle of the ground in square metres; 0 for others. */
+  double area(int triangle) {
+    return areas[triangle];
+  }
+
+  /** Area of all triangles of the level, whichever way they face, square metres. */
+  double levelArea() {
+    return area;
+  }
+
+  /** What a triangle is made of; equal numbers are the same. */
+  int made(int triangle) {
+    return made == null ? 0 : made[triangle];
+  }
+
+  /** The triangle of the ground across a half-edge, {@link #NOTHING} when there is none. */
+  int across(int halfEdge) {
+    return across[halfEdge];
+  }
+
+  /** The place where a half-edge starts; facing corners are one place. */
+  int from(int halfEdge) {
+    return place(topology.from(halfEdge));
+  }
+
+  /** The place where a half-edge ends. */
+  int to(int halfEdge) {
+    return place(topology.to(halfEdge));
+  }
+
+  private int place(int vertex) {
+    return corners == null ? vertex : corners.first(vertex);
+  }
+
+  /** Coordinate {@code k} of a place, metres. */
+  double coordinate(int place, int k) {
+    return surface.positions()[3 * place + k];
+  }
+
+  /** Length of a half-edge, metres. */
+  double length(int halfEdge) {
+    return Vec.distance(surface.positions(), topology.from(halfEdge), topology.to(halfEdge));
+  }
+}

@@ -1,0 +1,68 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Names that have something in common, whatever class of surface they are of: the lines of {@code
+ * names.txt} with the word {@code list}.
+ */
+public final class NameList {
+
+  /** The word of its lines, where those of the dictionary have a class. */
+  static final String LIST = "list";
+
+  private enum Where {
+    /** The pattern is somewhere in the name. */
+    INSIDE,
+    /** The name begins with it. */
+    START,
+    /** The name is it. */
+    WHOLE
+  }
+
+  private record Line(Where where, Pattern pattern) {}
+
+  private final List<Line> lines = new ArrayList<>();
+
+  private NameList() {}
+
+  /**
+   * A list that ships with the tool.
+   *
+   * @param list what stands at the beginning of its lines
+   * @throws IllegalArgumentException when there is none of that name
+   */
+  public static NameList shipped(String list) {
+    NameList names = new NameList();
+    for (String[] columns : NameDictionary.lines()) {
+      if (columns[0].equals(list) && columns[1].equals(LIST)) {
+        names.lines.add(
+            new Line(
+                Where.valueOf(columns[2].toUpperCase(Locale.ROOT)),
+                NameDictionary.pattern(columns[3])));
+      }
+    }
+    if (names.lines.isEmpty()) {
+      throw new IllegalArgumentException("no list of names is called " + list);
+    }
+    return names;
+  }
+
+  /** Whether a name is on the list, in capitals or not. */
+  public boolean has(String name) {
+    return lines.stream().anyMatch(line -> fits(line, name));
+  }
+
+  private static boolean fits(Line line, String name) {
+    Matcher matcher = line.pattern.matcher(name);
+    return switch (line.where) {
+      case INSIDE -> matcher.find();
+      case START -> matcher.lookingAt();
+      case WHOLE -> matcher.matches();
+    };
+  }
+}

@@ -1,0 +1,148 @@
+package org.trackwalk.course.corridor;
+
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.tree.IntList;
+
+/**
+ * Patches of the ground: triangles of one material that hang together, and strips of which one
+ * begins where another ends, at its full width and straight on: as where the grid is painted on the
+ * road with a texture of its own.
+ */
+final class Patches {
+
+  /** Cosine between the sides of two strips that continue each other: 30 degrees. */
+  private static final double STRAIGHT = 0.866;
+
+  /** Largest cosine between a strip's end and its side: 30 degrees from square. */
+  private static final double SQUARE = 0.5;
+
+  /** The narrowest and the widest end of a strip, metres. */
+  private static final double NARROWEST = 2;
+
+  private static final double WIDEST = 40;
+
+  private final Ground ground;
+  private final Partition triangles;
+
+  private Patches(Ground ground) {
+    this.ground = ground;
+    this.triangles = new Partition(ground.size());
+  }
+
+  /** The patches of a ground. */
+  static Patches of(Ground ground) {
+    Patches patches = new Patches(ground);
+    for (int h = 0; h < 3 * ground.size(); h++) {
+      int other = ground.across(h);
+      if (other >= 0 && ground.made(h / 3) == ground.made(other)) {
+        patches.triangles.join(h / 3, other);
+      }
+    }
+    return patches;
+  }
+
+  /** The patch of a triangle: its smallest triangle. */
+  int of(int triangle) {
+    return triangles.first(triangle);
+  }
+
+  /** True when a half-edge of the ground is on the border of its patch. */
+  boolean border(int halfEdge) {
+    if (!ground.up(halfEdge / 3)) {
+      return false;
+    }
+    int other = ground.across(halfEdge);
+    if (other >= 0 && ground.made(halfEdge / 3) == ground.made(other)) {
+      return false;
+    }
+    return other < 0 || !triangles.together(halfEdge / 3, other);
+  }
+
+  /** Half-edges of all borders, ascending. */
+  IntList borders() {
+    IntList borders = new IntList();
+    for (int h = 0; h < 3 * ground.size(); h++) {
+      if (border(h)) {
+        borders.add(h);
+      }
+    }
+    return borders;
+  }
+
+  /** Joins strips that continue each other. */
+  void joinEnds() {
+    IntList borders = borders();
+    VertexKeys starts = new VertexKeys(borders.size());
+    VertexKeys ends = new VertexKeys(borders.size());
+    for (int i = 0; i < borders.size(); i++) {
+      int h = borders.get(i);
+      starts.put(of(h / 3), ground.from(h), h);
+      ends.put(of(h / 3), ground.to(h), h);
+    }
+    IntList joints = new IntList();
+    for (int i = 0; i < borders.size(); i++) {
+      int h = borders.get(i);
+      int before = ends.get(of(h / 3), ground.from(h));
+      if (neighbour(h) >= 0 && before >= 0 && neighbour(before) != neighbour(h)) {
+        int after = after(h, starts, borders.size());
+        if (after >= 0 && continued(h, before, after, starts, ends)) {
+          joints.add(h);
+        }
+      }
+    }
+    for (int i = 0; i < joints.size(); i++) {
+      int h = joints.get(i);
+      triangles.join(h / 3, ground.across(h));
+    }
+  }
+
+  private int neighbour(int halfEdge) {
+    int other = ground.across(halfEdge);
+    return other < 0 ? Ground.NOTHING : of(other);
+  }
+
+  /** The border's half-edge after the run with one neighbour that starts with {@code first}. */
+  private int after(int first, VertexKeys starts, int most) {
+    int at = first;
+    for (int i = 0; i < most; i++) {
+      int next = starts.get(of(first / 3), ground.to(at));
+      if (next < 0 || neighbour(next) != neighbour(first)) {
+        return next;
+      }
+      at = next;
+    }
+    return VertexKeys.NONE;
+  }
+
+  private boolean continued(int first, int before, int after, VertexKeys starts, VertexKeys ends) {
+    int a = ground.from(first);
+    int b = ground.from(after);
+    double[] across = direction(a, b);
+    if (across[2] < NARROWEST || across[2] > WIDEST) {
+      return false;
+    }
+    int ahead = starts.get(neighbour(first), a);
+    int back = ends.get(neighbour(first), b);
+    if (ahead < 0 || back < 0) {
+      return false;
+    }
+    double[] up = direction(ground.from(before), a);
+    double[] down = direction(b, ground.to(after));
+    return Math.abs(dot(up, across)) < SQUARE
+        && Math.abs(dot(down, across)) < SQUARE
+        && dot(up, direction(a, ground.to(ahead))) > STRAIGHT
+        && dot(down, direction(ground.from(back), b)) > STRAIGHT;
+  }
+
+  /** Unit direction in plan and the distance. */
+  private double[] direction(int from, int to) {
+    double x = ground.coordinate(to, 0) - ground.coordinate(from, 0);
+    double z = ground.coordinate(to, 2) - ground.coordinate(from, 2);
+    double length = Math.sqrt(x * x + z * z);
+    return length == 0 ? new double[3] : new double[] {x / length, z / length, length};
+  }
+
+  private static double dot(double[] a, double[] b) {
+    return a[0] * b[0] + a[1] * b[1];
+  }
+}

@@ -1,0 +1,79 @@
+package org.trackwalk.course.corridor;
+
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.model.settings.CheckSettings;
+
+/** The racing line of a level: the user's, else the manifest's. */
+public final class RacingLine {
+
+  private final double[] points;
+  private final boolean closed;
+
+  private RacingLine(double[] points, boolean closed) {
+    this.points = points;
+    this.closed = closed;
+  }
+
+  /** A level's line; one without points when nobody gave one. */
+  public static RacingLine of(Level level, CheckSettings settings) {
+    if (settings.line() != null) {
+      return new RacingLine(toLevel(level.reportFrame(), settings.line()), settings.lineClosed());
+    }
+    double[] line = level.hints().line();
+    return new RacingLine(line == null ? new double[0] : line, level.hints().lineClosed());
+  }
+
+  /** No line. */
+  public static RacingLine none() {
+    return new RacingLine(new double[0], false);
+  }
+
+  private static double[] toLevel(Frame frame, double[] line) {
+    double[] out = new double[line.length];
+    for (int i = 0; i + 2 < line.length; i += 3) {
+      double[] p = frame.fromFileAxes(line[i], line[i + 1], line[i + 2]);
+      System.arraycopy(p, 0, out, i, 3);
+    }
+    return out;
+  }
+
+  /** True when somebody gave a line. */
+  public boolean known() {
+    return points.length > 0;
+  }
+
+  /** xyz triples in level coordinates. Shared: do not write. */
+  double[] points() {
+    return points;
+  }
+
+  /**
+   * Distance in metres, seen from above, from a path to the line; infinite without a line.
+   *
+   * @param path xyz triples in level coordinates
+   */
+  public double distance(double[] path) {
+    double least = Double.POSITIVE_INFINITY;
+    int n = points.length / 3;
+    for (int i = 0; i + 2 < path.length; i += 3) {
+      for (int k = 0; k < n; k++) {
+        int next = k + 1 < n ? k + 1 : closed ? 0 : k;
+        least = Math.min(least, toSegment(path[i], path[i + 2], 3 * k, 3 * next));
+      }
+    }
+    return least;
+  }
+
+  private double toSegment(double x, double z, int a, int b) {
+    double dx = points[b] - points[a];
+    double dz = points[b + 2] - points[a + 2];
+    double px = x - points[a];
+    double pz = z - points[a + 2];
+    double square = dx * dx + dz * dz;
+    double t = square == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + pz * dz) / square));
+    double ex = px - t * dx;
+    double ez = pz - t * dz;
+    return Math.sqrt(ex * ex + ez * ez);
+  }
+}

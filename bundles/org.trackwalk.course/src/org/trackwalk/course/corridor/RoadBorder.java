@@ -1,0 +1,148 @@
+package org.trackwalk.course.corridor;
+
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** The edges at which parts of a road end, and beyond which of them it goes on all the same. */
+final class RoadBorder {
+
+  /** How far beyond an edge its road is looked for, metres: as far as a car steps, half of it. */
+  private static final double BEYOND = StepOnto.SIDE / 2;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final RoadParts parts;
+  private final IntList edges = new IntList();
+  private final IntList triangles = new IntList();
+  private final StaticTree tree;
+  private final IntList hits = new IntList();
+
+  RoadBorder(WeldedSurface surface, Topology topology, RoadParts parts) {
+    this.surface = surface;
+    this.topology = topology;
+    this.parts = parts;
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (parts.has(t)) {
+        triangles.add(t);
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          int twin = topology.twin(h);
+          if (twin < 0 || !parts.has(twin / 3)) {
+            edges.add(h);
+          }
+        }
+      }
+    }
+    tree = Verge.tree(surface, triangles);
+  }
+
+  /** The triangles of all parts, ascending; shared. */
+  IntList triangles() {
+    return triangles;
+  }
+
+  /** Half-edges beyond which no triangle of the road is joined, ascending; shared. */
+  IntList edges() {
+    return edges;
+  }
+
+  /** Whether the road does not go on beyond an edge of its border either, over a gap or a layer. */
+  boolean outer(int halfEdge) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(halfEdge);
+    int b = 3 * topology.to(halfEdge);
+    double[] out = outward(halfEdge);
+    return !lies(
+        parts.of(halfEdge / 3),
+        ((double) p[a] + p[b]) / 2 + BEYOND * out[0],
+        ((double) p[a + 1] + p[b + 1]) / 2,
+        ((double) p[a + 2] + p[b + 2]) / 2 + BEYOND * out[1],
+        StepOnto.STEP);
+  }
+
+  /** How far a face that shares an edge of the border goes down from it, metres; 0 without one. */
+  double deep(int halfEdge) {
+    int twin = topology.twin(halfEdge);
+    if (twin < 0) {
+      return 0;
+    }
+    float[] p = surface.positions();
+    double a = p[3 * topology.from(halfEdge) + 1];
+    double b = p[3 * topology.to(halfEdge) + 1];
+    return Math.max(0, Math.min(a, b) - p[3 * topology.apex(twin) + 1]);
+  }
+
+  /** Whether a part lies at a place, up to so much higher or lower, metres. */
+  boolean lies(int part, double x, double y, double z, double reach) {
+    tree.overlapping(
+        (float) x, (float) (y - reach), (float) z, (float) x, (float) (y + reach), (float) z, hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int t = triangles.get(hits.get(i));
+      if (parts.of(t) == part && Math.abs(height(t, x, z) - y) <= reach) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether another part than this one lies so far under a point, or farther, metres. */
+  boolean liesUnder(int part, double[] point, double far) {
+    double low = point[1] - Body.FALL;
+    tree.overlapping(
+        (float) point[0],
+        (float) low,
+        (float) point[2],
+        (float) point[0],
+        (float) (point[1] - far),
+        (float) point[2],
+        hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int t = triangles.get(hits.get(i));
+      double under = parts.of(t) == part ? 0 : point[1] - height(t, point[0], point[2]);
+      if (under >= far && under <= Body.FALL) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Unit direction outward of an edge, as seen from above; zeros for one that stands upright. */
+  double[] outward(int halfEdge) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(halfEdge);
+    int b = 3 * topology.to(halfEdge);
+    int c = 3 * topology.apex(halfEdge);
+    double dx = (double) p[b] - p[a];
+    double dz = (double) p[b + 2] - p[a + 2];
+    double length = Math.sqrt(dx * dx + dz * dz);
+    if (length == 0) {
+      return new double[2];
+    }
+    double inside = ((double) p[c] - p[a]) * dz - ((double) p[c + 2] - p[a + 2]) * dx;
+    double side = inside > 0 ? -1 : 1;
+    return new double[] {side * dz / length, -side * dx / length};
+  }
+
+  /** Height of a triangle at a place; NaN where it does not lie, as seen from above. */
+  private double height(int t, double x, double z) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    double[] n = Vec.normal(p, c, t);
+    int sign = 0;
+    for (int k = 0; k < 3; k++) {
+      int a = 3 * c[3 * t + k];
+      int b = 3 * c[3 * t + (k + 1) % 3];
+      double side =
+          ((double) p[b] - p[a]) * (z - p[a + 2]) - ((double) p[b + 2] - p[a + 2]) * (x - p[a]);
+      if (side * sign < 0) {
+        return Double.NaN;
+      }
+      sign = side > 0 ? 1 : side < 0 ? -1 : sign;
+    }
+    int a = 3 * c[3 * t];
+    return p[a + 1] - (n[0] * (x - p[a]) + n[2] * (z - p[a + 2])) / n[1];
+  }
+}

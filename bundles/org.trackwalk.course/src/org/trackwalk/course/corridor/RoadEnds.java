@@ -1,0 +1,186 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Where a road ends: a straight stretch of its border, as long as a road is wide, between two
+ * corners behind which its sides run back. Two ends that look towards each other, however the road
+ * may bend between them, are those of one road of which a piece is missing.
+ */
+final class RoadEnds {
+
+  /** Longest piece of road that may be missing between two ends, metres. */
+  static final double MISSING = 200;
+
+  /** A border bends by more than this at a corner, as seen from above: 30 degrees. */
+  private static final double CORNER = StrictMath.toRadians(30);
+
+  /** Both corners of an end together turn a border back: by 180 degrees, and 45 for a torn one. */
+  private static final double BACK = StrictMath.toRadians(135);
+
+  /** Cosine of the angle to straight on within which the other end lies: 120 degrees. */
+  private static final double AHEAD = -0.5;
+
+  /** An end's border may be longer than the distance of its corners by this part. */
+  private static final double BENT = 1.1;
+
+  /**
+   * One end.
+   *
+   * @param part that ends there
+   * @param x of its middle, metres; likewise y and z
+   * @param outX outward unit direction, as seen from above; likewise outZ
+   */
+  private record End(int part, double x, double y, double z, double outX, double outZ) {
+
+    boolean sees(End other) {
+      double dx = other.x - x;
+      double dz = other.z - z;
+      double far = Math.sqrt(dx * dx + dz * dz);
+      return far <= MISSING
+          && Math.abs(other.y - y) <= MISSING
+          && dx * outX + dz * outZ >= AHEAD * far;
+    }
+  }
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final RoadParts parts;
+  private final RoadBorder border;
+
+  private RoadEnds(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    this.surface = surface;
+    this.topology = topology;
+    this.parts = parts;
+    this.border = border;
+  }
+
+  /** Joins parts of a road whose ends look towards each other. */
+  static void join(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    List<End> ends = new RoadEnds(surface, topology, parts, border).find();
+    for (int i = 0; i < ends.size(); i++) {
+      for (int k = i + 1; k < ends.size(); k++) {
+        End a = ends.get(i);
+        End b = ends.get(k);
+        if (a.part != b.part && a.sees(b) && b.sees(a)) {
+          parts.join(a.part, b.part);
+        }
+      }
+    }
+  }
+
+  private List<End> find() {
+    List<End> ends = new ArrayList<>();
+    BitSet seen = new BitSet();
+    IntList edges = border.edges();
+    for (int i = 0; i < edges.size(); i++) {
+      IntList loop = new IntList();
+      for (int h = edges.get(i); h >= 0 && !seen.get(h); h = next(h)) {
+        seen.set(h);
+        if (plan(h)[2] > 0) {
+          loop.add(h);
+        }
+      }
+      along(loop, ends);
+    }
+    return ends;
+  }
+
+  /** The half-edge of the border that goes on where another one ends; -1 for none. */
+  private int next(int halfEdge) {
+    int h = Topology.next(halfEdge);
+    for (int guard = 0; guard < surface.triangleCount(); guard++) {
+      int twin = topology.twin(h);
+      if (twin < 0 || !parts.has(twin / 3) || topology.sameDirection(h)) {
+        return h;
+      }
+      h = Topology.next(twin);
+    }
+    return -1;
+  }
+
+  private void along(IntList loop, List<End> ends) {
+    int n = loop.size();
+    IntList corners = new IntList();
+    double[] turns = new double[n];
+    for (int i = 0; i < n; i++) {
+      turns[i] = turn(loop.get((i + n - 1) % n), loop.get(i));
+      if (Math.abs(turns[i]) > CORNER) {
+        corners.add(i);
+      }
+    }
+    for (int c = 0; c < corners.size() && corners.size() > 1; c++) {
+      int from = corners.get(c);
+      int to = corners.get((c + 1) % corners.size());
+      boolean convex = turns[from] > 0 && turns[to] > 0;
+      if (convex && turns[from] + turns[to] > BACK) {
+        end(loop, from, to, ends);
+      }
+    }
+  }
+
+  /** Adds the stretch from one corner of a loop to the next, if it is an end. */
+  private void end(IntList loop, int from, int to, List<End> ends) {
+    double run = 0;
+    boolean free = true;
+    for (int i = from; i != to; i = (i + 1) % loop.size()) {
+      run += plan(loop.get(i))[2];
+      free &= border.outer(loop.get(i));
+    }
+    int a = 3 * topology.from(loop.get(from));
+    int b = 3 * topology.from(loop.get(to));
+    float[] p = surface.positions();
+    double dx = (double) p[b] - p[a];
+    double dz = (double) p[b + 2] - p[a + 2];
+    double wide = Math.sqrt(dx * dx + dz * dz);
+    if (!free || wide < Strips.NARROWEST || wide > Strips.WIDEST || run > BENT * wide) {
+      return;
+    }
+    double[] out = outward(loop.get(from));
+    double side = dz * out[0] - dx * out[1] >= 0 ? 1 : -1;
+    double x = ((double) p[a] + p[b]) / 2;
+    double y = ((double) p[a + 1] + p[b + 1]) / 2;
+    double z = ((double) p[a + 2] + p[b + 2]) / 2;
+    double outX = side * dz / wide;
+    double outZ = -side * dx / wide;
+    int part = parts.of(loop.get(from) / 3);
+    double backX = x - outX * wide / 2;
+    double backZ = z - outZ * wide / 2;
+    // Behind an end the road goes on, and it does not on both sides there, as behind a kerb.
+    if (border.lies(part, backX, y, backZ, wide / 2)
+        && !(border.lies(part, backX + dx, y, backZ + dz, wide)
+            && border.lies(part, backX - dx, y, backZ - dz, wide))) {
+      ends.add(new End(part, x, y, z, outX, outZ));
+    }
+  }
+
+  /** Angle by which a border turns towards its road between two half-edges, radians. */
+  private double turn(int before, int after) {
+    double[] d = plan(before);
+    double[] e = plan(after);
+    double[] out = outward(before);
+    double ahead = d[0] * e[0] + d[1] * e[1];
+    double away = out[0] * e[0] + out[1] * e[1];
+    return StrictMath.atan2(-away, ahead);
+  }
+
+  /** Unit direction of a half-edge, as seen from above, and its length there. */
+  private double[] plan(int halfEdge) {
+    float[] p = surface.positions();
+    int a = 3 * topology.from(halfEdge);
+    int b = 3 * topology.to(halfEdge);
+    double dx = (double) p[b] - p[a];
+    double dz = (double) p[b + 2] - p[a + 2];
+    double length = Math.sqrt(dx * dx + dz * dz);
+    return new double[] {dx / length, dz / length, length};
+  }
+
+  private double[] outward(int halfEdge) {
+    return border.outward(halfEdge);
+  }
+}

@@ -1,0 +1,104 @@
+package org.trackwalk.course.corridor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * A part of what may be road, by its sizes.
+ *
+ * @param number of the part
+ * @param area square metres
+ * @param border metres around it, islands included; what hangs together inside has none
+ * @param flat whether it is somewhere as flat as a street
+ * @param ceiling whether most of it faces down, high over other ground
+ * @param deep how far faces that stand under its border go down, metres; the mean along the border
+ */
+record RoadPart(
+    int number, double area, double border, boolean flat, boolean ceiling, double deep) {
+
+  /** A road is so many times as long as it is wide. */
+  private static final double SLENDER = 10;
+
+  /**
+   * Upward part of the normal of the steepest street: a grade of 35 % (Baldwin Street, Dunedin). A
+   * road is steeper in banked bends, never all along.
+   */
+  private static final double STEEPEST = 1 / StrictMath.sqrt(1 + 0.35 * 0.35);
+
+  /** Length of a ribbon with such a border, along both of its sides, metres. */
+  double length() {
+    return border / 2;
+  }
+
+  /** Whether it is as long and narrow as a road; its width is its area by its length. */
+  boolean isRibbon() {
+    return area <= Strips.WIDEST * length() && length() * length() >= SLENDER * area;
+  }
+
+  /** Whether it is the top of a wall: what it stands on is higher than it is wide. */
+  boolean isCrown() {
+    return deep * length() > area;
+  }
+
+  /** Whether a surface whose normal points up by so much is as flat as a street. */
+  static boolean isFlat(double up) {
+    return Math.abs(up) >= STEEPEST;
+  }
+
+  /** Measures all parts, in the order of their numbers. */
+  static List<RoadPart> measure(
+      WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    Map<Integer, Sums> sums = new TreeMap<>();
+    GroundCover cover = null;
+    for (int i = 0; i < border.triangles().size(); i++) {
+      int t = border.triangles().get(i);
+      Sums sum = sums.computeIfAbsent(parts.of(t), k -> new Sums());
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      double area = Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
+      double up = Slopes.up(surface, t);
+      sum.area += area;
+      sum.flat |= isFlat(up);
+      if (up < 0) {
+        cover = cover == null ? new GroundCover(surface, all -> true) : cover;
+        sum.over += cover.isOver(t, Body.CAR.height()) ? area : 0;
+      }
+    }
+    for (int i = 0; i < border.edges().size(); i++) {
+      int h = border.edges().get(i);
+      if (border.outer(h)) {
+        Sums sum = sums.get(parts.of(h / 3));
+        double length = Vec.distance(surface.positions(), topology.from(h), topology.to(h));
+        sum.border += length;
+        sum.deep += length * border.deep(h);
+      }
+    }
+    List<RoadPart> measured = new ArrayList<>();
+    sums.forEach(
+        (number, sum) ->
+            measured.add(
+                new RoadPart(
+                    number,
+                    sum.area,
+                    sum.border,
+                    sum.flat,
+                    sum.over > sum.area / 2,
+                    sum.border > 0 ? sum.deep / sum.border : 0)));
+    return measured;
+  }
+
+  /** What is added up of one part. */
+  private static final class Sums {
+    private double area;
+    private double border;
+    private double deep;
+    private double over;
+    private boolean flat;
+  }
+}

@@ -1,0 +1,131 @@
+package org.trackwalk.course.corridor;
+
+import java.util.BitSet;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What of some ground hangs together: triangles that share a vertex, and those from which a car
+ * gets onto each other ({@link StepOnto}): borders that face each other, paint and kerbs that lie
+ * on a road. A road that passes over another one is none of it.
+ */
+final class RoadParts {
+
+  private final WeldedSurface surface;
+  private final BitSet floor;
+  private final Partition vertices;
+
+  private RoadParts(WeldedSurface surface, BitSet floor) {
+    this.surface = surface;
+    this.floor = floor;
+    this.vertices = new Partition(surface.vertexCount());
+  }
+
+  /**
+   * Joins what hangs together.
+   *
+   * @param floor triangles that carry a car
+   */
+  static RoadParts of(WeldedSurface surface, Topology topology, BitSet floor) {
+    RoadParts parts = new RoadParts(surface, floor);
+    int[] c = surface.triangles();
+    floor.stream()
+        .forEach(
+            t -> {
+              parts.vertices.join(c[3 * t], c[3 * t + 1]);
+              parts.vertices.join(c[3 * t], c[3 * t + 2]);
+            });
+    int largest = parts.largest();
+    if (parts.count() > 1) {
+      parts.joinNear(topology, largest);
+    }
+    return parts;
+  }
+
+  /** How many there are. */
+  int count() {
+    BitSet numbers = new BitSet();
+    for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
+      numbers.set(of(t));
+    }
+    return numbers.cardinality();
+  }
+
+  /** The number of the part with most triangles; -1 when there is none. */
+  private int largest() {
+    int[] sizes = new int[surface.vertexCount()];
+    int largest = -1;
+    for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
+      sizes[of(t)]++;
+    }
+    for (int i = 0; i < sizes.length; i++) {
+      largest = sizes[i] > (largest < 0 ? 0 : sizes[largest]) ? i : largest;
+    }
+    return largest;
+  }
+
+  /** The part that a triangle of the ground is in. */
+  int of(int triangle) {
+    return vertices.first(surface.triangles()[3 * triangle]);
+  }
+
+  /** Makes two parts one. */
+  void join(int part, int other) {
+    vertices.join(part, other);
+  }
+
+  /** True for a triangle of the ground. */
+  boolean has(int triangle) {
+    return floor.get(triangle);
+  }
+
+  private void joinNear(Topology topology, int largest) {
+    IntList all = new IntList();
+    IntList borders = new IntList();
+    for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
+      all.add(t);
+      if (of(t) != largest && isBorder(topology, t)) {
+        borders.add(t);
+      }
+    }
+    StaticTree tree = Verge.tree(surface, all);
+    StepOnto step = new StepOnto(surface);
+    IntList hits = new IntList();
+    float side = (float) StepOnto.SIDE;
+    float high = (float) StepOnto.STEP;
+    for (int i = 0; i < borders.size(); i++) {
+      int t = borders.get(i);
+      float[] b = Verge.box(surface.positions(), surface.triangles(), t, 0);
+      tree.overlapping(
+          b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
+      for (int k = 0; k < hits.size(); k++) {
+        int other = all.get(hits.get(k));
+        if (of(other) != of(t) && step.possible(t, other)) {
+          join(of(t), of(other));
+        }
+      }
+    }
+  }
+
+  /** What lies on the middle of something else has a border there. */
+  private boolean isBorder(Topology topology, int t) {
+    for (int h = 3 * t; h < 3 * t + 3; h++) {
+      int twin = topology.twin(h);
+      if (twin < 0 || !floor.get(twin / 3)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The triangles that carry a car, of those that are given: up or down, less than 60 degrees. */
+  static BitSet carrying(WeldedSurface surface, BitSet among) {
+    BitSet floor = new BitSet();
+    among.stream().forEach(t -> floor.set(t, Slopes.carries(surface, t)));
+    return floor;
+  }
+}

@@ -1,0 +1,158 @@
+package org.trackwalk.course.corridor;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The road by its shape alone (docs/corridor.md, way 4): the one closed band that stands out, with
+ * its lines and kerbs. Where several may be the road all of them are, and it is doubtful.
+ *
+ * @param triangles the road's triangles
+ * @param bands its closed bands; one, unless it is doubtful
+ * @param strips whether strips beside it that are no closed bands are taken for road too
+ * @param doubtful whether another band may just as well be the road
+ * @param down whether it faces down: it is wound the wrong way
+ */
+record RoadShape(
+    BitSet triangles, List<Band> bands, boolean strips, boolean doubtful, boolean down) {
+
+  /** A patch with a triangle that is a larger part of the level's area is no road. */
+  private static final double TOO_LARGE = 0.1;
+
+  /** The least area of a road, square metres: 20 times as long as 4 m. */
+  private static final double LEAST_AREA = 320;
+
+  /** What is narrower is a painted line, metres; it may go all around. */
+  private static final double LINE = 0.5;
+
+  /** A kerb has this share of its border along the road at least; 0.5 is all of one long side. */
+  private static final double KERB_SHARE = 0.35;
+
+  /** A kerb runs along this part of the lap at most: grass and walls go all around. */
+  private static final double KERB_LAP = 0.5;
+
+  /**
+   * Seeks the road.
+   *
+   * @param unknown triangles that no name speaks about: only they can be road
+   * @return null when no band stands out
+   */
+  static RoadShape find(WeldedSurface surface, Topology topology, IntPredicate unknown) {
+    Ground ground = Ground.of(surface, topology, false, false);
+    RoadShape road = find(ground, surface, topology, unknown, false);
+    if (road != null || ground.otherArea() < LEAST_AREA || isClosed(topology)) {
+      return road;
+    }
+    Ground under = Ground.of(surface, topology, true, false);
+    if (under.groundArea() < LEAST_AREA) {
+      return null;
+    }
+    road = find(under, surface, topology, unknown, true);
+    return road != null && new TurnedRoad(surface, topology, road).is(under) ? road : null;
+  }
+
+  /** By materials; where all is of one, which says nothing, by pieces. */
+  private static RoadShape find(
+      Ground ground, WeldedSurface surface, Topology topology, IntPredicate unknown, boolean down) {
+    RoadShape road = find(ground, unknown, down);
+    return road != null || surface.pieces().size() == 1 || !ground.isOfOne()
+        ? road
+        : find(Ground.of(surface, topology, down, true), unknown, down);
+  }
+
+  /** The underside of a closed body is no road. */
+  private static boolean isClosed(Topology topology) {
+    return topology.boundaryEdgeCount() == 0
+        && topology.windingMismatchCount() == 0
+        && topology.nonManifoldEdgeCount() == 0;
+  }
+
+  private static RoadShape find(Ground ground, IntPredicate unknown, boolean down) {
+    if (ground.levelArea() < LEAST_AREA || ground.groundArea() == 0) {
+      return null; // wound the wrong way, all of a level is no ground
+    }
+    if (ground.isOneCompactPatch(BandFinder.LEAST_RIM)) {
+      return null;
+    }
+    ground.findNeighbours();
+    ground.facingNeighbours();
+    Patches patches = Patches.of(ground);
+    patches.joinEnds();
+    BandFinder finder = new BandFinder(ground, patches);
+    BitSet never = never(ground, patches, unknown);
+    List<Band> bands = finder.find().stream().filter(b -> !never.get(b.patch())).toList();
+    BandChoice choice = BandChoice.of(bands, new BandSides(ground, finder));
+    if (choice == null) {
+      return null;
+    }
+    BitSet road = new BitSet();
+    choice.bands().forEach(b -> road.or(withKerbs(b, ground, patches, finder, never)));
+    choice.others().stream().filter(p -> !never.get(p)).forEach(road::set);
+    BitSet triangles = new BitSet();
+    for (int t = 0; t < ground.size(); t++) {
+      if (ground.up(t) && road.get(patches.of(t))) {
+        triangles.set(t);
+      }
+    }
+    return new RoadShape(
+        triangles, choice.bands(), !choice.others().isEmpty(), choice.doubtful(), down);
+  }
+
+  private static BitSet never(Ground ground, Patches patches, IntPredicate unknown) {
+    BitSet never = new BitSet();
+    double largest = TOO_LARGE * ground.levelArea();
+    for (int t = 0; t < ground.size(); t++) {
+      if (ground.up(t) && (ground.area(t) > largest || !unknown.test(t))) {
+        never.set(patches.of(t));
+      }
+    }
+    return never;
+  }
+
+  /** The band, the lines painted along it, and then the kerbs along both. */
+  private static BitSet withKerbs(
+      Band band, Ground ground, Patches patches, BandFinder finder, BitSet never) {
+    BitSet road = new BitSet();
+    road.set(band.patch());
+    Map<Integer, Double> lines = new TreeMap<>();
+    for (IntList side : band.sides()) {
+      along(side, ground, patches, lines);
+    }
+    Map<Integer, Double> kerbs = new TreeMap<>(lines);
+    lines.forEach(
+        (patch, length) -> {
+          if (!never.get(patch)
+              && finder.meanWidth(patch) < LINE
+              && finder.borders().containsKey(patch)) {
+            road.set(patch);
+            along(finder.borders().get(patch), ground, patches, kerbs);
+          }
+        });
+    kerbs.forEach(
+        (patch, length) -> {
+          if (!never.get(patch)
+              && finder.meanWidth(patch) < BandFinder.KERB
+              && length >= KERB_SHARE * finder.rim(patch)
+              && length <= KERB_LAP * band.length()) {
+            road.set(patch);
+          }
+        });
+    return road;
+  }
+
+  private static void along(
+      IntList border, Ground ground, Patches patches, Map<Integer, Double> metres) {
+    for (int i = 0; i < border.size(); i++) {
+      int other = ground.across(border.get(i));
+      if (other >= 0) {
+        metres.merge(patches.of(other), ground.length(border.get(i)), Double::sum);
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package org.trackwalk.course.corridor;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What is said of a road that was found by its shape, for a designer. */
+final class RoadWords {
+
+  /** Metres. */
+  private static final double KILOMETRE = 1000;
+
+  /** So many widths are named. */
+  private static final int NAMED = 5;
+
+  private RoadWords() {}
+
+  static String of(RoadShape shape) {
+    return shape.doubtful() ? doubtful(shape) : certain(shape);
+  }
+
+  private static String certain(RoadShape shape) {
+    Band band = shape.bands().get(0);
+    return String.format(
+        Locale.ROOT,
+        "a closed band %.0f m wide and %s long%s, by its shape; --start or a manifest is surer",
+        band.width(),
+        length(band),
+        down(shape));
+  }
+
+  private static String doubtful(RoadShape shape) {
+    int bands = shape.bands().size();
+    String widths =
+        shape.bands().stream()
+            .mapToDouble(Band::width)
+            .boxed()
+            .sorted(Comparator.reverseOrder())
+            .limit(NAMED)
+            .map(width -> String.format(Locale.ROOT, "%.0f m", width))
+            .collect(Collectors.joining(", "));
+    String what =
+        bands == 1
+            ? "a closed band " + widths + " wide or a strip beside it"
+            : "each of "
+                + bands
+                + " closed bands ("
+                + widths
+                + (bands > NAMED ? " …" : "")
+                + " wide"
+                + (shape.strips() ? ") and strips beside them" : ")");
+    return "DOUBTFUL: "
+        + what
+        + down(shape)
+        + " may be the road, so all are taken for it; say which is with --start X,Y,Z or in a"
+        + " manifest (trackwalk init)";
+  }
+
+  private static String down(RoadShape shape) {
+    return shape.down() ? " that faces down" : "";
+  }
+
+  private static String length(Band band) {
+    boolean far = band.length() >= KILOMETRE;
+    return String.format(
+        Locale.ROOT, far ? "%.1f km" : "%.0f m", far ? band.length() / KILOMETRE : band.length());
+  }
+}

@@ -1,0 +1,44 @@
+package org.trackwalk.course.corridor;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What lies under a start and is too small for a road, such as the slabs that cars stand on.
+ *
+ * @param area square metres
+ */
+record SmallRoad(double area) {
+
+  /** The smallest road, square metres: 4 m wide, as roads are at least, and 20 times as long. */
+  private static final double LEAST = 4 * 80;
+
+  /** The road if it is small and no ribbon, as a model of a track is; else null. */
+  static SmallRoad of(WeldedSurface surface, Topology topology, BitSet road) {
+    double area = 0;
+    for (int t = road.nextSetBit(0); t >= 0 && area < LEAST; t = road.nextSetBit(t + 1)) {
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      area += Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
+    }
+    if (area >= LEAST) {
+      return null;
+    }
+    RoadParts parts = RoadParts.of(surface, topology, road);
+    List<RoadPart> measured =
+        RoadPart.measure(surface, topology, parts, new RoadBorder(surface, topology, parts));
+    return measured.stream().anyMatch(RoadPart::isRibbon) ? null : new SmallRoad(area);
+  }
+
+  /** Why it is doubtful, to stand before how it was found. */
+  String words() {
+    return String.format(
+        Locale.ROOT,
+        "DOUBTFUL: only %.0f m2, too little for a road; say which pieces are it in a manifest"
+            + " (trackwalk init); ",
+        area);
+  }
+}

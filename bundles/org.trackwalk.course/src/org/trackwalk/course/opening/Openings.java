@@ -1,0 +1,219 @@
+package org.trackwalk.course.opening;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.RoadSource;
+import org.trackwalk.course.road.WallTree;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.HoleRim;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.model.profile.BackFaces;
+
+/**
+ * Finds the openings whose rim is no closed border because a kerb or a wall that is not welded to
+ * the ground ends it: by its border alone such a rim is the end of the level.
+ */
+public final class Openings {
+
+  /** From one place of a rim to the next, metres. */
+  private static final double SAMPLING = 0.5;
+
+  /** From one place at which a hole is sought to the next: a small one has short edges, metres. */
+  private static final double STARTS = 2;
+
+  /** Opposite a rim something is sought so far, with this step, metres. */
+  private static final double OPPOSITE = 16;
+
+  private static final double STEP = 1;
+
+  /** A car gets so far beside the road: as far as the verge (docs/corridor.md), metres. */
+  private static final double BESIDE = 10;
+
+  /** Longer edges bound no hole, metres. */
+  private static final double LONGEST_EDGE = 200;
+
+  /** What shows its back to a rim ends the ground there as what shows its front does. */
+  private static final BackFaces EITHER_SIDE = new BackFaces(true, false);
+
+  private final OpenEdges edges;
+  private final BorderLimits limits;
+  private final SurfaceClasses classes;
+  private final RoadSource roads;
+  private final WallTree walls;
+  private final List<Rim> rims = new ArrayList<>();
+  private final List<HoleRim> found = new ArrayList<>();
+  private final Set<Integer> done = new HashSet<>();
+  private Air air;
+  private RimGrid grid;
+
+  private Openings(
+      OpenEdges edges,
+      SurfaceClasses classes,
+      BorderLimits limits,
+      RoadSource roads,
+      WallTree walls) {
+    this.edges = edges;
+    this.classes = classes;
+    this.limits = limits;
+    this.roads = roads;
+    this.walls = walls;
+    this.air = new Air(roads.ground(), walls);
+  }
+
+  /**
+   * The rims of such openings, in a level whose road is known.
+   *
+   * @param outer open edges at which the level seems to end
+   */
+  public static List<HoleRim> find(
+      OpenEdges edges,
+      int[] outer,
+      Topology topology,
+      SurfaceClasses classes,
+      BorderLimits limits,
+      RoadSource roads,
+      Memory memory,
+      int threads,
+      Progress progress) {
+    int[] ends = IntStream.of(outer).filter(e -> drivable(edges, e, classes, limits)).toArray();
+    if (ends.length == 0) {
+      return List.of();
+    }
+    Set<Integer> reached = reached(ends, edges, topology, classes, roads, memory);
+    if (reached.isEmpty()) {
+      return List.of();
+    }
+    WallTree walls = new WallTree(edges.surface(), t -> true, EITHER_SIDE, memory.trees(), threads);
+    Openings openings = new Openings(edges, classes, limits, roads, walls);
+    return openings.find(ends, reached, progress);
+  }
+
+  private static boolean drivable(
+      OpenEdges edges, int e, SurfaceClasses classes, BorderLimits limits) {
+    SurfaceClass c = classes.of(edges.triangle(e));
+    return (c == SurfaceClass.ROAD || c == SurfaceClass.VERGE)
+        && edges.length(e) <= LONGEST_EDGE
+        // The underside of a bridge ends without a hole in the road over it.
+        && edges.normal(e, 1) >= limits.steep();
+  }
+
+  /** Places of rims at some edges, about so far apart, at which a wheel gets to them. */
+  private List<Rim> sample(IntStream some, double apart) {
+    List<Rim> places = new ArrayList<>();
+    some.forEach(
+        e -> {
+          int n = (int) Math.max(1, Math.ceil(edges.length(e) / apart));
+          for (int i = 0; i < n; i++) {
+            Rim rim = Rim.at(edges, e, (i + 0.5) / n);
+            if (!air.covered(rim.x(), rim.y(), rim.z(), limits.layerLimit(), limits.headroom())
+                && !air.atWall(rim)) {
+              places.add(rim);
+            }
+          }
+        });
+    return places;
+  }
+
+  /** Those of some edges that are the road's, or beside it where a car gets to them from it. */
+  private static Set<Integer> reached(
+      int[] ends,
+      OpenEdges edges,
+      Topology topology,
+      SurfaceClasses classes,
+      RoadSource roads,
+      Memory memory) {
+    Set<Integer> reached = new HashSet<>();
+    Map<Integer, Integer> beside = new HashMap<>();
+    for (int e : ends) {
+      if (classes.of(edges.triangle(e)) == SurfaceClass.ROAD) {
+        reached.add(e);
+      } else {
+        beside.put(edges.halfEdge(e), e);
+      }
+    }
+    if (!beside.isEmpty()) {
+      int[] halfEdges = beside.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
+      BrinkFinder.at(
+              halfEdges, edges.surface(), topology, roads.road(), roads.ground(), BESIDE, memory)
+          .forEach(brink -> reached.add(beside.get(brink.halfEdge())));
+    }
+    return reached;
+  }
+
+  private List<HoleRim> find(int[] ends, Set<Integer> reached, Progress progress) {
+    List<Rim> facing = new ArrayList<>();
+    List<Rim> alone = new ArrayList<>();
+    for (Rim rim : sample(IntStream.of(ends).filter(reached::contains), STARTS)) {
+      progress.check();
+      (facesSomething(rim) ? facing : alone).add(rim);
+    }
+    List<Rim> beforeGap = List.of();
+    List<double[]> lines = List.of();
+    if (walls.size() > 0 && !alone.isEmpty()) {
+      WallGaps gaps = new WallGaps(roads.road(), air);
+      beforeGap = alone.stream().filter(gaps::seek).toList();
+      lines = gaps.lines();
+    }
+    if (!facing.isEmpty() || !beforeGap.isEmpty()) {
+      List<Rim> starts = new ArrayList<>(facing);
+      starts.addAll(beforeGap);
+      rims.addAll(sample(IntStream.of(ends).filter(e -> near(e, starts)), SAMPLING));
+      grid = new RimGrid(rims);
+      seek(facing, progress);
+      air = air.with(lines);
+      seek(beforeGap, progress);
+    }
+    return List.copyOf(found);
+  }
+
+  /** Whether an edge may be at a hole that is sought from some places. */
+  private boolean near(int e, List<Rim> starts) {
+    double reach = 2 * VoidFlood.LONGEST + 2 * VoidFlood.RADIUS + edges.length(e);
+    double x = edges.point(e, 0.5, 0);
+    double z = edges.point(e, 0.5, 2);
+    return starts.stream().anyMatch(rim -> rim.square(x, z) <= reach * reach);
+  }
+
+  /** Notes the holes beyond rims. */
+  private void seek(List<Rim> some, Progress progress) {
+    VoidFlood flood = new VoidFlood(air, grid);
+    OpeningJudge judge =
+        new OpeningJudge(
+            edges, air, grid, rims, t -> classes.of(t) == SurfaceClass.ROAD, roads::road);
+    for (Rim rim : some) {
+      progress.check();
+      Opening opening = done.contains(rim.edge()) ? null : flood.from(rim);
+      HoleRim hole = opening == null ? null : judge.hole(flood, opening);
+      if (hole != null) {
+        found.add(hole);
+        Arrays.stream(hole.edges()).forEach(done::add);
+      }
+    }
+  }
+
+  /** Whether ground or a wall lies opposite a rim, not too far. */
+  private boolean facesSomething(Rim rim) {
+    for (double far = STEP / 4; far <= OPPOSITE; far += STEP) {
+      double x = rim.x() + far * rim.outX();
+      double z = rim.z() + far * rim.outZ();
+      if (air.ground(x, rim.heightAt(x, z), z, far)) {
+        return true;
+      }
+    }
+    double x = rim.x() + OPPOSITE * rim.outX();
+    double z = rim.z() + OPPOSITE * rim.outZ();
+    return air.walled(rim.x(), rim.y(), rim.z(), x, rim.heightAt(x, z), z);
+  }
+}

@@ -1,0 +1,80 @@
+package org.trackwalk.course.road;
+
+/**
+ * Where the road lies on a straight line along x or z. It is looked at places of a grid that stands
+ * still in the level, so the answer is the same to the bit wherever on the road the look began.
+ */
+final class CrossSection {
+
+  /** Pace at which the borders are sought, metres: a power of two, so that its sums are exact. */
+  private static final double PACE = 0.5;
+
+  /** How exactly a border is found, metres. */
+  private static final double BORDER = 1.0 / 64;
+
+  /** Largest height between two paces, metres: as of {@link BorderSearch}. */
+  private static final double CLIMB = 0.45;
+
+  /** What is no wider is a crack in the road, metres: as of {@link BorderSearch}. */
+  private static final double CRACK = 0.12;
+
+  /** How far the ground may lie from the height that is foreseen, metres. */
+  private static final double RISE = 0.6;
+
+  private final GroundTree.Reader ground;
+  private boolean alongX;
+  private double line;
+
+  CrossSection(GroundTree.Reader ground) {
+    this.ground = ground;
+  }
+
+  /**
+   * The middle of the road on a line.
+   *
+   * @param xLine true for the line x = {@code at}, along z; false for z = {@code at}, along x
+   * @param from where on the line there is road, metres
+   * @param y height of the road there, about
+   * @return z, or x, of the middle; NaN where there is no road or it has no border near
+   */
+  double middle(boolean xLine, double at, double from, double y) {
+    alongX = !xLine;
+    line = at;
+    long start = Math.round(from / PACE);
+    if (!road(start * PACE, y, RISE)) {
+      return Double.NaN;
+    }
+    double h = ground.height();
+    double high = border(start, h, 1);
+    double low = border(start, h, -1);
+    return (high + low) / 2;
+  }
+
+  private double border(long start, double height, int side) {
+    double h = height;
+    int most = (int) (BorderSearch.FARTHEST / PACE);
+    for (int i = 0; i < most; i++) {
+      double good = (start + (long) side * i) * PACE;
+      double bad = good + side * PACE;
+      if (road(bad, h, CLIMB) || road(bad + side * CRACK, h, CLIMB)) {
+        h = ground.height();
+        continue;
+      }
+      while (Math.abs(bad - good) > BORDER) {
+        double middle = (good + bad) / 2;
+        if (road(middle, h, CLIMB)) {
+          h = ground.height();
+          good = middle;
+        } else {
+          bad = middle;
+        }
+      }
+      return good;
+    }
+    return Double.NaN;
+  }
+
+  private boolean road(double at, double y, double reach) {
+    return alongX ? ground.find(at, y, line, reach) : ground.find(line, y, at, reach);
+  }
+}

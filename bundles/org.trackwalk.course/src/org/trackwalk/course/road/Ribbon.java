@@ -1,0 +1,91 @@
+package org.trackwalk.course.road;
+
+/** Where the road leads at a place of which nothing else is known: square to its shortest chord. */
+final class Ribbon {
+
+  /** Directions tried, over 180 degrees. */
+  static final int FAN = 24;
+
+  /** How exactly the direction is found, radians: half a degree. */
+  private static final double FINE = 0.01;
+
+  /** How far the ground may lie from the place, metres: as of {@link StrandTracer}. */
+  private static final double RISE = 0.6;
+
+  private final GroundTree.Reader ground;
+  private final BorderSearch border;
+
+  Ribbon(GroundTree.Reader ground) {
+    this.ground = ground;
+    this.border = new BorderSearch(ground);
+  }
+
+  /**
+   * How much a place looks like a ribbon: the longest chord through it over the shortest; 0 when
+   * there is no road.
+   */
+  double clarity(double px, double py, double pz) {
+    if (!ground.find(px, py, pz, RISE)) {
+      return 0;
+    }
+    double h = ground.height();
+    double shortest = Double.POSITIVE_INFINITY;
+    double longest = 0;
+    for (int i = 0; i < FAN; i++) {
+      double chord = chord(px, h, pz, StrictMath.PI * i / FAN);
+      shortest = Math.min(shortest, chord);
+      longest = Math.max(longest, chord);
+    }
+    return shortest < 1 ? 0 : longest / shortest;
+  }
+
+  private double chord(double px, double py, double pz, double angle) {
+    double ax = StrictMath.cos(angle);
+    double az = StrictMath.sin(angle);
+    return reach(px, py, pz, ax, az) + reach(px, py, pz, -ax, -az);
+  }
+
+  private double reach(double px, double py, double pz, double ax, double az) {
+    return border.reach(px, py, pz, ax, az, BorderSearch.FARTHEST);
+  }
+
+  /** How one stands in the middle there: x, y, z, unit heading x and z, metres left and right. */
+  double[] stand(double px, double py, double pz) {
+    double shortest = Double.POSITIVE_INFINITY;
+    double best = 0;
+    for (int i = 0; i < FAN; i++) {
+      double angle = StrictMath.PI * i / FAN;
+      double chord = chord(px, py, pz, angle);
+      if (chord < shortest) {
+        shortest = chord;
+        best = angle;
+      }
+    }
+    // Between two directions of the fan the chord is shortest somewhere: search it by thirds.
+    double step = StrictMath.PI / FAN;
+    for (double wide = step; wide > FINE; wide *= 2.0 / 3) {
+      if (chord(px, py, pz, best - wide) < chord(px, py, pz, best + wide)) {
+        best -= wide / 3;
+      } else {
+        best += wide / 3;
+      }
+    }
+    // Left is (dz, -dx) of the driving direction, seen from above.
+    double leftX = StrictMath.cos(best);
+    double leftZ = StrictMath.sin(best);
+    double l = reach(px, py, pz, leftX, leftZ);
+    double r = reach(px, py, pz, -leftX, -leftZ);
+    double shift = (l - r) / 2;
+    double x = px;
+    double y = py;
+    double z = pz;
+    if (ground.find(px + shift * leftX, py, pz + shift * leftZ, RISE + Math.abs(shift))) {
+      x = px + shift * leftX;
+      z = pz + shift * leftZ;
+      y = ground.height();
+    }
+    return new double[] {
+      x, y, z, -leftZ, leftX, reach(x, y, z, leftX, leftZ), reach(x, y, z, -leftX, -leftZ)
+    };
+  }
+}

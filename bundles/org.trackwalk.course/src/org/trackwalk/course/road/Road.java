@@ -1,0 +1,162 @@
+package org.trackwalk.course.road;
+
+import java.util.List;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+
+/** The road of a level: its strands, and where on them something lies. Read-only. */
+public final class Road {
+
+  /** How far beside the road something still has a place on it, metres. */
+  private static final double NEAR = 30;
+
+  /** How far over or under the road something still has a place on it, metres. */
+  private static final double LEVEL = 3;
+
+  /** First distance at which rows are sought, metres. */
+  private static final double FIRST = 2;
+
+  private final List<Strand> strands;
+  private final GroundTree ground;
+  private final SpeedLimits limits;
+  private final int[] firstRow;
+  private final StaticTree tree;
+  private final String notWalked;
+
+  /**
+   * Finds places on strands.
+   *
+   * @param notWalked why nobody walked along the road; empty when somebody did
+   */
+  Road(List<Strand> strands, GroundTree ground, SpeedLimits limits, int threads, String notWalked) {
+    this.notWalked = notWalked;
+    this.strands = List.copyOf(strands);
+    this.ground = ground;
+    this.limits = limits;
+    firstRow = new int[strands.size() + 1];
+    for (int s = 0; s < strands.size(); s++) {
+      firstRow[s + 1] = firstRow[s] + strands.get(s).rows();
+    }
+    float[] boxes = new float[6 * firstRow[strands.size()]];
+    for (int s = 0; s < strands.size(); s++) {
+      for (int row = 0; row < strands.get(s).rows(); row++) {
+        box(strands.get(s), row, boxes, 6 * (firstRow[s] + row));
+      }
+    }
+    tree = StaticTree.overBoxes(boxes, threads);
+  }
+
+  private static void box(Strand strand, int row, float[] boxes, int at) {
+    double l = strand.left(row) / Strand.LANE;
+    double r = -strand.right(row) / Strand.LANE;
+    double y = strand.centre(row, 1);
+    boxes[at] = (float) Math.min(strand.laneX(row, l), strand.laneX(row, r));
+    boxes[at + 1] = (float) y;
+    boxes[at + 2] = (float) Math.min(strand.laneZ(row, l), strand.laneZ(row, r));
+    boxes[at + 3] = (float) Math.max(strand.laneX(row, l), strand.laneX(row, r));
+    boxes[at + 4] = (float) y;
+    boxes[at + 5] = (float) Math.max(strand.laneZ(row, l), strand.laneZ(row, r));
+  }
+
+  /** The strands, the first one walked first; empty when there is no road. */
+  public List<Strand> strands() {
+    return strands;
+  }
+
+  /** Why nobody walked along the road, in words for a designer; empty when somebody did. */
+  public String notWalked() {
+    return notWalked;
+  }
+
+  /** The triangles of the road that carry a car. */
+  public GroundTree ground() {
+    return ground;
+  }
+
+  /** What limits the vehicle's speed. */
+  public SpeedLimits limits() {
+    return limits;
+  }
+
+  /** Number of rows of all strands. */
+  public int rows() {
+    return firstRow[strands.size()];
+  }
+
+  /**
+   * Where on the road a position lies, or beside which row; null when it is farther than 30 m from
+   * every row or over 3 m above or below.
+   */
+  public RoadPlace place(double x, double y, double z) {
+    IntList hits = new IntList();
+    for (double reach = FIRST; reach <= 2 * NEAR; reach *= 4) {
+      RoadPlace place = nearest(x, y, z, Math.min(reach, NEAR), hits);
+      if (place != null) {
+        return place;
+      }
+    }
+    return null;
+  }
+
+  private RoadPlace nearest(double x, double y, double z, double reach, IntList hits) {
+    // A banked road rises towards its borders.
+    double up = LEVEL + 0.2 * reach;
+    tree.overlapping(
+        (float) (x - reach),
+        (float) (y - up),
+        (float) (z - reach),
+        (float) (x + reach),
+        (float) (y + up),
+        (float) (z + reach),
+        hits);
+    int best = -1;
+    double least = reach * reach;
+    for (int i = 0; i < hits.size(); i++) {
+      int strand = strandOf(hits.get(i));
+      double square = square(strands.get(strand), hits.get(i) - firstRow[strand], x, z);
+      if (square < least) {
+        least = square;
+        best = hits.get(i);
+      }
+    }
+    if (best < 0) {
+      return null;
+    }
+    int s = strandOf(best);
+    Strand strand = strands.get(s);
+    int row = best - firstRow[s];
+    double aside = aside(strand, row, x, z);
+    double outside = Math.max(0, Math.max(aside - strand.left(row), -aside - strand.right(row)));
+    return new RoadPlace(s, row, aside, outside, strand.speed(row));
+  }
+
+  /** Square of the distance, seen from above, to the segment from border to border. */
+  private static double square(Strand strand, int row, double x, double z) {
+    double along =
+        (x - strand.centre(row, 0)) * strand.headingX(row)
+            + (z - strand.centre(row, 2)) * strand.headingZ(row);
+    double aside = aside(strand, row, x, z);
+    double outside = Math.max(0, Math.max(aside - strand.left(row), -aside - strand.right(row)));
+    return along * along + outside * outside;
+  }
+
+  /** Metres to the left of the row's centre. */
+  private static double aside(Strand strand, int row, double x, double z) {
+    return (x - strand.centre(row, 0)) * strand.headingZ(row)
+        - (z - strand.centre(row, 2)) * strand.headingX(row);
+  }
+
+  private int strandOf(int row) {
+    int s = 0;
+    while (row >= firstRow[s + 1]) {
+      s++;
+    }
+    return s;
+  }
+
+  /** Speed of the vehicle at a position, m/s: the nearest row's, or the largest far off. */
+  public double speedAt(double x, double y, double z) {
+    RoadPlace place = place(x, y, z);
+    return place == null ? limits.largest() : place.speed();
+  }
+}

@@ -1,0 +1,311 @@
+package org.trackwalk.course.road;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.trackwalk.ground.geometry.Ranges;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Makes a {@link Road} of the triangles of a surface that are road. */
+public final class RoadBuilder {
+
+  /** Places looked at to find one where the road is a clear ribbon. */
+  private static final int TRIED = 24;
+
+  /** Strands made at most: what is left then is small patches. */
+  private static final int MOST_STRANDS = 200;
+
+  /** Rows of all strands together: 100 km of road. */
+  private static final int MOST_ROWS = 100_000;
+
+  /**
+   * A patch with fewer rows, under four cars long, is no road to drive along: on a square tile one
+   * way is as good as another, and what stands on it looks like road.
+   */
+  public static final int SHORTEST = 20;
+
+  /** Largest height between two lanes, metres: more is a wall. */
+  private static final double CLIMB = 0.45;
+
+  /** How far the ground may lie from where the walker took it, metres. */
+  private static final double RISE = 0.6;
+
+  /** The kinds of what is recalled; those below belong to {@link StrandMemory}. */
+  private static final double BORDERS = 5;
+
+  private static final double SAMPLES = 6;
+
+  private RoadBuilder() {}
+
+  /**
+   * Builds the road; one without strands when there is no ground.
+   *
+   * @param unfit why nobody need try, in words for a designer; empty when somebody may
+   */
+  public static Road build(
+      WeldedSurface surface,
+      IntPredicate onRoad,
+      SpeedLimits limits,
+      Supplier<String> unfit,
+      Memory memory,
+      int threads,
+      Progress progress) {
+    IntPredicate driven = t -> onRoad.test(t) && !EndlessRoad.has(surface, t);
+    GroundTree ground = GroundTree.of(surface, driven, memory.trees(), threads, progress);
+    String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
+    String reason = endless.isEmpty() ? unfit.get() : endless;
+    if (!reason.isEmpty()) {
+      return new Road(List.of(), ground, limits, threads, reason);
+    }
+    Recall recall = KeptGround.of(ground, memory);
+    RowTrack track = new RowTrack();
+    StrandTracer tracer = new StrandTracer(ground, track, recall);
+    double[] seed = clearest(surface, ground, tracer);
+    if (seed != null) {
+      tracer.trace(seed[0], seed[1], seed[2]);
+    }
+    for (int i = 0; i < ground.size() && more(track); i++) {
+      double[] c = centre(surface, ground.triangle(i));
+      if (!track.covers(c[0], c[1], c[2])) {
+        progress.check();
+        tracer.trace(c[0], c[1], c[2]);
+      }
+    }
+    List<Strand> strands = new ArrayList<>();
+    String narrow = "";
+    for (RowTrack.Rows rows : track.strands()) {
+      if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
+        Strand strand = strand(rows, ground, recall, limits, threads, progress);
+        double width = NarrowRoad.width(strand);
+        if (width >= NarrowRoad.CAR) {
+          strands.add(strand);
+        } else if (narrow.isEmpty()) {
+          narrow = NarrowRoad.words(width);
+        }
+      }
+    }
+    return new Road(strands, ground, limits, threads, strands.isEmpty() ? narrow : "");
+  }
+
+  private static boolean more(RowTrack track) {
+    int rows = 0;
+    for (RowTrack.Rows strand : track.strands()) {
+      rows += strand.count();
+    }
+    return track.strands().size() < MOST_STRANDS && rows < MOST_ROWS;
+  }
+
+  /** Of some places all over the road the one that looks most like a ribbon. */
+  private static double[] clearest(WeldedSurface surface, GroundTree ground, StrandTracer tracer) {
+    double[] best = null;
+    double most = 0;
+    for (int t : SeedPlaces.of(surface, ground, TRIED)) {
+      double[] c = centre(surface, t);
+      double ribbon = tracer.ribbon(c[0], c[1], c[2]);
+      if (ribbon > most) {
+        most = ribbon;
+        best = c;
+      }
+    }
+    return best;
+  }
+
+  private static double[] centre(WeldedSurface surface, int t) {
+    double[] sum = new double[3];
+    for (int c = 0; c < 3; c++) {
+      int v = 3 * surface.triangles()[3 * t + c];
+      for (int k = 0; k < 3; k++) {
+        sum[k] += surface.positions()[v + k] / 3.0;
+      }
+    }
+    return sum;
+  }
+
+  private static Strand strand(
+      RowTrack.Rows rows,
+      GroundTree ground,
+      Recall recall,
+      SpeedLimits limits,
+      int threads,
+      Progress progress) {
+    int n = rows.count();
+    double[] centre = new double[3 * n];
+    double[] heading = new double[2 * n];
+    double[] left = new double[n];
+    double[] right = new double[n];
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < 3; k++) {
+        centre[3 * i + k] = rows.get(i, k);
+      }
+    }
+    Bends.headings(centre, rows.closed(), heading);
+    Ranges.run(
+        n,
+        threads,
+        progress,
+        () -> new Borders(rows, ground, recall, centre, heading, left, right));
+    int mostLeft = 0;
+    int mostRight = 0;
+    for (int i = 0; i < n; i++) {
+      mostLeft = Math.max(mostLeft, (int) (left[i] / Strand.LANE));
+      mostRight = Math.max(mostRight, (int) (right[i] / Strand.LANE));
+    }
+    double[] radius = Bends.radii(centre, rows.closed());
+    double[] speed = new double[n];
+    for (int i = 0; i < n; i++) {
+      speed[i] = limits.at(radius[i]);
+    }
+    int lanes = mostLeft + mostRight + 1;
+    float[] heights = new float[n * lanes];
+    Arrays.fill(heights, Float.NaN);
+    Strand strand =
+        new Strand(
+            rows.closed(),
+            centre,
+            heading,
+            left,
+            right,
+            radius,
+            speed,
+            mostLeft,
+            mostRight,
+            heights);
+    int middle = mostRight;
+    Ranges.run(
+        n,
+        threads,
+        progress,
+        () -> {
+          GroundTree.Reader reader = ground.reader();
+          IntList scratch = new IntList();
+          return (from, to) -> {
+            for (int row = from; row < to; row++) {
+              heights(strand, row, reader, recall, scratch, heights, row * lanes + middle);
+            }
+          };
+        });
+    return strand;
+  }
+
+  /** Fills in a row's heights, as they are known, or as they are sampled. */
+  private static void heights(
+      Strand strand,
+      int row,
+      GroundTree.Reader reader,
+      Recall recall,
+      IntList scratch,
+      float[] heights,
+      int at) {
+    int left = (int) (strand.left(row) / Strand.LANE);
+    int right = (int) (strand.right(row) / Strand.LANE);
+    double[] in = {
+      SAMPLES,
+      strand.centre(row, 0),
+      strand.centre(row, 1),
+      strand.centre(row, 2),
+      strand.headingX(row),
+      strand.headingZ(row),
+      left,
+      right
+    };
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      reader.look();
+      sample(strand, row, reader, heights, at);
+      known = new double[right + left + 1];
+      for (int i = 0; i < known.length; i++) {
+        known[i] = heights[at - right + i];
+      }
+      recall.keep(in, known, reader.seen());
+      return;
+    }
+    for (int i = 0; i < known.length; i++) {
+      heights[at - right + i] = (float) known[i];
+    }
+  }
+
+  private static void sample(
+      Strand strand, int row, GroundTree.Reader reader, float[] heights, int at) {
+    for (int side = 1; side >= -1; side -= 2) {
+      double y = strand.centre(row, 1);
+      double climb = 2 * CLIMB;
+      int last = (int) ((side > 0 ? strand.left(row) : strand.right(row)) / Strand.LANE);
+      for (int lane = side > 0 ? 0 : 1; lane <= last; lane++) {
+        double x = strand.laneX(row, side * lane);
+        double z = strand.laneZ(row, side * lane);
+        if (reader.find(x, y, z, climb)) {
+          y = reader.height();
+          heights[at + side * lane] = (float) y;
+          climb = CLIMB;
+        } else {
+          climb = Math.min(4 * CLIMB, climb + CLIMB);
+        }
+      }
+    }
+  }
+
+  /** Measures the borders anew, square to the line walked, which the walker's eyes were not. */
+  private record Borders(
+      RowTrack.Rows rows,
+      GroundTree ground,
+      Recall recall,
+      double[] centre,
+      double[] heading,
+      double[] left,
+      double[] right)
+      implements Ranges.Block {
+
+    @Override
+    public void run(int from, int to) {
+      GroundTree.Reader reader = ground.reader();
+      BorderSearch border = new BorderSearch(reader);
+      IntList scratch = new IntList();
+      for (int i = from; i < to; i++) {
+        if (rows.get(i, 5) + rows.get(i, 6) > 0) {
+          double x = centre[3 * i];
+          double y = centre[3 * i + 1];
+          double z = centre[3 * i + 2];
+          double dx = heading[2 * i];
+          double dz = heading[2 * i + 1];
+          double[] in = {BORDERS, x, y, z, dx, dz, rows.get(i, 5), rows.get(i, 6)};
+          double[] known = recall.ask(in, scratch);
+          if (known == null) {
+            reader.look();
+            known = seen(i, reader, border, x, y, z, dx, dz);
+            recall.keep(in, known, reader.seen());
+          }
+          left[i] = known[0];
+          right[i] = known[1];
+          centre[3 * i + 1] = known[2];
+        }
+      }
+    }
+
+    private double[] seen(
+        int row,
+        GroundTree.Reader reader,
+        BorderSearch border,
+        double x,
+        double y,
+        double z,
+        double dx,
+        double dz) {
+      if (!reader.find(x, y, z, RISE)) {
+        // Over a hole the walker went on without looking.
+        return new double[] {rows.get(row, 5), rows.get(row, 6), y};
+      }
+      double h = reader.height();
+      return new double[] {
+        border.reach(x, h, z, dz, -dx, BorderSearch.FARTHEST),
+        border.reach(x, h, z, -dz, dx, BorderSearch.FARTHEST),
+        h
+      };
+    }
+  }
+}

@@ -1,0 +1,130 @@
+package org.trackwalk.course.road;
+
+/**
+ * Places in the middle of the road at which everybody who walks along it stands in the same way, to
+ * the bit, wherever he comes from: where the road crosses the lines of a grid that stands still in
+ * the level. What is between two marks depends on the first one and on what is there, on nothing
+ * before it; so a change of the level moves rows between its neighbouring marks only.
+ */
+final class RoadMarks {
+
+  /**
+   * Distance of the grid's lines, metres. A change is felt up to a mark, a row's bend 16 rows
+   * farther; both are to be within 30 m.
+   */
+  static final double SPACING = 7;
+
+  /** Sine and cosine of the direction in which a line is crossed: it is no nearer to along it. */
+  private static final double ACROSS = 0.5;
+
+  /** From lines so far to each side of a mark its direction is taken, metres. */
+  private static final double ASIDE = 2;
+
+  /** A mark that differs by more from the walker is one of a fork, a yard or a hole, metres. */
+  private static final double AGREES = 0.5;
+
+  /** Cosine of the most that its direction may differ: 11 degrees. */
+  private static final double ALIGNED = 0.98;
+
+  /** Largest height between the walker and the mark, metres: as of {@link StrandTracer}. */
+  private static final double RISE = 0.6;
+
+  private static final double[] NONE = {};
+
+  private final GroundTree.Reader ground;
+  private final BorderSearch border;
+  private final CrossSection section;
+
+  RoadMarks(GroundTree.Reader ground) {
+    this.ground = ground;
+    this.border = new BorderSearch(ground);
+    this.section = new CrossSection(ground);
+  }
+
+  /** Whether a line of the grid lies between two places, so that it is worth while to look. */
+  static boolean between(double x, double z, double toX, double toZ) {
+    return crosses(x, toX) || crosses(z, toZ);
+  }
+
+  private static boolean crosses(double from, double to) {
+    return Math.floor(from / SPACING) != Math.floor(to / SPACING);
+  }
+
+  /**
+   * The mark between two places of a walker.
+   *
+   * @param from x and z of the place before
+   * @param to x, y, z, unit heading x and z, slope, and the half widths that he follows, left and
+   *     right: as he stands now
+   * @return the same eight numbers as everybody has them who stands at the mark, a new array; an
+   *     empty one where there is none
+   */
+  double[] find(double[] from, double[] to) {
+    double[] mark = NONE;
+    if (crosses(from[0], to[0]) && Math.abs(to[3]) > ACROSS) {
+      mark = on(true, SPACING * Math.floor(Math.max(from[0], to[0]) / SPACING), from, to);
+    }
+    if (mark.length == 0 && crosses(from[1], to[2]) && Math.abs(to[4]) > ACROSS) {
+      mark = on(false, SPACING * Math.floor(Math.max(from[1], to[2]) / SPACING), from, to);
+    }
+    return mark;
+  }
+
+  private double[] on(boolean xLine, double line, double[] from, double[] to) {
+    double across = xLine ? to[0] - from[0] : to[2] - from[1];
+    double part = (line - (xLine ? from[0] : from[1])) / across;
+    double along = xLine ? from[1] + part * (to[2] - from[1]) : from[0] + part * (to[0] - from[0]);
+    double ahead = xLine ? to[3] : to[4];
+    double turn = (xLine ? to[4] : to[3]) / ahead;
+    double middle = section.middle(xLine, line, along, to[1]);
+    double before =
+        section.middle(xLine, line - ASIDE, along - ASIDE * turn, to[1] - ASIDE * to[5] / ahead);
+    double behind =
+        section.middle(xLine, line + ASIDE, along + ASIDE * turn, to[1] + ASIDE * to[5] / ahead);
+    if (Double.isNaN(middle) || Double.isNaN(before) || Double.isNaN(behind)) {
+      return NONE;
+    }
+    double way = Math.signum(ahead);
+    double size = Math.sqrt(4 * ASIDE * ASIDE + (behind - before) * (behind - before));
+    double main = way * 2 * ASIDE / size;
+    double side = way * (behind - before) / size;
+    // Of the two lines that a road at 45 degrees crosses, one is its own.
+    if (xLine ? Math.abs(side) > Math.abs(main) : Math.abs(side) >= Math.abs(main)) {
+      return NONE;
+    }
+    return xLine ? centred(line, middle, main, side, to) : centred(middle, line, side, main, to);
+  }
+
+  /** In the middle square to the road, if that is where the walker is. */
+  private double[] centred(double mx, double mz, double dx, double dz, double[] to) {
+    if (dx * to[3] + dz * to[4] < ALIGNED || !ground.find(mx, to[1], mz, RISE)) {
+      return NONE;
+    }
+    double h = ground.height();
+    double shift = (reach(mx, h, mz, dz, -dx) - reach(mx, h, mz, -dz, dx)) / 2;
+    double x = mx + shift * dz;
+    double z = mz - shift * dx;
+    double aside = (x - to[0]) * to[4] - (z - to[2]) * to[3];
+    if (Math.abs(shift) > 2 * AGREES || Math.abs(aside) > AGREES || !ground.find(x, h, z, RISE)) {
+      return NONE;
+    }
+    double y = ground.height();
+    double left = reach(x, y, z, dz, -dx);
+    double right = reach(x, y, z, -dz, dx);
+    if (Math.abs(left - to[6]) > AGREES || Math.abs(right - to[7]) > AGREES) {
+      return NONE;
+    }
+    double slope = 0;
+    if (ground.find(x + Strand.ROW * dx, y, z + Strand.ROW * dz, RISE)) {
+      double ahead = ground.height();
+      if (ground.find(x - Strand.ROW * dx, y, z - Strand.ROW * dz, RISE)) {
+        slope = (ahead - ground.height()) / (2 * Strand.ROW);
+      }
+    }
+    return new double[] {x, y, z, dx, dz, slope, left, right};
+  }
+
+  private double reach(double x, double y, double z, double ax, double az) {
+    return border.reach(x, y, z, ax, az, BorderSearch.FARTHEST);
+  }
+}

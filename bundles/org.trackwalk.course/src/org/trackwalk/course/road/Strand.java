@@ -1,0 +1,194 @@
+package org.trackwalk.course.road;
+
+/**
+ * One stretch of road: rows across it, about {@link #ROW} metres apart along its centre line, each
+ * sampled every {@link #LANE} metres. Lanes are numbered from the centre line, positive to the
+ * left; a lane keeps its distance to the centre line all along.
+ */
+public final class Strand {
+
+  /** Distance between two rows, metres, about: a tenth more or less between {@link RoadMarks}. */
+  public static final double ROW = 1.0;
+
+  /** Distance between two lanes, metres. */
+  public static final double LANE = 0.5;
+
+  /** Part of the rows' distance that two samples of a lane are apart at least, and at most. */
+  private static final double LEAST_SPACING = 0.5;
+
+  private static final double MOST_SPACING = 1.5;
+
+  private final boolean closed;
+  private final double[] centre;
+  private final double[] heading;
+  private final double[] left;
+  private final double[] right;
+  private final double[] radius;
+  private final double[] speed;
+  private final int mostLeft;
+  private final int mostRight;
+  private final float[] heights;
+
+  /**
+   * Takes over the arrays.
+   *
+   * @param centre xyz per row, level coordinates
+   * @param heading unit x and z of the driving direction per row
+   * @param left metres from the centre to the left border per row; likewise {@code right}
+   * @param radius of the bend per row, metres; infinite on straights
+   * @param speed m/s per row
+   * @param mostLeft number of lanes on the left; likewise {@code mostRight}
+   * @param heights of the lanes, from the rightmost to the leftmost, row by row; NaN off the road
+   */
+  Strand(
+      boolean closed,
+      double[] centre,
+      double[] heading,
+      double[] left,
+      double[] right,
+      double[] radius,
+      double[] speed,
+      int mostLeft,
+      int mostRight,
+      float[] heights) {
+    this.closed = closed;
+    this.centre = centre;
+    this.heading = heading;
+    this.left = left;
+    this.right = right;
+    this.radius = radius;
+    this.speed = speed;
+    this.mostLeft = mostLeft;
+    this.mostRight = mostRight;
+    this.heights = heights;
+  }
+
+  /** True when the last row is followed by the first. */
+  public boolean closed() {
+    return closed;
+  }
+
+  /** Number of rows. */
+  public int rows() {
+    return left.length;
+  }
+
+  /** A row that lies some rows further on, around the lap where it is closed; -1 beyond an end. */
+  public int row(int row, int further) {
+    int n = rows();
+    if (closed) {
+      return Math.floorMod(row + further, n);
+    }
+    int at = row + further;
+    return at >= 0 && at < n ? at : -1;
+  }
+
+  /** Length of the centre line seen from above, metres; once around where it is closed. */
+  public double length() {
+    double length = 0;
+    for (int row = 0; row < rows() - (closed ? 0 : 1); row++) {
+      length += spacing(row, 0);
+    }
+    return length;
+  }
+
+  /** Coordinate {@code k} (0 x, 1 y, 2 z) of a row's centre, metres. */
+  public double centre(int row, int k) {
+    return centre[3 * row + k];
+  }
+
+  /** x of the unit driving direction, seen from above. */
+  public double headingX(int row) {
+    return heading[2 * row];
+  }
+
+  /** z of the unit driving direction, seen from above. */
+  public double headingZ(int row) {
+    return heading[2 * row + 1];
+  }
+
+  /** Metres from the centre to the left border. */
+  public double left(int row) {
+    return left[row];
+  }
+
+  /** Metres from the centre to the right border. */
+  public double right(int row) {
+    return right[row];
+  }
+
+  /** Width between the borders, metres. */
+  public double width(int row) {
+    return left[row] + right[row];
+  }
+
+  /** Radius of the bend, metres; infinite on a straight. */
+  public double radius(int row) {
+    return radius[row];
+  }
+
+  /** Speed of the vehicle, m/s. */
+  public double speed(int row) {
+    return speed[row];
+  }
+
+  /** The leftmost lane that any row has; the rightmost is {@code -rightmost()}. */
+  public int leftmost() {
+    return mostLeft;
+  }
+
+  /** How many lanes there are to the right of the centre line. */
+  public int rightmost() {
+    return mostRight;
+  }
+
+  /** Height of the ground on a lane, metres; NaN where no road is. */
+  public float height(int row, int lane) {
+    return heights[row * (mostLeft + mostRight + 1) + mostRight + lane];
+  }
+
+  /** x of a lane's sample in a row. */
+  public double laneX(int row, double lane) {
+    return centre[3 * row] + lane * LANE * headingZ(row);
+  }
+
+  /** z of a lane's sample in a row. */
+  public double laneZ(int row, double lane) {
+    return centre[3 * row + 2] - lane * LANE * headingX(row);
+  }
+
+  /**
+   * Distance, seen from above, from a lane's sample in a row to its sample in the next, metres: in
+   * a bend more outside and less inside; NaN beyond an end.
+   */
+  public double spacing(int row, int lane) {
+    int next = row(row, 1);
+    if (next < 0) {
+      return Double.NaN;
+    }
+    double dx = laneX(next, lane) - laneX(row, lane);
+    double dz = laneZ(next, lane) - laneZ(row, lane);
+    return Math.sqrt(dx * dx + dz * dz);
+  }
+
+  /**
+   * True when a lane runs on evenly between two rows: where the road turns on the spot its rows
+   * cross, and heights along a lane say nothing.
+   *
+   * @param from rows before {@code row}, as a positive number
+   * @param to rows behind it
+   */
+  public boolean even(int row, int from, int to, int lane) {
+    for (int i = -from; i < to; i++) {
+      int at = row(row, i);
+      if (at < 0) {
+        return false;
+      }
+      double spacing = spacing(at, lane);
+      if (!(spacing > LEAST_SPACING * ROW && spacing < MOST_SPACING * ROW)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

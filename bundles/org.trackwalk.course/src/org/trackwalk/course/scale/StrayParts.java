@@ -1,0 +1,337 @@
+package org.trackwalk.course.scale;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Pieces that meet nothing as they stand, but whose borders lie exactly on the borders of others
+ * when they are read in another unit or with another axis up. A border that fits to the millimetre
+ * at several edges is no accident: this needs no name and no road.
+ */
+public final class StrayParts {
+
+  /** How exactly ends must meet, metres; the ledger's near miss. */
+  private static final double MEETS = 0.001;
+
+  /** Part of a coordinate that conversion there and back may cost: eight float steps. */
+  private static final double FLOAT_NOISE = 0x1p-20;
+
+  /** An edge that is shorter than this once it is read otherwise proves nothing, metres. */
+  private static final double SHORTEST = 0.05;
+
+  /** An end that another reading moves by less proves nothing, metres. */
+  private static final double MOVED = 0.01;
+
+  /** An edge must be so many times as long as its ends are uncertain. */
+  private static final double CERTAIN = 10;
+
+  /** So many edges must meet, and at least this part of the border. */
+  private static final int EDGES = 3;
+
+  private static final double SHARE = 0.02;
+
+  /** Border edges of a part that are tried at most; the rest is passed over evenly. */
+  private static final int TRIED = 512;
+
+  /**
+   * A part of the level and how it would fit.
+   *
+   * @param pieces indices of its pieces in the surface, ascending
+   * @param others indices of the pieces that it would meet, ascending
+   * @param factor what it must be multiplied with; 1 for an axis alone
+   * @param turn the axis that points up in it while it was read as another; null for none
+   * @param edges border edges that would meet
+   * @param edge one of them, as a half-edge of the surface
+   * @param target where it would be, level coordinates
+   * @param pivot what is turned and scaled about, level coordinates
+   */
+  public record Stray(
+      List<Integer> pieces,
+      List<Integer> others,
+      double factor,
+      UpAxis turn,
+      int edges,
+      int edge,
+      double[] target,
+      double[] pivot) {}
+
+  private final WeldedSurface surface;
+  private final OpenEdges edges;
+  private final int[] parts;
+  private final int[] sizes;
+  private final double[] roundings;
+
+  private StrayParts(WeldedSurface surface, OpenEdges edges) {
+    this.surface = surface;
+    this.edges = edges;
+    Partition joined = new Partition(surface.pieces().size());
+    int[] user = new int[surface.vertexCount()];
+    Arrays.fill(user, -1);
+    int[] c = surface.triangles();
+    for (int i = 0; i < c.length; i++) {
+      int piece = surface.pieceOf(i / 3);
+      if (user[c[i]] >= 0) {
+        joined.join(user[c[i]], piece);
+      }
+      user[c[i]] = piece;
+    }
+    parts = new int[surface.pieces().size()];
+    sizes = new int[parts.length];
+    roundings = new double[parts.length];
+    Arrays.fill(roundings, Double.NaN);
+    for (int p = 0; p < parts.length; p++) {
+      parts[p] = joined.first(p);
+      sizes[parts[p]]++;
+    }
+  }
+
+  /** The parts that would fit, the one with the most edges of each pair; in order of pieces. */
+  public static List<Stray> of(WeldedSurface surface, OpenEdges edges) {
+    return surface.pieces().size() < 2 ? List.of() : new StrayParts(surface, edges).find();
+  }
+
+  private List<Stray> find() {
+    TreeMap<Integer, IntList> borders = new TreeMap<>();
+    for (int e = 0; e < edges.count(); e++) {
+      borders.computeIfAbsent(parts[edges.piece(e)], k -> new IntList()).add(e);
+    }
+    TreeMap<Integer, Stray> found = new TreeMap<>();
+    int largest = largest();
+    if (borders.size() > 1) {
+      borders.forEach(
+          (part, border) -> {
+            Stray stray = part == largest || border.size() < EDGES ? null : best(part, border);
+            if (stray != null) {
+              found.put(part, stray);
+            }
+          });
+    }
+    List<Stray> strays = new ArrayList<>();
+    found.forEach(
+        (part, stray) -> {
+          boolean odd = true;
+          for (int other : stray.others()) {
+            Stray reverse = found.get(parts[other]);
+            odd &= reverse == null || disjoint(stray, reverse) || odder(stray, reverse);
+          }
+          if (odd) {
+            strays.add(stray);
+          }
+        });
+    return strays;
+  }
+
+  private static boolean disjoint(Stray stray, Stray reverse) {
+    return stray.pieces().stream().noneMatch(reverse.others()::contains);
+  }
+
+  /** Of two parts that fit each other: the one that joins more, else the smaller one is odd. */
+  private boolean odder(Stray one, Stray other) {
+    if (weight(one) != weight(other)) {
+      return weight(one) > weight(other);
+    }
+    int pieces = Integer.compare(one.pieces().size(), other.pieces().size());
+    return pieces == 0 ? one.pieces().get(0) < other.pieces().get(0) : pieces < 0;
+  }
+
+  /** How many parts it would join: the one wrong piece between two others joins two. */
+  private int weight(Stray stray) {
+    BitSet joins = new BitSet();
+    stray.others().forEach(p -> joins.set(parts[p]));
+    return joins.cardinality();
+  }
+
+  private int largest() {
+    int best = -1;
+    for (int p = 0; p < parts.length; p++) {
+      if (parts[p] == p && (best < 0 || sizes[p] > sizes[best])) {
+        best = p;
+      }
+    }
+    return sizes[best] > 1 ? best : -1;
+  }
+
+  private Stray best(int part, IntList border) {
+    Stray best = null;
+    for (double[] pivot : pivots(part)) {
+      for (Otherwise reading : Otherwise.all(pivot)) {
+        Stray stray = fit(part, border, reading);
+        best = stray != null && (best == null || stray.edges() > best.edges()) ? stray : best;
+      }
+    }
+    return best;
+  }
+
+  /** What it is scaled and turned about: the level's origin, and its own if it has one. */
+  private List<double[]> pivots(int part) {
+    float[] own = surface.pieces().get(part).frame().place(new float[3]);
+    List<double[]> all = new ArrayList<>();
+    all.add(new double[3]);
+    if (sizes[part] == 1 && (own[0] != 0 || own[1] != 0 || own[2] != 0)) {
+      all.add(new double[] {own[0], own[1], own[2]});
+    }
+    return all;
+  }
+
+  private Stray fit(int part, IntList border, Otherwise reading) {
+    TreeSet<Integer> others = new TreeSet<>();
+    int met = 0;
+    int example = -1;
+    int step = Math.max(1, border.size() / TRIED);
+    int tried = 0;
+    double[] target = null;
+    double[] from = new double[3];
+    double[] to = new double[3];
+    IntList hits = new IntList();
+    double meets = MEETS + (reading.factor() > 1 ? reading.factor() * rounding(part) : 0);
+    double shortest = Math.max(SHORTEST, CERTAIN * meets);
+    for (int i = 0; i < border.size(); i += step) {
+      int e = border.get(i);
+      tried++;
+      if (edges.length(e) * reading.factor() < shortest) {
+        continue;
+      }
+      double moved = Math.min(place(e, 0, reading, from), place(e, 1, reading, to));
+      if (moved < MOVED) {
+        continue;
+      }
+      int other = meeting(part, from, to, meets, hits);
+      if (other >= 0) {
+        met++;
+        others.add(edges.piece(other));
+        if (example < 0) {
+          example = edges.halfEdge(e);
+          target = from.clone();
+        }
+      }
+    }
+    if (met < EDGES || met < SHARE * tried) {
+      return null;
+    }
+    List<Integer> mine = new ArrayList<>();
+    for (int p = 0; p < parts.length; p++) {
+      if (parts[p] == part) {
+        mine.add(p);
+      }
+    }
+    return new Stray(
+        mine,
+        List.copyOf(others),
+        reading.factor(),
+        reading.turn(),
+        met,
+        example,
+        target,
+        reading.pivot());
+  }
+
+  /** How far the corners of a part may be off because its file has few decimals, metres. */
+  private double rounding(int part) {
+    double most = 0;
+    for (int p = 0; p < parts.length; p++) {
+      if (parts[p] == part) {
+        if (Double.isNaN(roundings[p])) {
+          roundings[p] = WrittenDigits.rounding(surface.pieces().get(p));
+        }
+        most = Math.max(most, roundings[p]);
+      }
+    }
+    return most;
+  }
+
+  /** Places an end of an edge; how far it moves, metres. */
+  private double place(int edge, int end, Otherwise reading, double[] out) {
+    double[] p = new double[3];
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      p[k] = edges.point(edge, end, k);
+    }
+    reading.apply(p, out);
+    for (int k = 0; k < 3; k++) {
+      square += (out[k] - p[k]) * (out[k] - p[k]);
+    }
+    return Math.sqrt(square);
+  }
+
+  /** The open edge of another part with the same ends; -1 when there is none. */
+  private int meeting(int part, double[] from, double[] to, double meets, IntList hits) {
+    double reach = meets;
+    float[] box = new float[6];
+    for (int k = 0; k < 3; k++) {
+      reach = Math.max(reach, meets + FLOAT_NOISE * Math.abs(from[k]));
+      double middle = (from[k] + to[k]) / 2;
+      box[k] = (float) middle;
+      box[3 + k] = (float) middle;
+    }
+    float r = (float) reach;
+    edges
+        .tree()
+        .overlapping(box[0] - r, box[1] - r, box[2] - r, box[3] + r, box[4] + r, box[5] + r, hits);
+    for (int i = 0; i < hits.size(); i++) {
+      int f = hits.get(i);
+      if (parts[edges.piece(f)] != part
+          && (meets(f, 0, from, reach) && meets(f, 1, to, reach)
+              || meets(f, 1, from, reach) && meets(f, 0, to, reach))) {
+        return f;
+      }
+    }
+    return -1;
+  }
+
+  private boolean meets(int edge, int end, double[] p, double reach) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = edges.point(edge, end, k) - p[k];
+      square += d * d;
+    }
+    return square <= reach * reach;
+  }
+
+  /** One way to read a part otherwise, about a fixed point. */
+  private record Otherwise(double factor, UpAxis turn, double[] pivot) {
+
+    static List<Otherwise> all(double[] pivot) {
+      TreeSet<Double> factors = new TreeSet<>();
+      for (LengthUnit unit : LengthUnit.values()) {
+        factors.add(unit.metres());
+        factors.add(1 / unit.metres());
+      }
+      List<Otherwise> all = new ArrayList<>();
+      for (double factor : factors) {
+        for (UpAxis turn : new UpAxis[] {null, UpAxis.Y, UpAxis.Z}) {
+          if (factor != 1 || turn != null) {
+            all.add(new Otherwise(factor, turn, pivot));
+          }
+        }
+      }
+      return all;
+    }
+
+    void apply(double[] p, double[] out) {
+      double x = p[0] - pivot[0];
+      double y = p[1] - pivot[1];
+      double z = p[2] - pivot[2];
+      out[0] = pivot[0] + factor * x;
+      if (turn == UpAxis.Z) { // z is up, and was read as y up
+        out[1] = pivot[1] + factor * z;
+        out[2] = pivot[2] - factor * y;
+      } else if (turn == UpAxis.Y) { // the other way around
+        out[1] = pivot[1] - factor * z;
+        out[2] = pivot[2] + factor * y;
+      } else {
+        out[1] = pivot[1] + factor * y;
+        out[2] = pivot[2] + factor * z;
+      }
+    }
+  }
+}

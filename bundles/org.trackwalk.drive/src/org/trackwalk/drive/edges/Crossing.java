@@ -1,0 +1,144 @@
+package org.trackwalk.drive.edges;
+
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.ground.reach.Body;
+
+/**
+ * Looks along a way over missing ground: where the far side begins, how deep it is on the way
+ * there, and how high the edges are on both sides. One instance per thread.
+ */
+final class Crossing {
+
+  /** First distance at which the far side is sought, metres. */
+  private static final double FIRST = 0.02;
+
+  /** By so much the distance grows from look to look, but by no more than {@link #PACE}. */
+  private static final double GROWTH = 1.15;
+
+  /** Farthest from look to look, metres: the width of a tyre, so no lane is overlooked. */
+  private static final double PACE = 0.25;
+
+  /** Part of a width to which it is found. */
+  private static final double EXACT = 0.01;
+
+  /** How much the far side of a narrow slot may lie off the near one's plane, metres. */
+  private static final double FLUSH = 0.01;
+
+  /** How much the far side may lie off the near one's plane, for each metre of width. */
+  private static final double BENT = 0.03;
+
+  /** The floor at the foot of an edge is looked for so far before it, metres. */
+  private static final double FOOT = 0.1;
+
+  private final GroundTree.Reader all;
+  private double width;
+  private double depth;
+  private double step;
+  private double lip;
+  private double[] end;
+
+  /**
+   * Looks on a level.
+   *
+   * @param all all that carries a car
+   */
+  Crossing(GroundTree all) {
+    this.all = all.reader();
+  }
+
+  /**
+   * Whether the ground ends where a way begins and goes on farther on it: not where it comes back
+   * without an edge, as out of a dip.
+   *
+   * @param ground what it may go on with
+   * @param rejoins whether ground of that kind which lies lower on the way is its own again
+   * @param longest metres after which something else begins
+   */
+  boolean find(Way way, GroundTree.Reader ground, boolean rejoins, double longest) {
+    double near = 0;
+    double floor = Double.NaN;
+    depth = 0;
+    for (double far = FIRST; far <= longest; far = Math.min(far * GROWTH, far + PACE)) {
+      double[] p = way.at(far);
+      if (p == null) {
+        return false;
+      }
+      if (meets(ground, p, far)) {
+        if (over(ground.height(), floor)) {
+          return far > FIRST && measure(way, ground, near, far, floor);
+        }
+        if (rejoins) {
+          return false;
+        }
+      }
+      boolean there = all.find(p[0], p[1], p[2], FLUSH + BENT * far, Body.FALL);
+      floor = there ? all.height() : Double.NEGATIVE_INFINITY;
+      depth = Math.max(depth, p[1] - floor);
+      near = far;
+    }
+    return false;
+  }
+
+  /** Whether ground is where the near side, carried on, would be. */
+  private static boolean meets(GroundTree.Reader ground, double[] p, double far) {
+    return ground.find(p[0], p[1], p[2], FLUSH + BENT * far);
+  }
+
+  private static boolean over(double height, double floor) {
+    return !(height <= floor + GapFinder.SHALLOW);
+  }
+
+  /** Finds where between two looks the far side begins. */
+  private boolean measure(
+      Way way, GroundTree.Reader ground, double none, double there, double floor) {
+    double near = none;
+    double far = there;
+    while (far - near > EXACT * there) {
+      double middle = (near + far) / 2;
+      if (meets(ground, way.at(middle), middle) && over(ground.height(), floor)) {
+        far = middle;
+      } else {
+        near = middle;
+      }
+    }
+    end = way.at(far);
+    meets(ground, end, far);
+    end[1] = ground.height();
+    width = far;
+    double foot = Math.min(FOOT, width / 2);
+    step = below(way.at(foot), way.at(foot)[1]);
+    lip = below(way.at(width - foot), end[1]);
+    return true;
+  }
+
+  /** How far the floor at a place is below a height; infinite where there is none. */
+  private double below(double[] p, double height) {
+    boolean there = all.find(p[0], p[1] + FLUSH, p[2], 0, Body.FALL);
+    return there ? Math.max(0, height - all.height()) : Double.POSITIVE_INFINITY;
+  }
+
+  /** Metres on the way to the far side that was found. */
+  double width() {
+    return width;
+  }
+
+  /** The deepest that the floor lies below the way, metres; infinite where it has none. */
+  double depth() {
+    return depth;
+  }
+
+  /** How far the ground goes down behind the near edge, metres; infinite where it has none. */
+  double step() {
+    return step;
+  }
+
+  /** How high the far edge is over what lies before it, metres; infinite where nothing does. */
+  double lip() {
+    return lip;
+  }
+
+  /** Where the far side begins, three doubles. */
+  double[] end() {
+    return end;
+  }
+}

@@ -1,0 +1,238 @@
+package org.trackwalk.drive.edges;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.brink.Brink;
+import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.brink.BrinkMemory;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.course.road.WallTree;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.seams.ledger.Ledger;
+
+/** Finds where a car that leaves the road sideways falls. */
+public final class DropFinder {
+
+  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
+  private static final double VERGE = 10;
+
+  /** Where beyond the brink the ground is sought, metres: a wheel's radius, then farther. */
+  private static final double[] LOOK = {0.3, 0.8, 1.6, 3};
+
+  /** What comes after this is no ground beside the brink but another one, metres. */
+  private static final double BESIDE = 0.5;
+
+  /** Height over the ground at which a wall stops a car, metres: half a wheel. */
+  private static final double BUMPER = 0.3;
+
+  /** Cosine, of brink and road, above which the road ends ahead instead of beside. */
+  private static final double AHEAD = 0.7;
+
+  /** Stretches closer than this are one, metres. */
+  private static final double ONE_STRETCH = 20;
+
+  /** The kind of what is recalled; a fraction is added where other walls hold a car. */
+  private static final double FALL = 2;
+
+  private final Road road;
+  private final WallTree walls;
+  private final GroundTree.Reader ground;
+  private final double most;
+  private final double kind;
+  private final Recall recall;
+  private final IntList scratch = new IntList();
+
+  private record Place(Brink brink, double depth) {}
+
+  private DropFinder(
+      Road road, WallTree walls, GroundTree ground, double most, double kind, Recall recall) {
+    this.recall = recall;
+    this.road = road;
+    this.walls = walls;
+    this.ground = ground.reader();
+    this.most = most;
+    this.kind = kind;
+  }
+
+  /**
+   * The drops of a level, by strand, side and row.
+   *
+   * @param all all that carries a car
+   * @param least metres below which a drop is a kerb
+   * @param most metres below which there is nothing
+   * @param backs which walls hold a car that comes from behind
+   * @param memory of what was seen before
+   */
+  public static List<Drop> find(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      SurfaceClasses classes,
+      Road road,
+      GroundTree all,
+      double least,
+      double most,
+      BackFaces backs,
+      Memory memory,
+      int threads) {
+    List<Brink> brinks =
+        BrinkFinder.find(
+            surface,
+            topology,
+            ledger.ends(),
+            road,
+            all,
+            t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,
+            VERGE,
+            memory);
+    if (brinks.isEmpty()) {
+      return List.of();
+    }
+    DropFinder finder =
+        new DropFinder(
+            road,
+            new WallTree(surface, t -> true, backs, memory.trees(), threads),
+            all,
+            most,
+            FALL + backs.key() / 4,
+            BrinkMemory.of(memory));
+    List<Place> places = new ArrayList<>();
+    for (Brink brink : brinks) {
+      double depth = finder.fall(brink, least);
+      if (!Double.isNaN(depth)) {
+        places.add(new Place(brink, depth));
+      }
+    }
+    return finder.stretches(places);
+  }
+
+  /** How far a car falls; not a number when no more than least, or when something stops it. */
+  private double fall(Brink b, double least) {
+    Strand strand = road.strands().get(b.place().strand());
+    double[] in = BrinkMemory.in(kind, least, most, strand, b);
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      ground.look();
+      walls.look();
+      double depth = depth(b);
+      known = new double[] {depth > least && !guarded(b) ? depth : Double.NaN};
+      recall.keep(in, known, around(ground.seen(), walls.seen()));
+    }
+    return known[0];
+  }
+
+  /** How far a car falls: 0 when it does not, infinite when there is no ground below. */
+  private double depth(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    int row = b.place().row();
+    double ahead = b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
+    double away = b.outX() * strand.headingZ(row) - b.outZ() * strand.headingX(row);
+    // Away from the road only: the brink of a ditch's far side is no danger.
+    if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0) {
+      return 0;
+    }
+    for (double far : LOOK) {
+      double x = b.x() + far * b.outX();
+      double z = b.z() + far * b.outZ();
+      if (ground.find(x, b.y(), z, BESIDE + far, BESIDE)) {
+        return 0;
+      }
+      if (ground.find(x, b.y(), z, 0, most)) {
+        return b.y() - ground.height();
+      }
+    }
+    return Double.POSITIVE_INFINITY;
+  }
+
+  private static double[] around(double[] a, double[] b) {
+    double[] box = new double[6];
+    for (int k = 0; k < 3; k++) {
+      box[k] = Math.min(a[k], b[k]);
+      box[3 + k] = Math.max(a[3 + k], b[3 + k]);
+    }
+    return box;
+  }
+
+  /** True when a wall stands between the road and the brink, or just behind it. */
+  private boolean guarded(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    int row = b.place().row();
+    double side = Math.signum(b.place().lateral());
+    double border = side > 0 ? strand.left(row) : -strand.right(row);
+    double lateral = side * Math.min(Math.abs(border), Math.abs(b.place().lateral())) / 2;
+    double[] from = {
+      strand.laneX(row, lateral / Strand.LANE),
+      b.y() + BUMPER,
+      strand.laneZ(row, lateral / Strand.LANE)
+    };
+    if (ground.find(from[0], strand.centre(row, 1), from[2], 1 + Math.abs(lateral))) {
+      from[1] = ground.height() + BUMPER;
+    }
+    double far = LOOK[LOOK.length - 1];
+    double[] to = {b.x() + far * b.outX(), b.y() + BUMPER, b.z() + far * b.outZ()};
+    double[] over = {b.x() - BUMPER * b.outX(), b.y() + BUMPER, b.z() - BUMPER * b.outZ()};
+    return walls.stops(from, over) || walls.stops(over, to);
+  }
+
+  /** Along each side of each strand, falls without a bottom by themselves. */
+  private static int compare(Place a, Place b) {
+    int c = Integer.compare(a.brink().place().strand(), b.brink().place().strand());
+    c =
+        c != 0
+            ? c
+            : Boolean.compare(a.brink().place().lateral() > 0, b.brink().place().lateral() > 0);
+    c = c != 0 ? c : Boolean.compare(Double.isInfinite(a.depth()), Double.isInfinite(b.depth()));
+    c = c != 0 ? c : Integer.compare(a.brink().place().row(), b.brink().place().row());
+    return c != 0 ? c : Integer.compare(a.brink().halfEdge(), b.brink().halfEdge());
+  }
+
+  private List<Drop> stretches(List<Place> places) {
+    List<Drop> drops = new ArrayList<>();
+    List<Place> sorted = new ArrayList<>(places);
+    sorted.sort(DropFinder::compare);
+    int from = 0;
+    for (int i = 1; i <= sorted.size(); i++) {
+      if (i == sorted.size() || !continues(sorted.get(i - 1), sorted.get(i))) {
+        drops.add(stretch(sorted.subList(from, i)));
+        from = i;
+      }
+    }
+    return drops;
+  }
+
+  private static boolean continues(Place a, Place b) {
+    return a.brink().place().strand() == b.brink().place().strand()
+        && a.brink().place().lateral() > 0 == b.brink().place().lateral() > 0
+        && Double.isInfinite(a.depth()) == Double.isInfinite(b.depth())
+        && (b.brink().place().row() - a.brink().place().row()) * Strand.ROW <= ONE_STRETCH;
+  }
+
+  private static Drop stretch(List<Place> places) {
+    Place worst = places.get(0);
+    double outside = Double.POSITIVE_INFINITY;
+    IntList edges = new IntList();
+    for (Place place : places) {
+      worst = place.depth() > worst.depth() ? place : worst;
+      outside = Math.min(outside, place.brink().place().outside());
+      int h = place.brink().halfEdge();
+      if (edges.size() == 0 || edges.get(edges.size() - 1) != h) {
+        edges.add(h);
+      }
+    }
+    Brink b = worst.brink();
+    int first = places.get(0).brink().place().row();
+    int last = places.get(places.size() - 1).brink().place().row();
+    double[] at = {b.x(), b.y(), b.z()};
+    int[] halfEdges = edges.array();
+    return new Drop(b.place().strand(), first, last - first, at, worst.depth(), outside, halfEdges);
+  }
+}

@@ -1,0 +1,235 @@
+package org.trackwalk.drive.edges;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.brink.Brink;
+import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.shape.Slope;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.seams.ledger.Ledger;
+
+/**
+ * Finds where ground is missing on a car's way: the road or the verge beside it ends across the way
+ * and goes on behind, and between lies nothing, or ground from which an edge leads up. Holes and
+ * gaps that the ledger owns are not among them, nor what is longer than {@link #WIDEST} of the road
+ * ({@link MissingRoadFinder}).
+ */
+public final class GapFinder {
+
+  /** What lies no deeper is no gap for any wheel, metres. */
+  public static final double SHALLOW = 0.03;
+
+  /** Widest gap of a road on the way, metres: what is wider {@link MissingRoadFinder} tells. */
+  public static final double WIDEST = 12;
+
+  /** Widest gap beside the way, metres: more is two roads. */
+  private static final double WIDEST_BESIDE = 1;
+
+  /** What is wider and so near to the road's border is a notch of the border, metres. */
+  private static final double NARROW = 0.6;
+
+  private static final double RIM = 1.5;
+
+  /** What is no farther beside the road's border is road, metres. */
+  private static final double TORN = 1;
+
+  /** How far beside the road's border a car gets, metres: as far as the verge. */
+  private static final double VERGE = 10;
+
+  /** A strip that is narrower than half a car is the road's kerb or its body's side, metres. */
+  private static final double NARROWEST = Body.CAR.width() / 2;
+
+  /** Cosine, of brink and road, above which a car meets it on its way. */
+  private static final double AHEAD = 0.7;
+
+  /**
+   * The same of the ends of a strip beside the road: 30 degrees, what slants more is its border.
+   */
+  private static final double ACROSS = 0.866;
+
+  /** Where beside a gap the road is sought, this far from look to look, metres: a tyre's width. */
+  private static final double PACE = 0.25;
+
+  private final WeldedSurface surface;
+  private final Road road;
+  private final GroundTree.Reader paved;
+  private final GroundTree.Reader ground;
+  private final Crossing crossing;
+  private final double longest;
+  private final double[] slope = new double[2];
+
+  private GapFinder(
+      WeldedSurface surface, Road road, GroundTree all, GroundTree both, double longest) {
+    this.surface = surface;
+    this.road = road;
+    this.paved = road.ground().reader();
+    this.ground = both.reader();
+    this.crossing = new Crossing(all);
+    this.longest = longest;
+  }
+
+  /**
+   * The gaps of a level, the edge of the road before those of the verge.
+   *
+   * @param all all that carries a car
+   * @param backs which walls hold a car that comes from behind
+   * @param longest gap of a verge, metres
+   * @param memory of what was seen before
+   */
+  public static List<Gap> find(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      SurfaceClasses classes,
+      Road road,
+      GroundTree all,
+      BackFaces backs,
+      double longest,
+      Memory memory,
+      int threads) {
+    List<Brink> brinks =
+        BrinkFinder.find(
+            surface, topology, ledger.ends(), road, all, t -> drivable(classes, t), VERGE, memory);
+    if (brinks.isEmpty()) {
+      return List.of();
+    }
+    GroundTree both =
+        GroundTree.of(surface, t -> drivable(classes, t), memory.trees(), threads, Progress.none());
+    GapFinder finder = new GapFinder(surface, road, all, both, longest);
+    List<Gap> gaps = new ArrayList<>();
+    List<TornSides.Side> beside = new ArrayList<>();
+    for (Brink b : brinks) {
+      SurfaceClass own = classes.of(b.halfEdge() / 3);
+      Gap gap = own == SurfaceClass.ROAD && b.place().outside() <= TORN ? finder.ahead(b) : null;
+      if (gap != null) {
+        gaps.add(gap);
+      } else {
+        finder.beside(b, own, beside);
+      }
+    }
+    if (!beside.isEmpty()) {
+      gaps.addAll(new TornSides(surface, road, all, backs, memory, threads).of(beside));
+    }
+    List<Gap> places = GapPlaces.of(gaps);
+    places.removeIf(gap -> gap.side() && gap.across() < NARROWEST);
+    return places;
+  }
+
+  private static boolean drivable(SurfaceClasses classes, int t) {
+    return classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE;
+  }
+
+  /** What is missing straight ahead of a brink of the road; null where nothing is. */
+  private Gap ahead(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    boolean along = Math.abs(cosine(strand, b)) > AHEAD;
+    if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
+      return null;
+    }
+    Way way = Way.straight(b, slope[0] * b.outX() + slope[1] * b.outZ());
+    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)
+        || crossing.width() > NARROW && border(strand, b) < RIM) {
+      return null;
+    }
+    return gap(SurfaceClass.ROAD, b, strand, way, along, false);
+  }
+
+  /** Adds what is missing of the strip beside the road that ends at a brink across the way. */
+  private void beside(Brink b, SurfaceClass own, List<TornSides.Side> sides) {
+    Strand strand = road.strands().get(b.place().strand());
+    if (Math.abs(cosine(strand, b)) <= ACROSS) {
+      return;
+    }
+    RowWay way = new RowWay(b, strand);
+    if (crossing.find(way, ground, false, longest)
+        && Math.min(crossing.step(), crossing.lip()) > Body.CAR.edge()) {
+      Gap gap = gap(own, b, strand, way, true, true);
+      if (gap != null) {
+        sides.add(new TornSides.Side(gap, b.place(), way));
+      }
+    }
+  }
+
+  /** What was found beyond a brink; null where no more than the side of a kerb is missing. */
+  private Gap gap(SurfaceClass own, Brink b, Strand strand, Way way, boolean along, boolean side) {
+    double edge = Math.min(crossing.step(), crossing.lip());
+    if (edge <= SHALLOW || crossing.depth() <= SHALLOW || raised(b, strand, way)) {
+      return null;
+    }
+    int row = b.place().row();
+    return new Gap(
+        own,
+        side,
+        new double[] {b.x(), b.y(), b.z()},
+        crossing.end(),
+        crossing.width(),
+        crossing.depth(),
+        crossing.step(),
+        crossing.lip(),
+        crossing.end()[1] - b.y(),
+        b.length(),
+        strand.width(row),
+        b.place().speed(),
+        along,
+        new int[] {b.halfEdge()});
+  }
+
+  /**
+   * Whether the road beside a gap lies as low as the floor in it, and does so before the gap, too:
+   * a kerb or a bank that stood on it ends there, and no ground is missing.
+   */
+  private boolean raised(Brink b, Strand strand, Way way) {
+    if (Double.isInfinite(crossing.depth())) {
+      return false;
+    }
+    if (!Slope.of(surface, b.halfEdge() / 3, slope, 0)) {
+      return false;
+    }
+    double depth = crossing.depth();
+    double half = crossing.width() / 2;
+    double[] p = way.at(half);
+    double side = -Math.signum(b.place().lateral());
+    int row = b.place().row();
+    double x = side * strand.headingZ(row);
+    double z = -side * strand.headingX(row);
+    // Heights are compared with the plane of the ground that ends at the brink: roads are banked.
+    double rise = slope[0] * x + slope[1] * z;
+    double climb = (p[1] - b.y()) * (PACE + half) / half;
+    for (double in = PACE; in <= Math.abs(b.place().lateral()); in += PACE) {
+      double plane = p[1] + in * rise;
+      if (paved.find(p[0] + in * x, plane, p[2] + in * z, 1.5 * depth)) {
+        double there = paved.height();
+        return Math.abs(plane - there - depth) < depth / 2
+            && paved.find(
+                b.x() - PACE * b.outX() + in * x,
+                there - climb,
+                b.z() - PACE * b.outZ() + in * z,
+                depth / 2);
+      }
+    }
+    return false;
+  }
+
+  /** The cosine between a brink's way out and the row beside it. */
+  private static double cosine(Strand strand, Brink b) {
+    int row = b.place().row();
+    return b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
+  }
+
+  /** Distance of a brink to the nearer border of its row. */
+  private static double border(Strand strand, Brink b) {
+    double lateral = b.place().lateral();
+    int row = b.place().row();
+    return Math.min(strand.left(row) - lateral, strand.right(row) + lateral);
+  }
+}

@@ -1,0 +1,107 @@
+package org.trackwalk.drive.edges;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.tree.IntList;
+
+/** Joins what was found at single edges of one gap, from both its sides. */
+final class GapPlaces {
+
+  /** Gaps closer than this are one place, metres. */
+  private static final float ONE_PLACE = 3f;
+
+  private GapPlaces() {}
+
+  static List<Gap> of(List<Gap> gaps) {
+    int n = gaps.size();
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      double half = gaps.get(i).across() / 2;
+      for (int k = 0; k < 3; k++) {
+        double a = gaps.get(i).position()[k];
+        double b = gaps.get(i).beyond()[k];
+        points[3 * i + k] = (float) a;
+        boxes[6 * i + k] = (float) (Math.min(a, b) - half);
+        boxes[6 * i + 3 + k] = (float) (Math.max(a, b) + half);
+      }
+    }
+    Partition parts =
+        Clusters.of(points, boxes, ONE_PLACE, (i, j) -> one(gaps.get(i), gaps.get(j)));
+    List<Gap> joined = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      if (parts.first(i) == i) {
+        joined.add(join(gaps, parts, i));
+      }
+    }
+    return joined;
+  }
+
+  /** Whether two gaps begin and end side by side, seen from either side. */
+  private static boolean one(Gap a, Gap b) {
+    double reach = ONE_PLACE + (a.across() + b.across()) / 2;
+    return near(a.position(), b.position(), reach) && near(a.beyond(), b.beyond(), reach)
+        || near(a.position(), b.beyond(), reach) && near(a.beyond(), b.position(), reach);
+  }
+
+  private static boolean near(double[] a, double[] b, double reach) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      square += (a[k] - b[k]) * (a[k] - b[k]);
+    }
+    return square <= reach * reach;
+  }
+
+  /** Whether two gaps are met in one direction. */
+  private static boolean sameWay(Gap a, Gap b) {
+    double dot = 0;
+    for (int k = 0; k < 3; k += 2) {
+      dot += (a.beyond()[k] - a.position()[k]) * (b.beyond()[k] - b.position()[k]);
+    }
+    return dot > 0;
+  }
+
+  private static Gap join(List<Gap> gaps, Partition parts, int first) {
+    List<Gap> own = new ArrayList<>();
+    for (int i = first; i < gaps.size(); i++) {
+      if (parts.first(i) == first) {
+        own.add(gaps.get(i));
+      }
+    }
+    // What is missing of the road weighs more than what is beside it, and that more than its kerb.
+    own.sort(
+        Comparator.comparing(Gap::side)
+            .thenComparing(
+                Comparator.comparingDouble((Gap g) -> g.side() ? g.across() : g.width())
+                    .reversed()));
+    Gap worst = own.get(0);
+    IntList edges = new IntList();
+    // Of its two sides one may be ragged, or not be reached.
+    double from = 0;
+    double back = 0;
+    for (Gap gap : own) {
+      edges.add(gap.halfEdges()[0]);
+      boolean same = sameWay(gap, worst);
+      from += same ? gap.across() : 0;
+      back += same ? 0 : gap.across();
+    }
+    return new Gap(
+        worst.surface(),
+        worst.side(),
+        worst.position(),
+        worst.beyond(),
+        worst.width(),
+        worst.depth(),
+        worst.step(),
+        worst.lip(),
+        worst.rise(),
+        Math.max(from, back),
+        worst.road(),
+        worst.speed(),
+        worst.along(),
+        edges.array());
+  }
+}

@@ -1,0 +1,205 @@
+package org.trackwalk.drive.edges;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.trackwalk.course.brink.Brink;
+import org.trackwalk.course.brink.BrinkFinder;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.course.road.WallTree;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.seams.ledger.Ledger;
+
+/**
+ * Finds stretches that are missing from the road: two ends that look at each other, between which a
+ * car falls. A jump that a car flies is none, nor a way on over other ground, nor an end at a wall.
+ */
+public final class MissingRoadFinder {
+
+  /** How far beside the road's border an end may lie, metres: rows lead aside where it is torn. */
+  private static final double BESIDE = 3;
+
+  /** Part of a way that may lie on road, and how far above or below, metres. */
+  private static final double ROAD = 0.3;
+
+  private static final double SAME = 1;
+
+  /** How far before and behind the end a wall stands in the way, metres, and how high. */
+  private static final double BEFORE = 1;
+
+  private static final double BEHIND = 3;
+
+  private static final double BUMPER = 0.3;
+
+  /** Points of the way that are drawn between the ends. */
+  private static final int DRAWN = 7;
+
+  /** How much steeper than the way to the other end a ramp for a jump is: 6 degrees. */
+  private static final double RAMP = 0.1;
+
+  /** How much flatter than before a ramp may be at its lip: a crest bends more. */
+  private static final double STRAIGHT = 0.01;
+
+  /** Parts of the vehicle's speed at which a jump may be meant. */
+  private static final double[] PACES = {1, 0.8, 0.6, 0.4};
+
+  private final GroundTree.Reader paved;
+  private final SlowCar car;
+  private final Supplier<WallTree> walls;
+  private final double depth;
+  private final double edge;
+  private WallTree known;
+
+  private MissingRoadFinder(
+      Road road, GroundTree all, Supplier<WallTree> walls, double depth, double edge) {
+    this.paved = road.ground().reader();
+    this.car = new SlowCar(all.reader());
+    this.walls = walls;
+    this.depth = depth;
+    this.edge = edge;
+  }
+
+  /** What faces down is the underside of a bridge. */
+  private static boolean facesUp(WeldedSurface surface, int t) {
+    return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0;
+  }
+
+  /**
+   * The stretches that a level misses.
+   *
+   * @param all all that carries a car
+   * @param backs which walls hold a car that comes from behind
+   * @param depth a deeper fall is one, metres
+   * @param edge and so is one over a lower edge down and up again, metres
+   * @param farthest what goes on farther ahead is another road, metres
+   * @param memory of what was seen before
+   */
+  public static List<MissingRoad> find(
+      WeldedSurface surface,
+      Topology topology,
+      Ledger ledger,
+      SurfaceClasses classes,
+      Road road,
+      GroundTree all,
+      BackFaces backs,
+      double depth,
+      double edge,
+      double farthest,
+      Memory memory,
+      int threads) {
+    List<Brink> brinks =
+        BrinkFinder.ofTorn(
+            surface,
+            topology,
+            ledger.ends(),
+            road,
+            all,
+            t -> classes.of(t) == SurfaceClass.ROAD && facesUp(surface, t),
+            BESIDE,
+            memory);
+    if (brinks.isEmpty()) {
+      return List.of();
+    }
+    List<RoadEnd> ends = new RoadEndFinder(road, all).of(brinks);
+    MissingRoadFinder finder =
+        new MissingRoadFinder(
+            road,
+            all,
+            () -> new WallTree(surface, t -> true, backs, memory.trees(), threads),
+            depth,
+            edge);
+    List<MissingRoad> missing = new ArrayList<>();
+    for (EndPairs.Pair pair : new EndPairs(ends, road.rows() * Strand.ROW, farthest).all()) {
+      MissingRoad found = finder.between(pair.from(), pair.to());
+      if (found != null) {
+        missing.add(found);
+      }
+    }
+    return missing;
+  }
+
+  private MissingRoad between(RoadEnd a, RoadEnd b) {
+    GapWay way = new GapWay(a, b);
+    double width = Math.min(a.width(), b.width());
+    double fall = Math.max(fall(way, true, width), fall(way, false, width));
+    boolean edges =
+        Math.max(a.step(), b.step()) > edge && Math.min(a.step(), b.step()) > GapFinder.SHALLOW;
+    if (fall <= depth && !edges
+        || onRoad(way)
+        || flown(a, b)
+        || flown(b, a)
+        || shut(a)
+        || shut(b)) {
+      return null;
+    }
+    return new MissingRoad(
+        way.few(DRAWN),
+        way.length(),
+        Math.max(fall, a.step()),
+        b.step(),
+        width,
+        a.speed(),
+        a.halfEdges(),
+        b.halfEdges());
+  }
+
+  /** The middle one of the falls of three cars side by side. */
+  private double fall(GapWay way, boolean forward, double width) {
+    double[] falls = new double[3];
+    for (int lane = -1; lane <= 1; lane++) {
+      falls[lane + 1] = car.fall(way, forward, lane * width / 4, depth);
+    }
+    Arrays.sort(falls);
+    return falls[1];
+  }
+
+  /** Whether road lies where the way goes: then its ends belong to roads of their own. */
+  private boolean onRoad(GapWay way) {
+    int on = 0;
+    for (int i = 0; i < way.size(); i++) {
+      on += paved.find(way.at(i, 0), way.at(i, 1), way.at(i, 2), SAME) ? 1 : 0;
+    }
+    return on > ROAD * way.size();
+  }
+
+  /** Whether a ramp throws a car over to the other end, at some speed that it may have. */
+  private static boolean flown(RoadEnd from, RoadEnd to) {
+    double far = from.far(to);
+    double rise = to.middle()[1] - from.middle()[1];
+    if (from.slope() - rise / far < RAMP || from.slope() < from.before() - STRAIGHT) {
+      return false;
+    }
+    for (double pace : PACES) {
+      double time = far / (pace * from.speed());
+      if (from.slope() * far - SpeedLimits.GRAVITY * time * time / 2 >= rise) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a wall stands across most of an end. */
+  private boolean shut(RoadEnd end) {
+    known = known == null ? walls.get() : known;
+    int held = 0;
+    for (int lane = -1; lane <= 1; lane++) {
+      double x = end.middle()[0] + lane * end.width() / 4 * end.outZ();
+      double z = end.middle()[2] - lane * end.width() / 4 * end.outX();
+      double y = end.middle()[1] + BUMPER;
+      double[] from = {x - BEFORE * end.outX(), y - BEFORE * end.slope(), z - BEFORE * end.outZ()};
+      double[] to = {x + BEHIND * end.outX(), y + BEHIND * end.slope(), z + BEHIND * end.outZ()};
+      held += known.stops(from, to) ? 1 : 0;
+    }
+    return held > 1;
+  }
+}

@@ -1,0 +1,282 @@
+package org.trackwalk.drive.edges;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.course.brink.Brink;
+import org.trackwalk.course.road.BorderSearch;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.tree.IntList;
+
+/** Finds where the road ends across its way, and not along it. */
+final class RoadEndFinder {
+
+  /**
+   * Cosine, of brink and road, above which a car may meet it on its way: where the road is torn the
+   * rows lead aside, onto what is left of it.
+   */
+  private static final double AHEAD = 0.4;
+
+  /** Cosine between brinks of one end: it may be ragged. */
+  private static final double ONE_WAY = 0.5;
+
+  /** Brinks closer than this are one end, metres. */
+  private static final float ONE_END = 0.5f;
+
+  /** What is narrower is a pavement or a kerb and no road, metres as import.axis-unit takes it. */
+  private static final double NARROW = 3;
+
+  /** What is wider is a field, metres: the road with all that is paved beside it. */
+  private static final double FIELD = 60;
+
+  /** Part of an end's width where there are brinks. */
+  private static final double MOST = 0.6;
+
+  /** The brinks of a saw are together so many times as long as the saw is wide. */
+  private static final double SAW = 1.4;
+
+  /** Part of the road's width over which it ends: the lane between two wide shoulders. */
+  private static final double ACROSS = 0.2;
+
+  /** A road goes back from its end so many times its width at least, or so many metres. */
+  private static final double LONG = 0.9;
+
+  private static final double ENOUGH = 15;
+
+  /** The speed is that of the row so far before the end, metres. */
+  private static final double RUN_UP = 12;
+
+  /** The slope of the road is measured over so much, metres, and again so far before. */
+  private static final double BASE = 2;
+
+  private static final double EARLIER = 8;
+
+  /** The floor at the foot of an end is looked for so far behind it, metres. */
+  private static final double FOOT = 0.1;
+
+  private final Road road;
+  private final GroundTree.Reader ground;
+  private final BorderSearch border;
+
+  /**
+   * Looks on a road.
+   *
+   * @param all all that carries a car
+   */
+  RoadEndFinder(Road road, GroundTree all) {
+    this.road = road;
+    this.ground = all.reader();
+    this.border = new BorderSearch(road.ground().reader());
+  }
+
+  /** The ends among some brinks of the road. */
+  List<RoadEnd> of(List<Brink> brinks) {
+    List<Brink> across = brinks.stream().filter(b -> Math.abs(ahead(b)) > AHEAD).toList();
+    if (across.isEmpty()) {
+      return List.of();
+    }
+    Partition parts = together(across);
+    List<RoadEnd> ends = new ArrayList<>();
+    for (int i = 0; i < across.size(); i++) {
+      if (parts.first(i) == i) {
+        List<Brink> own = new ArrayList<>();
+        for (int j = i; j < across.size(); j++) {
+          if (parts.first(j) == i) {
+            own.add(across.get(j));
+          }
+        }
+        RoadEnd end = end(own);
+        if (end != null) {
+          ends.add(end);
+        }
+      }
+    }
+    return ends;
+  }
+
+  /** The cosine between a brink's way out and the row beside it. */
+  private double ahead(Brink b) {
+    Strand strand = road.strands().get(b.place().strand());
+    int row = b.place().row();
+    return b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
+  }
+
+  private static Partition together(List<Brink> brinks) {
+    int n = brinks.size();
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      Brink b = brinks.get(i);
+      double[] at = {b.x(), b.y(), b.z()};
+      double[] half = {
+        Math.abs(b.outZ()) * b.length() / 2, ONE_END / 2, Math.abs(b.outX()) * b.length() / 2
+      };
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) at[k];
+        boxes[6 * i + k] = (float) (at[k] - half[k]);
+        boxes[6 * i + 3 + k] = (float) (at[k] + half[k]);
+      }
+    }
+    return Clusters.of(points, boxes, ONE_END, (i, j) -> near(brinks.get(i), brinks.get(j)));
+  }
+
+  /** Whether two brinks point one way and, seen from above, leave no more than a crack between. */
+  private static boolean near(Brink a, Brink b) {
+    double x = b.x() - a.x();
+    double z = b.z() - a.z();
+    double aside = Math.abs(x * a.outZ() - z * a.outX());
+    double along = Math.abs(x * a.outX() + z * a.outZ());
+    double reach = (a.length() + b.length()) / 2 + ONE_END;
+    return a.outX() * b.outX() + a.outZ() * b.outZ() > ONE_WAY && aside <= reach && along <= reach;
+  }
+
+  /** The end that some brinks make; null where they make none. */
+  private RoadEnd end(List<Brink> brinks) {
+    double outX = 0;
+    double outZ = 0;
+    double rowX = 0;
+    double rowZ = 0;
+    for (Brink b : brinks) {
+      Strand strand = road.strands().get(b.place().strand());
+      double sign = ahead(b) * b.length();
+      outX += b.length() * b.outX();
+      outZ += b.length() * b.outZ();
+      rowX += sign * strand.headingX(b.place().row());
+      rowZ += sign * strand.headingZ(b.place().row());
+    }
+    RoadEnd end = end(brinks, outX, outZ);
+    // The teeth of a saw may all point aside: there the rows know better.
+    return end == null && saw(brinks, outX, outZ) ? end(brinks, rowX, rowZ) : end;
+  }
+
+  /** Whether brinks lie behind each other, seen the way that they point. */
+  private static boolean saw(List<Brink> brinks, double x, double z) {
+    double size = Math.sqrt(x * x + z * z);
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    for (Brink b : brinks) {
+      double at = (b.x() * z - b.z() * x) / size;
+      low = Math.min(low, at - b.length() / 2);
+      high = Math.max(high, at + b.length() / 2);
+    }
+    return size > SAW * (high - low);
+  }
+
+  private RoadEnd end(List<Brink> brinks, double x, double z) {
+    double size = Math.sqrt(x * x + z * z);
+    if (size == 0) {
+      return null;
+    }
+    double outX = x / size;
+    double outZ = z / size;
+    double low = Double.POSITIVE_INFINITY;
+    double high = Double.NEGATIVE_INFINITY;
+    double[] middle = new double[3];
+    double length = brinks.stream().mapToDouble(Brink::length).sum();
+    double covered = 0;
+    Brink longest = brinks.get(0);
+    for (Brink b : brinks) {
+      double at = b.x() * outZ - b.z() * outX;
+      double half = b.length() / 2 * Math.abs(b.outX() * outX + b.outZ() * outZ);
+      low = Math.min(low, at - half);
+      high = Math.max(high, at + half);
+      covered += 2 * half;
+      middle[0] += b.x() * b.length() / length;
+      middle[1] += b.y() * b.length() / length;
+      middle[2] += b.z() * b.length() / length;
+      longest = b.length() > longest.length() ? b : longest;
+    }
+    double width = high - low;
+    if (width < NARROW || width > FIELD || covered < MOST * width) {
+      return null;
+    }
+    double off = (low + high) / 2 - (middle[0] * outZ - middle[2] * outX);
+    middle[0] += off * outZ;
+    middle[2] -= off * outX;
+    if (!comesFar(middle, outX, outZ, width)) {
+      return null;
+    }
+    double slope = rise(middle, outX, outZ, 0);
+    double before = rise(middle, outX, outZ, EARLIER);
+    double speed = speed(middle, outX, outZ, longest);
+    double step = step(brinks, slope);
+    return new RoadEnd(
+        middle, outX, outZ, width, slope, before, step, speed, edges(brinks, longest));
+  }
+
+  /** How far the ground goes down behind half of an end's length, metres. */
+  private double step(List<Brink> brinks, double rises) {
+    List<double[]> steps = new ArrayList<>();
+    double length = 0;
+    for (Brink b : brinks) {
+      double x = b.x() + FOOT * b.outX();
+      double z = b.z() + FOOT * b.outZ();
+      double y = b.y() + rises * FOOT;
+      boolean there = ground.find(x, y, z, GapFinder.SHALLOW, Body.FALL);
+      double down = there ? Math.max(0, y - ground.height()) : Double.POSITIVE_INFINITY;
+      steps.add(new double[] {down, b.length()});
+      length += b.length();
+    }
+    steps.sort(Comparator.comparingDouble(s -> s[0]));
+    double sum = 0;
+    for (double[] s : steps) {
+      sum += s[1];
+      if (sum >= length / 2) {
+        return s[0];
+      }
+    }
+    return 0;
+  }
+
+  /** The edges of some brinks, that of the longest first. */
+  private static int[] edges(List<Brink> brinks, Brink longest) {
+    IntList edges = new IntList();
+    edges.add(longest.halfEdge());
+    for (Brink b : brinks) {
+      if (b.halfEdge() != longest.halfEdge() && b.halfEdge() != edges.get(edges.size() - 1)) {
+        edges.add(b.halfEdge());
+      }
+    }
+    return edges.array();
+  }
+
+  /** The vehicle's speed on its way to an end: at the end itself the rows may lead aside. */
+  private double speed(double[] end, double outX, double outZ, Brink brink) {
+    RoadPlace place = road.place(end[0] - RUN_UP * outX, end[1], end[2] - RUN_UP * outZ);
+    return place == null ? brink.place().speed() : place.speed();
+  }
+
+  /** Whether it is the end of something long, and not a border along it. */
+  private boolean comesFar(double[] end, double outX, double outZ, double width) {
+    double x = end[0] - outX / 2;
+    double z = end[2] - outZ / 2;
+    double across =
+        border.reach(x, end[1], z, outZ, -outX, BorderSearch.FARTHEST)
+            + border.reach(x, end[1], z, -outZ, outX, BorderSearch.FARTHEST);
+    double back = border.reach(x, end[1], z, -outX, -outZ, ENOUGH);
+    return width <= 2 * across
+        && across <= FIELD
+        && width >= ACROSS * across
+        && back >= Math.min(ENOUGH, LONG * across);
+  }
+
+  /** How much the road rises per metre towards its end, so far before it; 0 where not known. */
+  private double rise(double[] end, double outX, double outZ, double before) {
+    double near = before + BASE / 10;
+    double far = before + BASE;
+    if (!ground.find(end[0] - near * outX, end[1], end[2] - near * outZ, 1 + before)) {
+      return 0;
+    }
+    double high = ground.height();
+    if (!ground.find(end[0] - far * outX, high, end[2] - far * outZ, BASE)) {
+      return 0;
+    }
+    return (high - ground.height()) / (far - near);
+  }
+}

@@ -1,0 +1,175 @@
+package org.trackwalk.drive.edges;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.course.road.WallTree;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+
+/**
+ * Says which gaps of what lies beside a road are torn: a car that leaves the road there falls into
+ * them and meets no wall before, the strip goes on before and behind for at least as long as it is
+ * gone, and on the other side of the road there is no such gap at the same place, as on a bridge.
+ */
+final class TornSides {
+
+  /** Height over the ground at which a wall stops a car, metres: its wheels' hubs. */
+  private static final double BUMPER = Body.CAR.hub();
+
+  /** How far before and behind the edge a wall stands in the way, metres. */
+  private static final double BEFORE = 1;
+
+  private static final double BEHIND = 3;
+
+  /** From place to place on a way over the ground, metres: a tyre's width. */
+  private static final double PACE = 0.25;
+
+  private final Road road;
+  private final WallTree walls;
+  private final GroundTree.Reader ground;
+
+  TornSides(
+      WeldedSurface surface,
+      Road road,
+      GroundTree all,
+      BackFaces backs,
+      Memory memory,
+      int threads) {
+    this.road = road;
+    this.walls = new WallTree(surface, t -> true, backs, memory.trees(), threads);
+    this.ground = all.reader();
+  }
+
+  /** What was seen beyond one edge of a strip beside the road. */
+  record Side(Gap gap, RoadPlace place, RowWay way) {}
+
+  /** Those of some gaps at single edges. */
+  List<Gap> of(List<Side> sides) {
+    List<Side> torn = new ArrayList<>();
+    for (Side side : sides) {
+      if (goesOn(side) && falls(side) && !guarded(side)) {
+        torn.add(side);
+      }
+    }
+    List<Gap> missing = new ArrayList<>();
+    for (Side side : torn) {
+      if (torn.stream().noneMatch(other -> opposite(side, other))) {
+        missing.add(side.gap());
+      }
+    }
+    return missing;
+  }
+
+  /** Whether the strip goes back from both ends of a gap for at least its length. */
+  private boolean goesOn(Side side) {
+    double width = side.gap().width();
+    return rolls(side.way(), side.gap().position()[1], 0, -width)
+        && rolls(side.way(), side.gap().beyond()[1], width, 2 * width);
+  }
+
+  /** Whether a car rolls along a way, from so many metres to so many, or to the end of the road. */
+  private boolean rolls(RowWay way, double height, double from, double to) {
+    double y = height;
+    int paces = (int) (Math.abs(to - from) / PACE);
+    for (int i = 1; i <= paces; i++) {
+      double[] p = way.at(from + Math.signum(to - from) * i * PACE);
+      if (p == null) {
+        return true;
+      }
+      if (!ground.find(p[0], y, p[2], Body.CAR.climb(PACE))) {
+        return false;
+      }
+      y = ground.height();
+    }
+    return true;
+  }
+
+  /**
+   * Whether a car that leaves the road half-way along a gap comes to where no ground carries it.
+   */
+  private boolean falls(Side side) {
+    Strand strand = road.strands().get(side.place().strand());
+    int row = side.way().rowAt(side.gap().width() / 2);
+    if (row < 0) {
+      return false;
+    }
+    double lateral = side.place().lateral();
+    double sign = Math.signum(lateral);
+    double x = strand.centre(row, 0);
+    double z = strand.centre(row, 2);
+    if (!ground.find(x, strand.centre(row, 1), z, 1)) {
+      return false;
+    }
+    double y = ground.height();
+    for (double out = PACE; out <= Math.abs(lateral); out += PACE) {
+      x = strand.laneX(row, sign * out / Strand.LANE);
+      z = strand.laneZ(row, sign * out / Strand.LANE);
+      if (!ground.find(x, y, z, Body.CAR.climb(PACE))) {
+        return !covered(x, y, z) && !isBank(x, y, z);
+      }
+      y = ground.height();
+      if (covered(x, y, z)) {
+        return false;
+      }
+    }
+    double[] middle = side.way().at(side.gap().width() / 2);
+    return middle[1] - y > Body.CAR.edge();
+  }
+
+  /** Whether a bank goes down at a place: too steep to drive on, but nobody left it out. */
+  private boolean isBank(double x, double y, double z) {
+    return walls.stops(new double[] {x, y, z}, new double[] {x, y - Body.FALL, z});
+  }
+
+  /** Whether something lies over the ground at a place so low that no car is there. */
+  private boolean covered(double x, double y, double z) {
+    double high = Body.CAR.height();
+    return ground.find(x, y + high, z, 0, high - Body.CAR.hub());
+  }
+
+  /** Whether two gaps lie on two sides of the road beside each other. */
+  private boolean opposite(Side a, Side b) {
+    if (a.place().strand() != b.place().strand()
+        || a.place().lateral() * b.place().lateral() >= 0) {
+      return false;
+    }
+    Strand strand = road.strands().get(a.place().strand());
+    int first = b.place().row();
+    int last = b.way().rowAt(b.gap().width());
+    int way = further(strand, first, last);
+    int at = further(strand, first, a.way().rowAt(a.gap().width() / 2));
+    return way >= 0 ? at >= 0 && at <= way : at <= 0 && at >= way;
+  }
+
+  /** Rows from one to another, the shorter way around where the strand is closed. */
+  private static int further(Strand strand, int from, int to) {
+    int rows = strand.rows();
+    int further = to - from;
+    if (strand.closed() && Math.abs(further) > rows / 2) {
+      further -= Integer.signum(further) * rows;
+    }
+    return further;
+  }
+
+  /** Whether a wall stands between the road and the near edge of a gap, or right at that edge. */
+  private boolean guarded(Side side) {
+    double[] p = side.gap().position();
+    Strand strand = road.strands().get(side.place().strand());
+    int row = side.place().row();
+    double[] behind = side.way().at(Math.min(BEHIND, side.gap().width()));
+    double[] before = side.way().at(-BEFORE);
+    if (before == null) {
+      return true;
+    }
+    double[] from = {strand.centre(row, 0), strand.centre(row, 1) + BUMPER, strand.centre(row, 2)};
+    double[] start = {before[0], p[1] + BUMPER, before[2]};
+    double[] end = {behind[0], p[1] + BUMPER, behind[2]};
+    return walls.stops(start, end) || walls.stops(from, start);
+  }
+}

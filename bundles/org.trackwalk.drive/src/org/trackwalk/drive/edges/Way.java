@@ -1,0 +1,19 @@
+package org.trackwalk.drive.edges;
+
+import org.trackwalk.course.brink.Brink;
+
+/** A line on which a car would go on over missing ground, and how high the ground would be. */
+interface Way {
+
+  /** Where it is, so many metres behind its start: x, height of the ground, z; null behind it. */
+  double[] at(double metres);
+
+  /**
+   * Straight on from a brink.
+   *
+   * @param rises metres that the ground before it rises per metre
+   */
+  static Way straight(Brink b, double rises) {
+    return s -> new double[] {b.x() + s * b.outX(), b.y() + s * rises, b.z() + s * b.outZ()};
+  }
+}

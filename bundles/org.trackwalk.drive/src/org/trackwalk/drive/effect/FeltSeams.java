@@ -1,0 +1,117 @@
+package org.trackwalk.drive.effect;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
+
+/**
+ * Whether an engine feels a seam at all: its contacts on the model road against those on the same
+ * road without the fault, from a few places before the seam. Each question is answered once.
+ */
+final class FeltSeams {
+
+  /** m/s: less is rounding; a tenth of a warning. */
+  private static final double FELT = 0.01;
+
+  /** m/s: fast enough that a contact 15 mm away closes within a step. */
+  private static final double SPEED = 10;
+
+  /** Part of a bump from which on it is the engine's and not the seam's. */
+  private static final double MOST = 0.5;
+
+  /** Parts of the way over which there may be contacts. */
+  private static final double[] PLACES = {0.02, 0.1, 0.3, 0.5, 0.7, 0.9};
+
+  /** Metres across the road; some engines correct normals near cross edges and diagonals only. */
+  private static final double[] LANES = {2.05, 2.17, 2.3, 2.43};
+
+  /** A fault's size is tried out to two digits. */
+  private static final MathContext DIGITS = new MathContext(2, RoundingMode.HALF_EVEN);
+
+  private final Map<Question, Answer> answers = new ConcurrentHashMap<>();
+
+  /**
+   * What was found out.
+   *
+   * @param felt whether the fault makes a difference
+   * @param everywhere whether the engine also bumps, at least half as hard, where nothing is wrong
+   */
+  record Answer(boolean felt, boolean everywhere) {}
+
+  private record Question(String profile, Bodies bodies, ConvexShape shape, SeamModel model) {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Question q
+          && Objects.equals(profile, q.profile)
+          && Objects.equals(bodies, q.bodies)
+          && Objects.equals(shape, q.shape)
+          && Objects.equals(model, q.model);
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = 31 * Objects.hashCode(profile) + Objects.hashCode(bodies);
+      return 31 * (31 * hash + Objects.hashCode(shape)) + Objects.hashCode(model);
+    }
+  }
+
+  Answer of(Profile profile, Bodies bodies, ConvexShape shape, SeamModel model) {
+    double size = new BigDecimal(model.size()).round(DIGITS).doubleValue();
+    SeamModel rounded =
+        new SeamModel(model.fault(), Math.min(size, highest(shape)), model.together());
+    Question question = new Question(profile.id(), bodies, shape, rounded);
+    return answers.computeIfAbsent(question, q -> tried(profile, bodies, shape, rounded));
+  }
+
+  private static Answer tried(Profile profile, Bodies bodies, ConvexShape shape, SeamModel model) {
+    SeamStep faulty = SeamStep.of(model, profile, bodies, shape);
+    SeamModel sound = new SeamModel(SeamModel.Fault.NONE, 0, Bodies.PIECE);
+    SeamStep welded = SeamStep.of(sound, profile, bodies, shape);
+    double reach = reach(profile, shape);
+    double difference = 0;
+    double all = 0;
+    double usual = 0;
+    for (double place : PLACES) {
+      for (double lane : LANES) {
+        double x = -(front(shape) + place * reach);
+        faulty.take(x, lane, SPEED);
+        welded.take(x, lane, SPEED);
+        difference = Math.max(difference, Math.abs(faulty.up() - welded.up()));
+        difference = Math.max(difference, Math.abs(faulty.forward() - welded.forward()));
+        all = Math.max(all, Math.max(Math.abs(faulty.up()), SPEED - faulty.forward()));
+        usual = Math.max(usual, Math.max(Math.abs(welded.up()), SPEED - welded.forward()));
+      }
+    }
+    return new Answer(difference > FELT, usual > MOST * all);
+  }
+
+  private static double front(ConvexShape shape) {
+    return shape instanceof Box b ? b.hz() : 0;
+  }
+
+  /** How far before the seam contacts may begin, metres. */
+  private static double reach(Profile profile, ConvexShape shape) {
+    double margin = profile.margin(ShapeKind.of(shape));
+    if (shape instanceof Sphere s) {
+      // Also edges over the road: half a radius on all sides is enough of a look.
+      return Math.max(Math.sqrt(margin * (2 * s.radius() + margin)), s.radius() / 4);
+    }
+    return Math.max(margin, 1e-3);
+  }
+
+  /** A higher step is no other fault than a wall. */
+  private static double highest(ConvexShape shape) {
+    return shape instanceof Sphere s ? s.radius() : ((Box) shape).hy();
+  }
+}

@@ -1,0 +1,178 @@
+package org.trackwalk.drive.effect;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.trackwalk.contact.bump.BoxEdge;
+import org.trackwalk.contact.bump.BoxFormula;
+import org.trackwalk.contact.bump.Bump;
+import org.trackwalk.contact.bump.BumpFormula;
+import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleShape;
+
+/**
+ * What a seam does to what a vehicle puts on the ground, per profile. Whether the profile feels it
+ * is tried out on a model road with the profile's own contacts; how much is the closed form of
+ * docs/engines.md for spheres and {@link BoxFormula} for boxes, the worst over all phases.
+ */
+public final class SeamEffects {
+
+  /** Above this part of a sphere's radius or a box's height a step is a wall of that height. */
+  private static final double HIGHEST = 0.95;
+
+  /** So many are kept from check to check: a few megabytes. */
+  private static final int MOST_KNOWN = 10_000;
+
+  private final List<Profile> profiles;
+  private final Bodies made;
+  private final Vehicle vehicle;
+  private final double speed;
+  private final FeltSeams felt;
+  private final Map<Asked, List<Effect>> known;
+
+  private record Asked(SeamModel model, double speed) {
+
+    /** Written out: what a record makes of itself is put together at each start. */
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Asked a
+          && model.equals(a.model)
+          && Double.compare(speed, a.speed) == 0;
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * model.hashCode() + Double.hashCode(speed);
+    }
+  }
+
+  /**
+   * Effects on a vehicle.
+   *
+   * @param made what the game makes bodies of; null for each profile's own
+   * @param speed m/s, above zero
+   */
+  public SeamEffects(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
+    this.profiles = List.copyOf(profiles);
+    this.made = made;
+    this.vehicle = vehicle;
+    this.speed = speed;
+    felt = new FeltSeams();
+    known = new ConcurrentHashMap<>();
+  }
+
+  private SeamEffects(SeamEffects other, double speed) {
+    profiles = other.profiles;
+    made = other.made;
+    vehicle = other.vehicle;
+    felt = other.felt;
+    known = other.known;
+    this.speed = speed;
+  }
+
+  /**
+   * Whether these effects are those on a vehicle, and few enough are known to go on with.
+   *
+   * @param made null for each profile's own
+   * @param speed m/s
+   */
+  public boolean fit(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
+    return known.size() < MOST_KNOWN
+        && this.speed == speed
+        && this.made == made
+        && this.vehicle.equals(vehicle)
+        && this.profiles.equals(profiles);
+  }
+
+  /** The effects on the same vehicle at another speed, m/s, above zero. */
+  public SeamEffects at(double other) {
+    return other == speed ? this : new SeamEffects(this, other);
+  }
+
+  /** Speed of the vehicle, m/s. */
+  public double speed() {
+    return speed;
+  }
+
+  /** What a seam does at the vehicle's speed: profile by profile, shape by shape. */
+  public List<Effect> of(SeamModel model) {
+    return of(model, speed);
+  }
+
+  /** What a seam does at another speed, m/s. */
+  public List<Effect> of(SeamModel model, double at) {
+    return known.computeIfAbsent(new Asked(model, at), this::compute);
+  }
+
+  /** What a gap does whose sides stand at unequal height; both in metres. */
+  public List<Effect> ofGap(double width, double height, Bodies together) {
+    SeamModel gap = new SeamModel(SeamModel.Fault.GAP, width, together);
+    if (height <= 0) {
+      return of(gap);
+    }
+    List<Effect> effects = new ArrayList<>();
+    for (Profile profile : profiles) {
+      rigid(profile, new SeamModel(SeamModel.Fault.STEP, height, together), speed, effects);
+      if (vehicle.onWheels()) {
+        effects.add(WheelFeel.of(profile, vehicle.wheel(), gap, speed));
+      }
+    }
+    return effects;
+  }
+
+  private List<Effect> compute(Asked asked) {
+    List<Effect> effects = new ArrayList<>();
+    for (Profile profile : profiles) {
+      rigid(profile, asked.model(), asked.speed(), effects);
+      if (vehicle.onWheels()) {
+        effects.add(WheelFeel.of(profile, vehicle.wheel(), asked.model(), asked.speed()));
+      }
+    }
+    return List.copyOf(effects);
+  }
+
+  private void rigid(Profile profile, SeamModel model, double at, List<Effect> effects) {
+    Bodies bodies = made == null ? profile.bodies().value() : made;
+    for (VehicleShape shape : vehicle.grounds()) {
+      FeltSeams.Answer answer = felt.of(profile, bodies, shape.shape(), model);
+      Bump bump = Bump.NONE;
+      if (answer.felt()) {
+        double height = model.fault() == SeamModel.Fault.STEP ? model.size() : 0;
+        bump = bump(profile, shape, height, at);
+        if (answer.everywhere()) {
+          // The engine bumps on any edge: that much is not the seam's fault.
+          bump = beyond(bump, bump(profile, shape, 0, at));
+        }
+      }
+      effects.add(
+          new Effect(profile.id(), shape.label(), at, bump.up(), bump.forward(), 0, bump.share()));
+    }
+  }
+
+  private static Bump bump(Profile profile, VehicleShape shape, double height, double at) {
+    double margin = profile.margin(shape.kind());
+    double step = profile.step();
+    if (shape.shape() instanceof Sphere s) {
+      double h = Math.max(0, Math.min(height, HIGHEST * s.radius()));
+      return BumpFormula.worst(
+          new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SeamEdge.GRAVITY));
+    }
+    Box b = (Box) shape.shape();
+    double h = Math.max(0, Math.min(height, HIGHEST * 2 * b.hy()));
+    return BoxFormula.worst(
+        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SeamEdge.GRAVITY));
+  }
+
+  private static Bump beyond(Bump all, Bump usual) {
+    double up = Math.max(0, all.up() - usual.up());
+    double forward = Math.max(0, all.forward() - usual.forward());
+    return up + forward > 0 ? new Bump(up, forward, all.share(), all.ahead()) : Bump.NONE;
+  }
+}

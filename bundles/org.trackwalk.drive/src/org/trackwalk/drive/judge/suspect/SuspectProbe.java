@@ -1,0 +1,103 @@
+package org.trackwalk.drive.judge.suspect;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.body.Treatment;
+import org.trackwalk.drive.judge.place.NearPlaces;
+import org.trackwalk.drive.judge.place.Patches;
+import org.trackwalk.drive.judge.place.WayBox;
+import org.trackwalk.drive.judge.sweep.Felt;
+import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.drive.judge.sweep.Kind;
+import org.trackwalk.drive.judge.sweep.PhaseSweep;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.seams.heal.HealedSurface;
+
+/**
+ * Probes the worst suspicious edges of a level, a hundred per cause: there each profile moves each
+ * body of the vehicle over the edge. A level without such edges is not even healed. Wheels that are
+ * rays or swept down find the surface as it is, however its triangles are joined: they feel nothing
+ * of an edge that healing leaves as it is.
+ */
+public final class SuspectProbe {
+
+  /** Metres around a body in which triangles may be met; more than any margin. */
+  private static final double MORE = 0.3;
+
+  private final WeldedSurface surface;
+  private final Judged by;
+  private final List<Suspicion> felt = new ArrayList<>();
+  private final Map<Suspicion.Cause, Integer> leftOut = new EnumMap<>(Suspicion.Cause.class);
+
+  public SuspectProbe(
+      WeldedSurface surface,
+      Topology topology,
+      SurfaceClasses classes,
+      Judged by,
+      Supplier<HealedSurface> healed) {
+    this.surface = surface;
+    this.by = by;
+    SuspiciousEdges found = new SuspiciousEdges(surface, topology, classes);
+    if (by.bodies().isEmpty() || found.folds().isEmpty() && found.fans().isEmpty()) {
+      return;
+    }
+    HealedPlaces owned = new HealedPlaces(surface, healed.get());
+    for (Body body : by.bodies()) {
+      double reach = body.reach();
+      probe(
+          WorstSuspects.of(Suspicion.Cause.FOLD, found.folds(), owned, reach), healed.get(), body);
+      probe(
+          WorstSuspects.of(Suspicion.Cause.NON_MANIFOLD, found.fans(), owned, reach),
+          healed.get(),
+          body);
+    }
+  }
+
+  /** One entry per edge, profile and body that feels something. */
+  public List<Suspicion> felt() {
+    return felt;
+  }
+
+  /** How many edges of a cause were not probed. */
+  public int leftOut(Suspicion.Cause cause) {
+    return leftOut.getOrDefault(cause, 0);
+  }
+
+  private void probe(WorstSuspects worst, HealedSurface healed, Body body) {
+    leftOut.merge(worst.cause(), worst.leftOut(), Math::max);
+    List<double[]> points = worst.edges().stream().map(s -> s.way().point()).toList();
+    List<int[]> near = NearPlaces.of(surface, points, body.reach());
+    for (int i = 0; i < points.size(); i++) {
+      Suspect suspect = worst.edges().get(i);
+      double[] half = body.extent(suspect.way(), MORE);
+      int[] inside = new WayBox(suspect.way(), half).inside(surface, near.get(i));
+      if (body.isLong() && !new WayBox(suspect.way(), half).isLevel(surface, inside)) {
+        continue;
+      }
+      Patches patches = new Patches(surface, healed, inside);
+      for (Profile profile : by.profiles()) {
+        Treatment treatment = by.treatment(profile, body);
+        Map<Kind, Felt> here =
+            PhaseSweep.placeEffect(
+                patches.of(profile), treatment, body, suspect.way(), by.surroundings(profile));
+        if (here.values().stream().anyMatch(f -> !f.equals(Felt.NOTHING))) {
+          felt.add(
+              new Suspicion(
+                  suspect.halfEdge(),
+                  worst.cause(),
+                  treatment,
+                  body,
+                  suspect.way(),
+                  new EnumMap<>(here)));
+        }
+      }
+    }
+  }
+}

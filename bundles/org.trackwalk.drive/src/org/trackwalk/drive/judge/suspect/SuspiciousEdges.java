@@ -1,0 +1,127 @@
+package org.trackwalk.drive.judge.suspect;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Edges inside the surface, on ground that cars reach, on which contacts can go wrong although the
+ * weld closes them: folds and edges of three and more triangles. All others the weld has proved
+ * clean.
+ */
+final class SuspiciousEdges {
+
+  /** Squared cosine of the angle between normals from which a surface folds back: 120 degrees. */
+  private static final double FOLD = 0.25;
+
+  /**
+   * A shorter edge is a point to every engine: metres, a nanometre, the step in which contacts are
+   * ordered. Such edges have findings of their own (non-manifold edge, sliver, micro-edge).
+   */
+  private static final double POINT = 0x1p-30;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final SurfaceClasses classes;
+  private final List<Suspect> folds = new ArrayList<>();
+  private final List<Suspect> fans = new ArrayList<>();
+  private final double[] n = new double[3];
+  private final double[] m = new double[3];
+
+  SuspiciousEdges(WeldedSurface surface, Topology topology, SurfaceClasses classes) {
+    this.surface = surface;
+    this.topology = topology;
+    this.classes = classes;
+    findFolds();
+    findFans();
+  }
+
+  /** Folds: the half-edge on the side that faces up. */
+  List<Suspect> folds() {
+    return folds;
+  }
+
+  /** Edges of three and more different triangles: a half-edge of one that faces up. */
+  List<Suspect> fans() {
+    return fans;
+  }
+
+  private void findFolds() {
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      normal(t, m);
+      double mm = squared(m);
+      // Of the two sides of a fold one is no ground: ground leans by less than half of it.
+      if (mm > 0 && !facesUp(m, mm)) {
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          int twin = topology.twin(h);
+          if (twin >= 0 && !topology.sameDirection(h) && reached(twin / 3)) {
+            foldAt(twin, mm);
+          }
+        }
+      }
+    }
+  }
+
+  /** Notes a half-edge of the ground when the triangle beyond it, of normal m, folds back. */
+  private void foldAt(int up, double mm) {
+    normal(up / 3, n);
+    double nn = squared(n);
+    double dot = Vec.dot(n, 0, m, 0);
+    if (facesUp(n, nn) && dot < 0 && dot * dot > FOLD * nn * mm) {
+      add(folds, up, topology.twin(up));
+    }
+  }
+
+  private void findFans() {
+    int[] groups = topology.nonManifoldEdges();
+    for (int i = 0; i < groups.length; i += groups[i] + 1) {
+      int[] halfEdges = Arrays.copyOfRange(groups, i + 1, i + 1 + groups[i]);
+      if (different(halfEdges) < 3) {
+        continue;
+      }
+      for (int h : halfEdges) {
+        normal(h / 3, n);
+        if (reached(h / 3) && facesUp(n, squared(n))) {
+          add(fans, h, halfEdges);
+          break;
+        }
+      }
+    }
+  }
+
+  private void add(List<Suspect> list, int halfEdge, int... others) {
+    Suspect suspect = Suspect.of(surface, topology, halfEdge, others);
+    if (suspect != null && suspect.length() > POINT) {
+      list.add(suspect);
+    }
+  }
+
+  /** How many of the triangles on an edge have another third corner. */
+  private int different(int[] halfEdges) {
+    return (int) Arrays.stream(halfEdges).map(topology::apex).distinct().count();
+  }
+
+  private boolean reached(int t) {
+    SurfaceClass c = classes.of(t);
+    return c == SurfaceClass.ROAD || c == SurfaceClass.VERGE || c == SurfaceClass.UNKNOWN;
+  }
+
+  private static boolean facesUp(double[] normal, double squared) {
+    return normal[1] > 0 && normal[1] * normal[1] > Slopes.GROUND_SQUARE * squared;
+  }
+
+  /** Not a unit vector: its length is twice the area. */
+  private void normal(int t, double[] out) {
+    Vec.areaNormal(surface.positions(), surface.triangles(), t, out, 0);
+  }
+
+  private static double squared(double[] v) {
+    return Vec.dot(v, 0, v, 0);
+  }
+}

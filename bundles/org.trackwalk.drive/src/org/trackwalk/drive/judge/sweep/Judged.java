@@ -1,0 +1,51 @@
+package org.trackwalk.drive.judge.sweep;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.body.Treatment;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleShape;
+
+/**
+ * By what a level is judged.
+ *
+ * @param profiles of the engines
+ * @param made what the game makes bodies of; null for each profile's own
+ * @param vehicle what drives
+ * @param speed of it, m/s
+ */
+public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
+
+  /** So many places of one cause are probed in full, the worst ones (docs/ranking.md). */
+  public static final int MOST_PLACES = 100;
+
+  /** Degrees from which a normal is another one (docs/rules/edge.wrong-normal.md). */
+  private static final double ANGLE = 1;
+
+  /** Metres that a body may sink in before a contact counts as lost (docs/rules). */
+  private static final double SINK = 0.005;
+
+  /** The shapes that it puts on the ground; none when it drives on rays. */
+  public List<Body> bodies() {
+    List<Body> bodies = new ArrayList<>();
+    for (VehicleShape shape : vehicle.grounds()) {
+      bodies.add(Body.of(shape));
+    }
+    return bodies;
+  }
+
+  /** How a profile treats a body. */
+  public Treatment treatment(Profile profile, Body body) {
+    Bodies of = made == null ? profile.bodies().value() : made;
+    return Treatment.of(profile, body.kind(), of);
+  }
+
+  /** What is the same at all places. */
+  public PhaseSweep.Surroundings surroundings(Profile profile) {
+    return new PhaseSweep.Surroundings(speed, profile.step(), SeamEdge.GRAVITY, ANGLE, SINK);
+  }
+}

@@ -1,0 +1,235 @@
+package org.trackwalk.drive.things;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.reach.Body;
+
+/**
+ * Puts a car's four wheels on the lanes, row by row, and looks whether the road between and around
+ * them reaches higher over the plane of the wheels than the car's floor is.
+ */
+public final class BodyHitFinder {
+
+  /** Heights between two rows that are a step or another level. */
+  private static final double STEEPEST = 0.5;
+
+  /** How far a foot may be off the plane of all four, metres: a soft suspension's travel. */
+  private static final double UNEVEN = 0.04;
+
+  /** Part of the clearance from which a row is looked at closely: a ridge between two rows. */
+  private static final double LIKELY = 0.4;
+
+  /** Spacing of a close look, along the road, metres. */
+  private static final double CLOSE = 0.1;
+
+  private final Strand strand;
+  private final GroundTree.Reader ground;
+  private final int strandIndex;
+  private final double clearance;
+  private final double axle;
+  private final int overhang;
+  private final int side;
+  private final double radius;
+
+  private BodyHitFinder(
+      Road road, int strandIndex, Body body, double length, double width, double clearance) {
+    this.strand = road.strands().get(strandIndex);
+    this.ground = road.ground().reader();
+    this.strandIndex = strandIndex;
+    this.clearance = clearance;
+    axle = body.wheelbase() / body.length() * length / 2 / Strand.ROW;
+    radius = body.wheelRadius();
+    overhang = (int) Math.max(1, Math.floor(length / 2 / Strand.ROW));
+    side = (int) Math.max(1, Math.round(width / 2 / Strand.LANE));
+  }
+
+  /**
+   * Where a car of this size touches, a place per stretch.
+   *
+   * @param body whose wheels it stands on
+   * @param length of the car's floor, metres; likewise {@code width}
+   * @param clearance height of the floor over the wheels' feet, metres
+   */
+  public static List<BodyHit> find(
+      Road road, Body body, double length, double width, double clearance) {
+    List<BodyHit> hits = new ArrayList<>();
+    for (int s = 0; s < road.strands().size(); s++) {
+      new BodyHitFinder(road, s, body, length, width, clearance).walk(hits);
+    }
+    return hits;
+  }
+
+  private void walk(List<BodyHit> hits) {
+    BodyHit open = null;
+    int last = 0;
+    for (int row = 0; row < strand.rows(); row++) {
+      BodyHit worst = worstLane(row);
+      if (worst == null) {
+        continue;
+      }
+      if (open == null || row - last > 2 * overhang) {
+        if (open != null) {
+          hits.add(open);
+        }
+        open = worst;
+      } else {
+        BodyHit at = worst.height() > open.height() ? worst : open;
+        int rows = open.rows() + row - last;
+        open = new BodyHit(strandIndex, at.row(), at.lane(), at.position(), at.height(), rows);
+      }
+      last = row;
+    }
+    if (open != null) {
+      hits.add(open);
+    }
+  }
+
+  private BodyHit worstLane(int row) {
+    BodyHit worst = null;
+    int left = (int) (strand.left(row) / Strand.LANE) - side;
+    int right = (int) (strand.right(row) / Strand.LANE) - side;
+    for (int lane = -right; lane <= left; lane++) {
+      BodyHit hit = at(row, lane);
+      if (hit != null && (worst == null || hit.height() > worst.height())) {
+        worst = hit;
+      }
+    }
+    return worst == null ? null : closely(worst);
+  }
+
+  /**
+   * The same place looked at every few centimetres: a ridge between two rows is higher than what
+   * they have of it. Null when the car clears it.
+   */
+  private BodyHit closely(BodyHit rough) {
+    BodyHit worst = null;
+    for (double shift = -Strand.ROW / 2; shift <= Strand.ROW / 2; shift += CLOSE) {
+      BodyHit hit = closely(rough, shift);
+      if (hit != null && (worst == null || hit.height() > worst.height())) {
+        worst = hit;
+      }
+    }
+    return worst;
+  }
+
+  /** A car that stands straight on a row's lanes, so many metres before its middle. */
+  private BodyHit closely(BodyHit rough, double shift) {
+    int row = rough.row();
+    int lane = rough.lane();
+    double y = strand.height(row, lane);
+    double frontLeft = wheel(row, shift + axle * Strand.ROW, lane + side, y);
+    double frontRight = wheel(row, shift + axle * Strand.ROW, lane - side, y);
+    double rearLeft = wheel(row, shift - axle * Strand.ROW, lane + side, y);
+    double rearRight = wheel(row, shift - axle * Strand.ROW, lane - side, y);
+    double middle = (frontLeft + frontRight + rearLeft + rearRight) / 4;
+    if (Double.isNaN(middle)
+        || Math.abs(frontLeft + rearRight - frontRight - rearLeft) / 4 > UNEVEN) {
+      return null;
+    }
+    double along = (frontLeft + frontRight - rearLeft - rearRight) / (4 * axle * Strand.ROW);
+    double across = (frontLeft + rearLeft - frontRight - rearRight) / (4 * side);
+    BodyHit worst = null;
+    double reach = overhang * Strand.ROW;
+    for (double d = -reach; d <= reach; d += CLOSE) {
+      for (int k = -side; k <= side; k++) {
+        double h = ground(row, shift + d, lane + k, y);
+        double over = h - (middle + d * along + k * across);
+        if (over > clearance && (worst == null || over > worst.height())) {
+          double[] position = {x(row, shift + d, lane + k), h, z(row, shift + d, lane + k)};
+          worst = new BodyHit(strandIndex, row, lane, position, over, 1);
+        }
+      }
+    }
+    return worst;
+  }
+
+  /** Height of the foot of a wheel: it spans what is narrower than it is round. */
+  private double wheel(int row, double ahead, int lane, double y) {
+    double foot = ground(row, ahead, lane, y);
+    for (double d = CLOSE; d < radius; d += CLOSE) {
+      double up = radius - Math.sqrt(radius * radius - d * d);
+      double before = ground(row, ahead + d, lane, y) - up;
+      double behind = ground(row, ahead - d, lane, y) - up;
+      foot = before > foot ? before : foot;
+      foot = behind > foot ? behind : foot;
+    }
+    return foot;
+  }
+
+  private double x(int row, double ahead, int lane) {
+    return strand.laneX(row, lane) + ahead * strand.headingX(row);
+  }
+
+  private double z(int row, double ahead, int lane) {
+    return strand.laneZ(row, lane) + ahead * strand.headingZ(row);
+  }
+
+  private double ground(int row, double ahead, int lane, double y) {
+    boolean found =
+        ground.find(x(row, ahead, lane), y, z(row, ahead, lane), STEEPEST * (1 + Math.abs(ahead)));
+    return found ? ground.height() : Double.NaN;
+  }
+
+  private BodyHit at(int row, int lane) {
+    double frontLeft = foot(row, axle, lane + side);
+    double frontRight = foot(row, axle, lane - side);
+    double rearLeft = foot(row, -axle, lane + side);
+    double rearRight = foot(row, -axle, lane - side);
+    double middle = (frontLeft + frontRight + rearLeft + rearRight) / 4;
+    if (Double.isNaN(middle)) {
+      return null;
+    }
+    // The plane that lies best on four feet: its slopes are the means of both sides.
+    double along = (frontLeft + frontRight - rearLeft - rearRight) / (4 * axle);
+    double across = (frontLeft + rearLeft - frontRight - rearRight) / (4 * side);
+    if (Math.abs(along) > STEEPEST * Strand.ROW || Math.abs(across) > STEEPEST * Strand.LANE) {
+      return null;
+    }
+    double warp = Math.abs(frontLeft + rearRight - frontRight - rearLeft) / 4;
+    if (warp > UNEVEN) {
+      // One wheel hangs in the air: the car stands on three, in a way that we do not know.
+      return null;
+    }
+    for (int k = -side; k <= side; k++) {
+      if (!strand.even(row, overhang + 1, overhang + 1, lane + k)) {
+        return null;
+      }
+    }
+    BodyHit worst = null;
+    for (int i = -overhang; i <= overhang; i++) {
+      for (int k = -side; k <= side; k++) {
+        double over = height(row, i, lane + k) - (middle + i * along + k * across);
+        if (over > LIKELY * clearance && (worst == null || over > worst.height())) {
+          worst = hit(row, lane, i, k, over);
+        }
+      }
+    }
+    return worst;
+  }
+
+  private BodyHit hit(int row, int lane, int i, int k, double over) {
+    int at = strand.row(row, i);
+    double[] position = {
+      strand.laneX(at, lane + k), strand.height(at, lane + k), strand.laneZ(at, lane + k)
+    };
+    return new BodyHit(strandIndex, row, lane, position, over, 1);
+  }
+
+  private double height(int row, int further, int lane) {
+    int at = strand.row(row, further);
+    if (at < 0 || lane > strand.leftmost() || -lane > strand.rightmost()) {
+      return Double.NaN;
+    }
+    return strand.height(at, lane);
+  }
+
+  /** Height of the road under a wheel, between two rows. */
+  private double foot(int row, double further, int lane) {
+    int before = (int) Math.floor(further);
+    double part = further - before;
+    return (1 - part) * height(row, before, lane) + part * height(row, before + 1, lane);
+  }
+}

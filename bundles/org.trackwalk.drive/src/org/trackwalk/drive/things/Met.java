@@ -1,0 +1,31 @@
+package org.trackwalk.drive.things;
+
+/**
+ * What a row's swept volume has of a face or of a border. Heights are over the plane of the road at
+ * its foot, along the plane's normal.
+ *
+ * @param strand index of the strand
+ * @param row index of the row
+ * @param triangle that is met
+ * @param left most of the distance to the left of the row's centre, metres
+ * @param right least of it, metres; negative on the right
+ * @param low height of its lowest place that is met, metres
+ * @param top height of its highest place in this row, met or not, metres
+ * @param foot three doubles: the road under its highest place that is met
+ * @param slopeX how much the road rises there along x; likewise {@code slopeZ}
+ * @param upright whether it is a steep face: one with a side to come from
+ * @param box of what is met, in the level: min x, y, z, max x, y, z
+ */
+record Met(
+    int strand,
+    int row,
+    int triangle,
+    double left,
+    double right,
+    double low,
+    double top,
+    double[] foot,
+    double slopeX,
+    double slopeZ,
+    boolean upright,
+    float[] box) {}

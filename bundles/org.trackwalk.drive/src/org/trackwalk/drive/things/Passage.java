@@ -1,0 +1,97 @@
+package org.trackwalk.drive.things;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The widest way along a strand past what is met: from row to row it has to go through what both
+ * leave free.
+ *
+ * @param free width of that way, metres; 0 where none is left
+ * @param blocked most of a row's width that is met, metres
+ * @param left metres of road to the left of what is met, in the row where it leaves least; likewise
+ *     {@code right}
+ */
+record Passage(double free, double blocked, double left, double right) {
+
+  /** A free part of a row, and how wide the widest way is that leads into it, metres. */
+  private record Lane(double right, double left, double way) {}
+
+  /**
+   * The way from one row to another.
+   *
+   * @param borders of the strand along which it leads
+   * @param rows that are looked at, in driving order
+   * @param walls what no wheel gets over, by row: pairs of least and most distance to the left
+   * @param own those that belong to the thing in question
+   */
+  static Passage along(
+      Borders borders,
+      int[] rows,
+      Map<Integer, List<double[]>> walls,
+      Map<Integer, List<double[]>> own) {
+    List<Lane> lanes = null;
+    double blocked = 0;
+    double left = Double.POSITIVE_INFINITY;
+    double right = Double.POSITIVE_INFINITY;
+    for (int row : rows) {
+      List<Lane> next = new ArrayList<>();
+      for (double[] gap : gaps(borders, row, walls.getOrDefault(row, List.of()))) {
+        double way = lanes == null ? gap[1] - gap[0] : 0;
+        for (int i = 0; lanes != null && i < lanes.size(); i++) {
+          Lane before = lanes.get(i);
+          double shared = Math.min(gap[1], before.left()) - Math.max(gap[0], before.right());
+          way = Math.max(way, Math.min(shared, before.way()));
+        }
+        next.add(new Lane(gap[0], gap[1], Math.max(0, way)));
+      }
+      lanes = next;
+      List<double[]> mine = own.getOrDefault(row, List.of());
+      if (!mine.isEmpty()) {
+        blocked = Math.max(blocked, covered(mine));
+        double most = mine.stream().mapToDouble(w -> w[1]).max().orElse(0);
+        double least = mine.stream().mapToDouble(w -> w[0]).min().orElse(0);
+        double freeLeft = Math.max(0, borders.left(row) - most);
+        double freeRight = Math.max(0, borders.right(row) + least);
+        if (Math.max(freeLeft, freeRight) < Math.max(left, right)) {
+          left = freeLeft;
+          right = freeRight;
+        }
+      }
+    }
+    double free = lanes == null ? 0 : lanes.stream().mapToDouble(Lane::way).max().orElse(0);
+    return new Passage(free, blocked, left, right);
+  }
+
+  /** What is left of a row, from right to left: pairs of distances to the left of the centre. */
+  private static List<double[]> gaps(Borders borders, int row, List<double[]> walls) {
+    List<double[]> sorted = new ArrayList<>(walls);
+    sorted.sort(Comparator.comparingDouble((double[] w) -> w[0]).thenComparingDouble(w -> w[1]));
+    List<double[]> gaps = new ArrayList<>();
+    double from = -borders.right(row);
+    for (double[] wall : sorted) {
+      if (wall[0] > from) {
+        gaps.add(new double[] {from, wall[0]});
+      }
+      from = Math.max(from, wall[1]);
+    }
+    if (borders.left(row) > from) {
+      gaps.add(new double[] {from, borders.left(row)});
+    }
+    return gaps;
+  }
+
+  private static double covered(List<double[]> walls) {
+    List<double[]> sorted = new ArrayList<>(walls);
+    sorted.sort(Comparator.comparingDouble((double[] w) -> w[0]).thenComparingDouble(w -> w[1]));
+    double sum = 0;
+    double from = Double.NEGATIVE_INFINITY;
+    for (double[] wall : sorted) {
+      sum += Math.max(0, wall[1] - Math.max(from, wall[0]));
+      from = Math.max(from, wall[1]);
+    }
+    return sum;
+  }
+}

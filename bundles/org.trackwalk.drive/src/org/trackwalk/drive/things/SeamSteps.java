@@ -1,0 +1,36 @@
+package org.trackwalk.drive.things;
+
+import java.util.BitSet;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.seams.ledger.EdgeEntry;
+import org.trackwalk.seams.ledger.Ledger;
+
+/** Where the ledger tells a step of the road already: a low face between its borders is one. */
+final class SeamSteps {
+
+  private SeamSteps() {}
+
+  /** Ends of open edges whose borders are over a millimetre apart. */
+  static BitSet vertices(Ledger ledger) {
+    BitSet owned = new BitSet();
+    OpenEdges edges = ledger.edges();
+    for (EdgeEntry entry : ledger.entries()) {
+      boolean tells =
+          switch (entry.owner()) {
+            case STEP, GAP, OVERLAP, HOLE, OPEN -> true;
+            default -> false;
+          };
+      if (tells) {
+        owned.set(edges.from(entry.edge()));
+        owned.set(edges.to(entry.edge()));
+      }
+    }
+    return owned;
+  }
+
+  static boolean owns(BitSet vertices, WeldedSurface surface, int t) {
+    int[] c = surface.triangles();
+    return vertices.get(c[3 * t]) || vertices.get(c[3 * t + 1]) || vertices.get(c[3 * t + 2]);
+  }
+}

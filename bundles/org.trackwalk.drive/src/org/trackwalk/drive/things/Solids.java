@@ -1,0 +1,140 @@
+package org.trackwalk.drive.things;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Which faces are of one body: they hang together over shared vertices without the road's floor.
+ * The faces of what was extruded from the road hang together over its top as well.
+ */
+final class Solids {
+
+  /** What is larger is no thing: a terrain, or a wall all along the road, metres. */
+  private static final double LARGEST = 60;
+
+  private final WeldedSurface surface;
+  private final Partition parts;
+  private final float[] boxes;
+  private final int[] highest;
+
+  private Solids(WeldedSurface surface, Partition parts, float[] boxes, int[] highest) {
+    this.surface = surface;
+    this.highest = highest;
+    this.parts = parts;
+    this.boxes = boxes;
+  }
+
+  static Solids of(
+      WeldedSurface surface, Topology topology, SurfaceClasses classes, List<Met> met) {
+    int n = surface.triangleCount();
+    Partition parts = new Partition(n);
+    int[] first = new int[surface.vertexCount()];
+    Arrays.fill(first, -1);
+    for (int h = 0; h < 3 * n; h++) {
+      int v = surface.triangles()[h];
+      if (!isFloor(surface, classes, h / 3)) {
+        if (first[v] < 0) {
+          first[v] = h / 3;
+        }
+        parts.join(first[v], h / 3);
+      }
+    }
+    joinOverTops(surface, topology, classes, met, parts);
+    float[] boxes = new float[6 * n];
+    int[] highest = new int[n];
+    Arrays.fill(highest, -1);
+    for (int i = 0; i < boxes.length; i++) {
+      boxes[i] = i % 6 < 3 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
+    }
+    for (int h = 0; h < 3 * n; h++) {
+      if (!isFloor(surface, classes, h / 3)) {
+        int box = 6 * parts.first(h / 3);
+        int v = surface.triangles()[h];
+        if (surface.positions()[3 * v + 1] > boxes[box + 4]) {
+          highest[box / 6] = v;
+        }
+        for (int k = 0; k < 3; k++) {
+          float x = surface.positions()[3 * v + k];
+          boxes[box + k] = Math.min(boxes[box + k], x);
+          boxes[box + 3 + k] = Math.max(boxes[box + 3 + k], x);
+        }
+      }
+    }
+    return new Solids(surface, parts, boxes, highest);
+  }
+
+  private static boolean isFloor(WeldedSurface surface, SurfaceClasses classes, int t) {
+    return classes.of(t) == SurfaceClass.ROAD && !Slopes.isSteep(surface, t);
+  }
+
+  /** Joins faces of the road whose upper edges bound the same top, or two triangles of one. */
+  private static void joinOverTops(
+      WeldedSurface surface,
+      Topology topology,
+      SurfaceClasses classes,
+      List<Met> met,
+      Partition parts) {
+    BitSet tops = new BitSet();
+    for (Met part : met) {
+      int t = part.triangle();
+      if (classes.of(t) == SurfaceClass.ROAD && Slopes.isSteep(surface, t)) {
+        for (int h = 3 * t; h < 3 * t + 3; h++) {
+          int twin = topology.twin(h);
+          if (twin >= 0
+              && isFloor(surface, classes, twin / 3)
+              && height(surface, twin / 3) > height(surface, t)) {
+            parts.join(t, twin / 3);
+            tops.set(twin / 3);
+          }
+        }
+      }
+    }
+    for (int t = tops.nextSetBit(0); t >= 0; t = tops.nextSetBit(t + 1)) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int twin = topology.twin(h);
+        if (twin >= 0 && tops.get(twin / 3)) {
+          parts.join(t, twin / 3);
+        }
+      }
+    }
+  }
+
+  private static double height(WeldedSurface surface, int t) {
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      sum += surface.positions()[3 * surface.triangles()[3 * t + k] + 1];
+    }
+    return sum;
+  }
+
+  /** The body of a triangle that is no floor, by its first triangle; -1 when that is too large. */
+  int of(int triangle) {
+    int body = parts.first(triangle);
+    double dx = (double) boxes[6 * body + 3] - boxes[6 * body];
+    double dz = (double) boxes[6 * body + 5] - boxes[6 * body + 2];
+    return dx * dx + dz * dz <= LARGEST * LARGEST ? body : -1;
+  }
+
+  /** How high the body of a part reaches over the plane of the road there, metres. */
+  double top(Met part) {
+    int body = of(part.triangle());
+    if (body < 0 || highest[body] < 0) {
+      return part.top();
+    }
+    float[] p = surface.positions();
+    int v = 3 * highest[body];
+    double plane =
+        part.foot()[1]
+            + part.slopeX() * (p[v] - part.foot()[0])
+            + part.slopeZ() * (p[v + 2] - part.foot()[2]);
+    double slope = part.slopeX() * part.slopeX() + part.slopeZ() * part.slopeZ();
+    return Math.max(part.top(), (p[v + 1] - plane) / Math.sqrt(1 + slope));
+  }
+}

@@ -1,0 +1,335 @@
+package org.trackwalk.drive.things;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntPredicate;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.seams.ledger.Ledger;
+import org.trackwalk.seams.ledger.PaintedSheets;
+
+/**
+ * Finds what is in the way of a body on the road, whatever it is: what the swept volume meets, all
+ * that hangs together or is near being one thing.
+ */
+public final class ThingFinder {
+
+  /** Closer faces are one thing, metres. */
+  private static final float ONE_THING = 0.5f;
+
+  /** Hubs are compared to a tenth of a millimetre, as heights are told. */
+  private static final double ROUNDED = 0.0001;
+
+  /** What touches the border and reaches no farther into the road stands beside it, metres. */
+  private static final double BESIDE = Strand.LANE;
+
+  /** Rows before and behind a thing from which its passage is looked at. */
+  private static final int APPROACH = 1;
+
+  private final WeldedSurface surface;
+  private final SurfaceClasses classes;
+  private final Road road;
+  private final Body body;
+  private final IntPredicate kerb;
+  private final List<Met> met;
+  private final List<Borders> borders;
+  private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
+
+  private ThingFinder(
+      WeldedSurface surface,
+      SurfaceClasses classes,
+      Road road,
+      Body body,
+      IntPredicate kerb,
+      List<Borders> borders,
+      List<Met> met) {
+    this.surface = surface;
+    this.classes = classes;
+    this.road = road;
+    this.body = body;
+    this.kerb = kerb;
+    this.met = met;
+    this.borders = borders;
+    for (int s = 0; s < road.strands().size(); s++) {
+      int strand = s;
+      walls.add(walls(met.stream().filter(p -> p.strand() == strand).toList()));
+    }
+  }
+
+  /**
+   * What is in the way, by strand and row.
+   *
+   * @param kerb which triangles belong to kerbs
+   */
+  public static List<Thing> find(
+      WeldedSurface surface,
+      Topology topology,
+      SurfaceClasses classes,
+      Road road,
+      Ledger ledger,
+      PaintedSheets sheets,
+      Body body,
+      IntPredicate kerb,
+      Memory memory,
+      int threads) {
+    if (road.strands().isEmpty()) {
+      return List.of();
+    }
+    Obstructions obstructions =
+        Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
+    GroundTree gentle = RoadFloor.gentle(surface, road, memory, threads);
+    List<Borders> borders = road.strands().stream().map(Borders::of).toList();
+    List<Met> all =
+        new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders).parts();
+    if (all.isEmpty()) {
+      return List.of();
+    }
+    Solids solids = Solids.of(surface, topology, classes, all);
+    BitSet owned = SeamSteps.vertices(ledger);
+    RoadAround around = new RoadAround(surface, road, borders);
+    Grooves grooves = new Grooves(surface, road);
+    List<Met> met =
+        all.stream()
+            .filter(
+                p ->
+                    p.top() > body.hub() + ROUNDED
+                        ? around.isOn(p, solids.of(p.triangle()) >= 0)
+                        : classes.of(p.triangle()) != SurfaceClass.ROAD
+                            || !SeamSteps.owns(owned, surface, p.triangle()) && !grooves.spans(p))
+            .toList();
+    if (met.isEmpty()) {
+      return List.of();
+    }
+    ThingFinder finder = new ThingFinder(surface, classes, road, body, kerb, borders, met);
+    return finder.join(solids);
+  }
+
+  /** What no wheel gets over, by row: pairs of least and most distance to the left. */
+  private Map<Integer, List<double[]>> walls(List<Met> parts) {
+    Map<Integer, List<double[]>> walls = new HashMap<>();
+    for (Met part : parts) {
+      if (part.top() > body.hub() + ROUNDED) {
+        walls
+            .computeIfAbsent(part.row(), k -> new ArrayList<>())
+            .add(new double[] {part.right(), part.left()});
+      }
+    }
+    return walls;
+  }
+
+  private List<Thing> join(Solids solids) {
+    int n = met.size();
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      System.arraycopy(met.get(i).box(), 0, points, 3 * i, 3);
+      System.arraycopy(met.get(i).box(), 0, boxes, 6 * i, 6);
+    }
+    Partition things =
+        Clusters.of(points, boxes, ONE_THING, (i, j) -> alike(i, j) && near(boxes, i, j));
+    Map<Integer, Integer> ofBody = new HashMap<>();
+    for (int i = 0; i < n; i++) {
+      int solid = solids.of(met.get(i).triangle());
+      if (solid >= 0) {
+        Integer first = ofBody.putIfAbsent(solid, i);
+        if (first != null) {
+          things.join(first, i);
+        }
+      }
+    }
+    List<List<Met>> joined = new ArrayList<>();
+    int[] number = new int[n];
+    for (int i = 0; i < n; i++) {
+      int first = things.first(i);
+      if (first == i) {
+        number[i] = joined.size();
+        joined.add(new ArrayList<>());
+      }
+      joined.get(number[first]).add(met.get(i));
+    }
+    List<Thing> told = new ArrayList<>();
+    for (List<Met> own : joined) {
+      if (!beside(own)) {
+        told.add(one(own, solids));
+      }
+    }
+    return told;
+  }
+
+  private boolean alike(int i, int j) {
+    return kerb.test(met.get(i).triangle()) == kerb.test(met.get(j).triangle());
+  }
+
+  private static boolean near(float[] boxes, int i, int j) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double gap =
+          Math.max(
+              (double) boxes[6 * i + k] - boxes[6 * j + 3 + k],
+              (double) boxes[6 * j + k] - boxes[6 * i + 3 + k]);
+      square += gap > 0 ? gap * gap : 0;
+    }
+    return square <= ONE_THING * ONE_THING;
+  }
+
+  /** Whether all of it lies along the border. */
+  private boolean beside(List<Met> own) {
+    for (Met part : own) {
+      Borders at = borders.get(part.strand());
+      double left = at.left(part.row()) - part.right();
+      double right = at.right(part.row()) + part.left();
+      if (Math.min(left, right) > BESIDE) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private Thing one(List<Met> own, Solids solids) {
+    Met worst =
+        own.stream()
+            .min(
+                Comparator.comparingDouble((Met p) -> -Math.rint(p.top() / ROUNDED))
+                    .thenComparingInt(Met::triangle)
+                    .thenComparingInt(Met::row))
+            .orElseThrow();
+    Strand strand = road.strands().get(worst.strand());
+    double foot = own.stream().mapToDouble(Met::low).min().orElseThrow();
+    List<Met> here = own.stream().filter(p -> p.strand() == worst.strand()).toList();
+    boolean step = worst.top() <= body.hub() + ROUNDED;
+    Passage way =
+        Passage.along(
+            borders.get(worst.strand()),
+            rows(strand, here),
+            walls.get(worst.strand()),
+            step ? all(here) : walls(here));
+    int[] triangles =
+        own.stream()
+            .sorted(
+                Comparator.comparing((Met p) -> p.triangle() != worst.triangle())
+                    .thenComparingInt(Met::triangle))
+            .mapToInt(Met::triangle)
+            .distinct()
+            .toArray();
+    boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
+    boolean edge = Math.min(way.left(), way.right()) < body.width();
+    boolean passed = Math.max(way.left(), way.right()) >= body.width();
+    return new Thing(
+        triangles,
+        worst.foot(),
+        places(own),
+        worst.top() > body.hub() + ROUNDED ? solids.top(worst) : worst.top(),
+        foot,
+        ofRoad ? along(triangles) : across(own),
+        way.left(),
+        way.right(),
+        way.free(),
+        way.blocked(),
+        borders.get(worst.strand()).left(worst.row())
+            + borders.get(worst.strand()).right(worst.row()),
+        strand.speed(worst.row()),
+        step,
+        kerb.test(worst.triangle()) || !ofRoad && edge && passed);
+  }
+
+  private double[] places(List<Met> own) {
+    List<double[]> places = new ArrayList<>();
+    for (Met part : own) {
+      Strand strand = road.strands().get(part.strand());
+      int steps = (int) Math.ceil((part.left() - part.right()) / Strand.LANE);
+      for (int i = 0; i <= steps; i++) {
+        double lane = Math.min(part.left(), part.right() + i * Strand.LANE) / Strand.LANE;
+        places.add(
+            new double[] {
+              strand.laneX(part.row(), lane), part.foot()[1], strand.laneZ(part.row(), lane)
+            });
+      }
+    }
+    return places.stream().flatMapToDouble(Arrays::stream).toArray();
+  }
+
+  private static Map<Integer, List<double[]>> all(List<Met> parts) {
+    Map<Integer, List<double[]>> rows = new HashMap<>();
+    for (Met part : parts) {
+      rows.computeIfAbsent(part.row(), k -> new ArrayList<>())
+          .add(new double[] {part.right(), part.left()});
+    }
+    return rows;
+  }
+
+  /** The rows of a thing, and some before and behind it, in driving order. */
+  private static int[] rows(Strand strand, List<Met> own) {
+    int[] at = own.stream().mapToInt(Met::row).sorted().distinct().toArray();
+    // On a lap the longest way without it is the one that it does not lie on.
+    int start = 0;
+    int longest = strand.closed() ? at[0] + strand.rows() - at[at.length - 1] : Integer.MAX_VALUE;
+    for (int i = 1; i < at.length && strand.closed(); i++) {
+      if (at[i] - at[i - 1] > longest) {
+        longest = at[i] - at[i - 1];
+        start = i;
+      }
+    }
+    int last = at[(start + at.length - 1) % at.length];
+    int length = Math.floorMod(last - at[start], strand.rows()) + 1;
+    List<Integer> rows = new ArrayList<>();
+    for (int i = -APPROACH; i < length + APPROACH; i++) {
+      int row = strand.row(at[start], i);
+      if (row >= 0) {
+        rows.add(row);
+      }
+    }
+    return rows.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** Metres along upright faces: two triangles make one. */
+  private double along(int[] triangles) {
+    double sum = 0;
+    float[] p = surface.positions();
+    for (int t : triangles) {
+      if (Slopes.isSteep(surface, t)) {
+        double[] n = Vec.normal(p, surface.triangles(), t);
+        double flat = Math.sqrt(n[0] * n[0] + n[2] * n[2]);
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < 3; k++) {
+          int v = 3 * surface.triangles()[3 * t + k];
+          double at = (n[2] * p[v] - n[0] * p[v + 2]) / flat;
+          least = Math.min(least, at);
+          most = Math.max(most, at);
+        }
+        sum += most - least;
+      }
+    }
+    return sum / 2;
+  }
+
+  /** Diagonal of what is met, seen from above, metres. */
+  private static double across(List<Met> own) {
+    float[] box = own.get(0).box().clone();
+    for (Met part : own) {
+      for (int k = 0; k < 3; k++) {
+        box[k] = Math.min(box[k], part.box()[k]);
+        box[3 + k] = Math.max(box[3 + k], part.box()[3 + k]);
+      }
+    }
+    double dx = (double) box[3] - box[0];
+    double dz = (double) box[5] - box[2];
+    return Math.sqrt(dx * dx + dz * dz);
+  }
+}

@@ -1,0 +1,339 @@
+package org.trackwalk.drive.walls;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.function.IntPredicate;
+import java.util.function.Supplier;
+import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.course.road.WallTree;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.model.profile.Wheel;
+
+/**
+ * Finds walls that a car drives through because it meets their backs: from each row of the road it
+ * goes sideways over the ground, and what the hub of its wheel meets first is a wall's back, with
+ * nothing close behind that stops it.
+ */
+public final class AwayWallFinder {
+
+  /** Height of a wheel's hub over the ground, metres (docs/rules/boundary.hole.md). */
+  private static final double HUB = Wheel.CAR_RADIUS;
+
+  /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
+  private static final double VERGE = 10;
+
+  /** The ways begin so far inside the road's border, metres. */
+  private static final double INSIDE = 0.5;
+
+  /** From one look at the ground to the next, metres. */
+  private static final double PACE = 0.5;
+
+  /** So far the ground may rise or sink on a pace: 45 degrees, and half a wheel. */
+  private static final double CLIMB = PACE + HUB / 2;
+
+  /** A sheet so close behind belongs to the same wall, metres: its other side. */
+  private static final double THICK = 1;
+
+  /** A rail across a car's way is at least so high, metres. */
+  private static final double THIN = 0.1;
+
+  /** Sheets that lie back to back are at most so far apart, metres. */
+  private static final double SHEET = 0.02;
+
+  /** How far over a way a body's top is sought, metres. */
+  private static final double ROOF = 5;
+
+  /** Rows without a sight of it that a stretch goes on over: posts, gates. */
+  private static final int MISSED = 3;
+
+  /** Farther apart two rows do not see one wall, metres. */
+  private static final double APART = 5;
+
+  private final WeldedSurface surface;
+  private final BackFaces backs;
+  private final WallTree walls;
+  private final Supplier<WallTree> all;
+  private WallTree bodies;
+  private final Road road;
+  private final GroundTree.Reader ground;
+  private final IntPredicate asked;
+  private final BitSet fronts = new BitSet();
+  private final BitSet told = new BitSet();
+  private final List<AwayWall> found = new ArrayList<>();
+
+  private record Seen(int row, double[] start, double[] at, int triangle) {}
+
+  private AwayWallFinder(
+      WeldedSurface surface,
+      BackFaces backs,
+      WallTree walls,
+      Supplier<WallTree> all,
+      Road road,
+      GroundTree ground,
+      IntPredicate asked) {
+    this.surface = surface;
+    this.backs = backs;
+    this.walls = walls;
+    this.all = all;
+    this.road = road;
+    this.ground = ground.reader();
+    this.asked = asked;
+  }
+
+  /**
+   * What was found.
+   *
+   * @param walls the stretches, by strand, side and row
+   * @param fronts triangles of walls that stop a car which comes from the road
+   */
+  public record Found(List<AwayWall> walls, BitSet fronts) {}
+
+  /**
+   * Looks from a road.
+   *
+   * @param ground all that carries a car
+   * @param asked which triangles are to be told when they are walls
+   * @param backs which walls stop a car from behind too
+   */
+  public static Found find(
+      WeldedSurface surface,
+      Road road,
+      GroundTree ground,
+      IntPredicate asked,
+      BackFaces backs,
+      PieceTrees trees,
+      int threads) {
+    IntPredicate solid = t -> surface.pieces().get(surface.pieceOf(t)).collidable();
+    AwayWallFinder finder =
+        new AwayWallFinder(
+            surface,
+            backs,
+            new WallTree(surface, solid, backs, trees, threads),
+            () -> WallTree.ofAll(surface, solid, backs, trees, threads),
+            road,
+            ground,
+            asked);
+    for (int s = 0; s < road.strands().size(); s++) {
+      finder.look(s, 1);
+      finder.look(s, -1);
+    }
+    return new Found(finder.found, finder.fronts);
+  }
+
+  private void look(int strand, int side) {
+    Strand s = road.strands().get(strand);
+    List<Seen> seen = new ArrayList<>();
+    for (int row = 0; row < s.rows(); row++) {
+      Seen back = fromRow(s, row, side);
+      if (back != null) {
+        seen.add(back);
+      }
+    }
+    int from = 0;
+    if (s.closed() && !seen.isEmpty()) {
+      from = firstBreak(seen, s.rows());
+    }
+    List<Seen> stretch = new ArrayList<>();
+    for (int i = 0; i < seen.size(); i++) {
+      Seen next = seen.get((from + i) % seen.size());
+      if (!stretch.isEmpty() && !continues(stretch.get(stretch.size() - 1), next, s.rows())) {
+        add(stretch);
+        stretch.clear();
+      }
+      stretch.add(next);
+    }
+    if (!stretch.isEmpty()) {
+      add(stretch);
+    }
+  }
+
+  /** The first sight that does not go on from the one before it, around the lap. */
+  private static int firstBreak(List<Seen> seen, int rows) {
+    for (int i = 0; i < seen.size(); i++) {
+      if (!continues(seen.get((i + seen.size() - 1) % seen.size()), seen.get(i), rows)) {
+        return i;
+      }
+    }
+    return 0;
+  }
+
+  private static boolean continues(Seen a, Seen b, int rows) {
+    return Math.floorMod(b.row() - a.row(), rows) <= MISSED + 1
+        && distance(a.at(), b.at()) <= APART;
+  }
+
+  private static double distance(double[] a, double[] b) {
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      sum += (a[k] - b[k]) * (a[k] - b[k]);
+    }
+    return Math.sqrt(sum);
+  }
+
+  private void add(List<Seen> stretch) {
+    TreeSet<Integer> triangles = new TreeSet<>();
+    double[] starts = new double[3 * stretch.size()];
+    double[] points = new double[3 * stretch.size()];
+    double length = Strand.ROW;
+    boolean unheard = false;
+    for (int i = 0; i < stretch.size(); i++) {
+      Seen seen = stretch.get(i);
+      System.arraycopy(seen.start(), 0, starts, 3 * i, 3);
+      System.arraycopy(seen.at(), 0, points, 3 * i, 3);
+      length += i == 0 ? 0 : distance(stretch.get(i - 1).at(), seen.at());
+      triangles.add(seen.triangle());
+      unheard |= !told.get(seen.triangle());
+    }
+    if (unheard) {
+      triangles.forEach(told::set);
+      int[] ascending = triangles.stream().mapToInt(Integer::intValue).toArray();
+      found.add(new AwayWall(starts, points, ascending, length));
+    }
+  }
+
+  /** The back that a car meets first on its way sideways; null when it meets none. */
+  private Seen fromRow(Strand strand, int row, int side) {
+    double border = side > 0 ? strand.left(row) : strand.right(row);
+    double lateral = side * Math.max(0, border - INSIDE);
+    double outX = side * strand.headingZ(row);
+    double outZ = -side * strand.headingX(row);
+    double x = strand.laneX(row, lateral / Strand.LANE);
+    double z = strand.laneZ(row, lateral / Strand.LANE);
+    double far = VERGE + INSIDE;
+    double[] box = {
+      Math.min(x, x + far * outX),
+      strand.centre(row, 1) - far - border,
+      Math.min(z, z + far * outZ),
+      Math.max(x, x + far * outX),
+      strand.centre(row, 1) + far + border,
+      Math.max(z, z + far * outZ)
+    };
+    if (!walls.anyIn(box) || !ground.find(x, strand.centre(row, 1), z, 1 + border) || !carries()) {
+      return null;
+    }
+    double y = ground.height();
+    List<double[]> way = new ArrayList<>();
+    for (int i = 0; i * PACE < far; i++) {
+      double[] here = {x + i * PACE * outX, y + HUB, z + i * PACE * outZ};
+      double[] next = {here[0] + PACE * outX, y + HUB, here[2] + PACE * outZ};
+      boolean on = ground.find(next[0], y, next[2], CLIMB) && carries();
+      // Down a step the car goes straight on first.
+      next[1] = on && Math.abs(ground.height() - y) <= PACE ? ground.height() + HUB : next[1];
+      y = on ? ground.height() : y;
+      way.add(here);
+      int wall = walls.first(here, next);
+      if (wall >= 0) {
+        return met(strand, row, lateral, way, here, next, wall);
+      }
+      if (!on) {
+        return null;
+      }
+    }
+    return null;
+  }
+
+  /** Whether a car can stand on the ground that was found: it is no underside. */
+  private boolean carries() {
+    int t = ground.triangle();
+    return Vec.normal(surface.positions(), surface.triangles(), t)[1] > 0 || backs.stop(surface, t);
+  }
+
+  private Seen met(
+      Strand strand,
+      int row,
+      double lateral,
+      List<double[]> way,
+      double[] here,
+      double[] next,
+      int wall) {
+    double[] d = new double[3];
+    double[] at = new double[3];
+    double[] behind = new double[3];
+    double met = walls.met();
+    for (int k = 0; k < 3; k++) {
+      d[k] = next[k] - here[k];
+      at[k] = here[k] + met * d[k];
+      behind[k] = at[k] + THICK / PACE * (k == 1 ? 0 : d[k]);
+    }
+    if (walls.stops(wall, d)) {
+      fronts.set(wall);
+      return null;
+    }
+    if (!asked.test(wall) || heldBehind(at, behind)) {
+      return null;
+    }
+    way.add(at);
+    double[] start = way.get(0);
+    way.addAll(0, fromCentre(strand, row, lateral));
+    return heldBefore(way) || inside(start) ? null : new Seen(row, start, at, wall);
+  }
+
+  /** Over the lanes of the road from its centre to where the way begins. */
+  private static List<double[]> fromCentre(Strand strand, int row, double lateral) {
+    List<double[]> points = new ArrayList<>();
+    int lanes = (int) (Math.abs(lateral) / Strand.LANE);
+    for (int i = 0; i <= lanes; i++) {
+      int lane = (int) Math.signum(lateral) * i;
+      float y = strand.height(row, lane);
+      if (!Float.isNaN(y)) {
+        points.add(new double[] {strand.laneX(row, lane), y + HUB, strand.laneZ(row, lane)});
+      }
+    }
+    return points;
+  }
+
+  /**
+   * Whether something stops a car on its way, or lets it into a body whose far side the wall is: a
+   * rail, a wall over the road's border, a barrier with a slanting front.
+   */
+  private boolean heldBefore(List<double[]> way) {
+    if (bodies == null) {
+      bodies = all.get();
+    }
+    for (int i = 1; i < way.size(); i++) {
+      if (stops(bodies, way.get(i - 1), way.get(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a way begins inside of a body: what lies over it is seen from behind. */
+  private boolean inside(double[] start) {
+    double[] up = {0, ROOF, 0};
+    int over = bodies.first(start, new double[] {start[0], start[1] + ROOF, start[2]});
+    return over >= 0 && !bodies.stops(over, up);
+  }
+
+  /** Whether something close behind a wall stops a car: its other side. */
+  private boolean heldBehind(double[] at, double[] behind) {
+    // A doubled sheet may lie a hair before what was met.
+    double[] before = at.clone();
+    for (int k = 0; k < 3; k++) {
+      before[k] -= (behind[k] - at[k]) * SHEET / THICK;
+    }
+    return stops(walls, before, behind);
+  }
+
+  /** Whether something stops a car's body, from a wheel's hub to its top: a thin rail does. */
+  private static boolean stops(WallTree walls, double[] from, double[] to) {
+    for (int i = 0; HUB + i * THIN < BorderLimits.DEFAULT.headroom(); i++) {
+      if (walls.stops(raised(from, i * THIN), raised(to, i * THIN))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static double[] raised(double[] p, double by) {
+    return new double[] {p[0], p[1] + by, p[2]};
+  }
+}

@@ -1,0 +1,81 @@
+package org.trackwalk.ground.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Answers about a row of squares of 1 m, of which the one from x = 2 to x = 3 is raised. */
+class RecallTest {
+
+  private static final double[] IN = {7, 0.5};
+  private static final double[] OUT = {42};
+
+  private static Piece square(String name, float x, float y) {
+    float[] p = {x, y, 0, x, y, 1, x + 1, y, 1, x + 1, y, 0};
+    return Piece.named(name, "l.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
+  }
+
+  private static WeldedSurface weld(Piece... pieces) {
+    return ExactWeld.weld(List.of(pieces), 1, Progress.none());
+  }
+
+  private static SurfaceChange raised() {
+    Piece stays = square("stays", 0, 0);
+    WeldedSurface before = weld(stays, square("moves", 2, 0));
+    return SurfaceChange.between(before, weld(stays, square("moves", 2, 0.5f)), 1);
+  }
+
+  private static double[] askedAgain(double[] box) {
+    Recall recall = Recall.empty();
+    recall.keep(IN, OUT, box);
+    return recall.after(raised()).ask(IN.clone(), new IntList());
+  }
+
+  @Test
+  void whatGoesAndWhatComesIsTheChange() {
+    SurfaceChange change = raised();
+    assertEquals(4, change.size());
+    float[] around = change.around();
+    assertEquals(2, around[0]);
+    assertEquals(0, around[1]);
+    assertEquals(3, around[3]);
+    assertEquals(0.5f, around[4]);
+  }
+
+  @Test
+  void anAnswerHoldsBesideTheChange() {
+    assertSame(OUT, askedAgain(new double[] {0, 0, 0, 1.99, 1, 1}));
+  }
+
+  @Test
+  void anAnswerWhoseBoxMeetsTheChangeIsForgotten() {
+    assertNull(askedAgain(new double[] {0, 0, 0, 2, 1, 1}));
+  }
+
+  @Test
+  void anAnswerThatLookedAtNothingHolds() {
+    assertSame(OUT, askedAgain(new double[] {9, 9, 9, -9, -9, -9}));
+  }
+
+  @Test
+  void anAnswerThatNobodyAskedForIsGoneAfterTwoChanges() {
+    Recall recall = Recall.empty();
+    recall.keep(IN, OUT, new double[] {0, 0, 0, 1, 1, 1});
+    assertNull(recall.after(raised()).after(raised()).ask(IN, new IntList()));
+  }
+
+  @Test
+  void otherNumbersHaveNoAnswer() {
+    Recall recall = Recall.empty();
+    recall.keep(IN, OUT, new double[] {0, 0, 0, 1, 1, 1});
+    assertNull(recall.ask(new double[] {7, Math.nextUp(0.5)}, new IntList()));
+  }
+}

@@ -1,0 +1,131 @@
+package org.trackwalk.ground.border;
+
+import java.util.Arrays;
+import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TreeQuality;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * A tree over the triangles of a surface, or over those near its borders only: most triangles of a
+ * big level are never asked for, and a tree over all would cost more than all rules together.
+ */
+public final class SurfaceTree {
+
+  /** Edge of the cells that say what is near, metres; larger triangles are asked cell by cell. */
+  private static final double CELL = 2;
+
+  /** A triangle over more cells than this is taken without asking each of them. */
+  private static final int MANY_CELLS = 64;
+
+  private static final int PARTS = 32;
+
+  private final TriangleTree tree;
+  private final int[] triangles;
+
+  private SurfaceTree(TriangleTree tree, int[] triangles) {
+    this.tree = tree;
+    this.triangles = triangles;
+  }
+
+  /** A tree over all triangles. */
+  public static SurfaceTree whole(WeldedSurface surface, int threads, Progress progress) {
+    return new SurfaceTree(
+        StaticTree.overTriangles(surface.positions(), surface.triangles(), threads, progress),
+        null);
+  }
+
+  /** The same in one tree per piece, which is built only where the piece is new. */
+  public static SurfaceTree whole(
+      WeldedSurface surface, PieceTrees trees, int threads, Progress progress) {
+    int[] all = new int[surface.triangleCount()];
+    Arrays.setAll(all, t -> t);
+    return new SurfaceTree(trees.over(surface, all, threads, progress), null);
+  }
+
+  /**
+   * A tree over the triangles that can be met within {@code reach} metres of a border.
+   *
+   * @param reach metres
+   */
+  public static SurfaceTree nearBorders(
+      WeldedSurface surface, OpenEdges edges, double reach, int threads, Progress progress) {
+    CellSet near = new CellSet(CELL, edges, reach);
+    CellSet wide = new CellSet(CELL, edges, reach + CELL);
+    for (int e = 0; e < edges.count(); e++) {
+      near.addSegment(edges, e, reach);
+      // A triangle that fits a cell lies within a cell's size of each of its corners.
+      wide.addSegment(edges, e, reach + CELL);
+    }
+    int[] triangles = edges.count() == 0 ? new int[0] : near(surface, near, wide, threads);
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    return new SurfaceTree(
+        StaticTree.overTriangles(surface.positions(), corners, TreeQuality.FAST, threads, progress),
+        triangles);
+  }
+
+  /** The triangles near borders, ascending. */
+  private static int[] near(WeldedSurface surface, CellSet near, CellSet wide, int threads) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    boolean[] corners = new boolean[surface.vertexCount()];
+    Workers.run(
+        threads,
+        PARTS,
+        part ->
+            wide.findInside(
+                p,
+                Workers.cut(corners.length, part, PARTS),
+                Workers.cut(corners.length, part + 1, PARTS),
+                corners));
+    IntList[] found = new IntList[PARTS];
+    Workers.run(
+        threads,
+        PARTS,
+        part -> {
+          IntList kept = new IntList();
+          int to = Workers.cut(c.length / 3, part + 1, PARTS);
+          for (int t = Workers.cut(c.length / 3, part, PARTS); t < to; t++) {
+            boolean small = CellSet.fits(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], (float) CELL);
+            if (small
+                ? corners[c[3 * t]]
+                : near.meets(p, c[3 * t], c[3 * t + 1], c[3 * t + 2], MANY_CELLS)) {
+              kept.add(t);
+            }
+          }
+          found[part] = kept;
+        });
+    IntList all = new IntList();
+    for (IntList kept : found) {
+      for (int i = 0; i < kept.size(); i++) {
+        all.add(kept.get(i));
+      }
+    }
+    return all.array();
+  }
+
+  /** Fills {@code out} with the triangles whose boxes meet a box, ascending. */
+  public void overlapping(
+      double minX, double minY, double minZ, double maxX, double maxY, double maxZ, IntList out) {
+    tree.overlapping(
+        Math.nextDown((float) minX),
+        Math.nextDown((float) minY),
+        Math.nextDown((float) minZ),
+        Math.nextUp((float) maxX),
+        Math.nextUp((float) maxY),
+        Math.nextUp((float) maxZ),
+        out);
+  }
+
+  /** The surface's triangle that an item of {@link #overlapping} stands for. */
+  public int triangle(int item) {
+    return triangles == null ? item : triangles[item];
+  }
+}

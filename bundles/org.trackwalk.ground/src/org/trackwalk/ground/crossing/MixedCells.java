@@ -1,0 +1,143 @@
+package org.trackwalk.ground.crossing;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Triangles that share a column of the ground's grid with another piece: only those can cross one.
+ * Inside a piece, where most triangles are, no two are ever compared.
+ */
+final class MixedCells {
+
+  /** Side of a column over the mean side of a triangle: most triangles lie in one to four. */
+  private static final double TRIANGLES = 2;
+
+  /** The smallest side of a column, metres: keeps their number that of a level's square metres. */
+  private static final double SMALLEST = 0.25;
+
+  /** A triangle over more columns than this is compared by its box instead. */
+  private static final int MANY_CELLS = 64;
+
+  private static final int SEVERAL = -2;
+  private static final int NONE = -1;
+
+  private final WeldedSurface surface;
+  private final double size;
+  private long[] keys = new long[1 << 12];
+  private int[] pieces = filled(1 << 12);
+  private int used;
+
+  private MixedCells(WeldedSurface surface, double size) {
+    this.surface = surface;
+    this.size = size;
+  }
+
+  private static int[] filled(int n) {
+    int[] pieces = new int[n];
+    Arrays.fill(pieces, NONE);
+    return pieces;
+  }
+
+  /** Those of the triangles that are asked for, ascending. */
+  static int[] triangles(WeldedSurface surface, IntPredicate asked, int threads) {
+    IntList all = new IntList();
+    double sides = 0;
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (asked.test(t)) {
+        all.add(t);
+        for (int axis = 0; axis < 3; axis += 2) {
+          sides += extreme(surface, t, axis, false) - (double) extreme(surface, t, axis, true);
+        }
+      }
+    }
+    double size = Math.max(SMALLEST, TRIANGLES * sides / (2.0 * Math.max(1, all.size())));
+    MixedCells cells = new MixedCells(surface, size);
+    IntList large = new IntList();
+    for (int i = 0; i < all.size(); i++) {
+      if (cells.large(all.get(i))) {
+        large.add(all.get(i));
+      } else {
+        cells.visit(all.get(i), true);
+      }
+    }
+    TriangleSubset wide = TriangleSubset.of(surface, large.array(), threads);
+    IntList near = new IntList();
+    IntList mixed = new IntList();
+    for (int i = 0; i < all.size(); i++) {
+      int t = all.get(i);
+      if (cells.large(t) || cells.visit(t, false) || wide.meetsOtherPiece(t, near)) {
+        mixed.add(t);
+      }
+    }
+    return mixed.array();
+  }
+
+  private boolean large(int t) {
+    long columns = cell(t, 0, false) - cell(t, 0, true) + 1;
+    return columns * (cell(t, 2, false) - cell(t, 2, true) + 1) > MANY_CELLS;
+  }
+
+  /** Enters a triangle's piece into its columns, or tells whether one of them has several. */
+  private boolean visit(int t, boolean enter) {
+    long x1 = cell(t, 0, false);
+    long z0 = cell(t, 2, true);
+    long z1 = cell(t, 2, false);
+    for (long x = cell(t, 0, true); x <= x1; x++) {
+      for (long z = z0; z <= z1; z++) {
+        long key = x << 32 ^ z & 0xffff_ffffL;
+        int slot = slot(key);
+        if (enter) {
+          enter(slot, key, surface.pieceOf(t));
+        } else if (pieces[slot] == SEVERAL) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private long cell(int t, int axis, boolean least) {
+    return (int) Math.floor(extreme(surface, t, axis, least) / size);
+  }
+
+  private static float extreme(WeldedSurface surface, int t, int axis, boolean least) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    float a = p[3 * c[3 * t] + axis];
+    float b = p[3 * c[3 * t + 1] + axis];
+    float d = p[3 * c[3 * t + 2] + axis];
+    return least ? Math.min(a, Math.min(b, d)) : Math.max(a, Math.max(b, d));
+  }
+
+  private int slot(long key) {
+    int i = (int) (key * 0x9e37_79b9_7f4a_7c15L >>> 32) & keys.length - 1;
+    while (pieces[i] != NONE && keys[i] != key) {
+      i = i + 1 & keys.length - 1;
+    }
+    return i;
+  }
+
+  private void enter(int slot, long key, int piece) {
+    if (pieces[slot] != NONE) {
+      pieces[slot] = pieces[slot] == piece ? piece : SEVERAL;
+      return;
+    }
+    keys[slot] = key;
+    pieces[slot] = piece;
+    if (2 * ++used > keys.length) {
+      long[] oldKeys = keys;
+      int[] oldPieces = pieces;
+      keys = new long[2 * oldKeys.length];
+      pieces = filled(2 * oldKeys.length);
+      for (int i = 0; i < oldKeys.length; i++) {
+        if (oldPieces[i] != NONE) {
+          int at = slot(oldKeys[i]);
+          keys[at] = oldKeys[i];
+          pieces[at] = oldPieces[i];
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,378 @@
+package org.trackwalk.ground.flood;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+
+/**
+ * Lets a wheel roll from the road to wherever it can: over ground, up what it climbs, down what it
+ * falls, not through walls. Walls are seen as wide as a wheel and a cell, so an opening of two
+ * radii and a cell is found, one askew to the cells when it is half as wide again, and one of less
+ * than two radii never.
+ */
+public final class RoadFlood {
+
+  /**
+   * A hole or gap of up to this width is no end of the level, metres: radius 5 m (docs/ledger.md).
+   */
+  private static final double WIDEST_HOLE = 10;
+
+  /** Ends of the level that are farther apart are two places, metres (docs/ledger.md, chains). */
+  private static final float REACH = 2f;
+
+  /** Cells that a wheel spans, or flies off an edge. */
+  private static final int FLIGHT = 3;
+
+  /** Cells, each way, of a stretch of a rim that is taken for straight. */
+  private static final int STRETCH = 8;
+
+  /** Cells between two looks at the cancel flag. */
+  private static final int POLL = 4096;
+
+  private static final Way[] WAYS = Way.values();
+
+  private final WeldedSurface surface;
+  private final double radius;
+  private final double cell;
+  private final int mostTiles;
+  private final TileMaker maker;
+  private final Map<Long, Integer> numbers = new HashMap<>();
+  private final List<Tile> tiles = new ArrayList<>();
+  private final IntList queueTiles = new IntList();
+  private final IntList queueNodes = new IntList();
+  private final IntList exits = new IntList();
+  private int head;
+  private boolean cut;
+
+  /**
+   * A flood over a surface.
+   *
+   * @param backs which walls stop the wheel from behind too
+   * @param radius of the wheel, metres
+   * @param cell side of the cells, metres: at least the radius, at most twice as much
+   * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
+   */
+  public RoadFlood(
+      WeldedSurface surface,
+      BackFaces backs,
+      double radius,
+      double cell,
+      int mostTiles,
+      int threads) {
+    this.surface = surface;
+    this.radius = radius;
+    this.cell = cell;
+    this.mostTiles = mostTiles;
+    StaticTree tree =
+        StaticTree.overTriangles(
+            surface.positions(), surface.triangles(), threads, Progress.none());
+    maker = new TileMaker(surface, backs, tree, cell, radius);
+  }
+
+  /** Starts on all of the road, as far as a wheel can stand there. */
+  public void start(IntPredicate road) {
+    int[] c = surface.triangles();
+    float[] p = surface.positions();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (road.test(t)) {
+        int a = 3 * c[3 * t];
+        int b = 3 * c[3 * t + 1];
+        int d = 3 * c[3 * t + 2];
+        int toX = tileOf(Math.max(p[a], Math.max(p[b], p[d])));
+        int fromZ = tileOf(Math.min(p[a + 2], Math.min(p[b + 2], p[d + 2])));
+        int toZ = tileOf(Math.max(p[a + 2], Math.max(p[b + 2], p[d + 2])));
+        for (int x = tileOf(Math.min(p[a], Math.min(p[b], p[d]))); x <= toX && !cut; x++) {
+          for (int z = fromZ; z <= toZ && !cut; z++) {
+            tile(x * Tile.SIDE, z * Tile.SIDE);
+          }
+        }
+      }
+    }
+    for (int number = 0; number < tiles.size(); number++) {
+      Tile tile = tiles.get(number);
+      for (int node = 0; node < tile.nodes(); node++) {
+        int x = tile.cellX(node);
+        int z = tile.cellZ(node);
+        if (road.test(tile.triangle(node)) && !walled(number, x, z, Way.ALL, tile.height(node))) {
+          reach(number, node, Tile.SOURCE, 0);
+        }
+      }
+    }
+  }
+
+  private int tileOf(double x) {
+    return Math.floorDiv((int) Math.floor(x / cell), Tile.SIDE);
+  }
+
+  /** Rolls on until nothing new is reached. */
+  public void run(Progress progress) {
+    while (rollOn()) {
+      progress.check();
+    }
+  }
+
+  /** Rolls on for a while, nearest to the road first; false when nothing new was reached. */
+  public boolean rollOn() {
+    int from = head;
+    for (; head < queueTiles.size() && head < from + POLL; head++) {
+      int tile = queueTiles.get(head);
+      int node = queueNodes.get(head);
+      for (int d = 0; d < WAYS.length; d++) {
+        if (!roll(tile, node, WAYS[d])) {
+          exits.add(tile);
+          exits.add(node);
+          exits.add(d);
+        }
+      }
+    }
+    return head > from;
+  }
+
+  /** True when there were more tiles than were allowed. */
+  public boolean cut() {
+    return cut;
+  }
+
+  /** Square metres that a wheel gets to. */
+  public double area() {
+    return queueTiles.size() * cell * cell;
+  }
+
+  /**
+   * Whether a wheel got somewhere near a point from where something is true.
+   *
+   * @param p three doubles, level coordinates
+   * @param far metres along each axis
+   * @param wanted of the ground under the wheel's middle, three doubles
+   */
+  public boolean gotNear(double[] p, double far, Predicate<double[]> wanted) {
+    int toX = (int) Math.floor((p[0] + far) / cell);
+    int toZ = (int) Math.floor((p[2] + far) / cell);
+    for (int x = (int) Math.floor((p[0] - far) / cell); x <= toX; x++) {
+      for (int z = (int) Math.floor((p[2] - far) / cell); z <= toZ; z++) {
+        Integer number = numbers.get(key(x, z));
+        if (number != null && got(number, x, z, p[1], far, wanted)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean got(int number, int x, int z, double y, double far, Predicate<double[]> wanted) {
+    Tile tile = tiles.get(number);
+    for (int node = tile.firstNode(x, z); node < tile.endOfNodes(x, z); node++) {
+      if (tile.reached(node)
+          && Math.abs(tile.height(node) - y) <= far
+          && wanted.test(position(number, node))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
+  public List<WayOut> waysOut() {
+    int n = exits.size() / 3;
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      double[] p = position(exits.get(3 * i), exits.get(3 * i + 1));
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) p[k];
+        boxes[6 * i + k] = (float) p[k];
+        boxes[6 * i + 3 + k] = (float) p[k];
+      }
+    }
+    Partition parts = Clusters.of(points, boxes, REACH, (i, j) -> near(points, 3 * i, 3 * j));
+    TreeMap<Integer, Map<Long, int[]>> rims = new TreeMap<>();
+    for (int i = 0; i < n; i++) {
+      Tile tile = tiles.get(exits.get(3 * i));
+      int x = Math.floorDiv(tile.cellX(exits.get(3 * i + 1)), STRETCH);
+      int z = Math.floorDiv(tile.cellZ(exits.get(3 * i + 1)), STRETCH);
+      int d = exits.get(3 * i + 2);
+      int[] sides =
+          rims.computeIfAbsent(parts.first(i), k -> new HashMap<>())
+              .computeIfAbsent((long) x << 32 ^ z & 0xffff_ffffL, k -> new int[2]);
+      sides[0] += WAYS[d].x();
+      sides[1] += WAYS[d].z();
+    }
+    List<WayOut> ways = new ArrayList<>();
+    rims.forEach((first, stretches) -> ways.add(way(first, length(stretches.values()))));
+    return ways;
+  }
+
+  /**
+   * Length of a rim from the sides of cells over which it is left: a slanting one has more of them
+   * than it is long, so those of a short stretch are added as vectors. The middle of a wheel keeps
+   * its radius off what ends the rim on either hand.
+   */
+  private double length(Collection<int[]> stretches) {
+    // Sorted, so that the sum does not depend on the order of a hash map.
+    double[] lengths =
+        stretches.stream()
+            .mapToDouble(v -> Math.sqrt((double) v[0] * v[0] + (double) v[1] * v[1]))
+            .sorted()
+            .toArray();
+    double sum = 0;
+    for (double length : lengths) {
+      sum += length;
+    }
+    return sum * cell + 2 * radius;
+  }
+
+  private static boolean near(float[] points, int a, int b) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = (double) points[a + k] - points[b + k];
+      square += d * d;
+    }
+    return square <= REACH * REACH;
+  }
+
+  /** What a wheel gets over: half its radius. */
+  private double climb() {
+    return radius / 2;
+  }
+
+  /** How much higher the next cell may be: what a wheel climbs, on a slope of 45 degrees. */
+  private double up() {
+    return cell + climb();
+  }
+
+  /** Number of the tile that a cell is in; -1 when it may not be made any more. */
+  private int tile(int cellX, int cellZ) {
+    long key = key(cellX, cellZ);
+    Integer number = numbers.get(key);
+    if (number != null) {
+      return number;
+    }
+    if (tiles.size() == mostTiles) {
+      cut = true;
+      return -1;
+    }
+    tiles.add(
+        maker.make(
+            Math.floorDiv(cellX, Tile.SIDE) * Tile.SIDE,
+            Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE));
+    numbers.put(key, tiles.size() - 1);
+    return tiles.size() - 1;
+  }
+
+  private static long key(int cellX, int cellZ) {
+    long x = Math.floorDiv(cellX, Tile.SIDE);
+    return x << 32 ^ Math.floorDiv(cellZ, Tile.SIDE) & 0xffff_ffffL;
+  }
+
+  private void reach(int tile, int node, int tileBefore, int nodeBefore) {
+    if (tiles.get(tile).reach(node, tileBefore, nodeBefore)) {
+      queueTiles.add(tile);
+      queueNodes.add(node);
+    }
+  }
+
+  private boolean walled(int tile, int cellX, int cellZ, int ways, double y) {
+    return tiles.get(tile).walled(cellX, cellZ, ways, y + climb(), y + 2 * radius);
+  }
+
+  /** Rolls on in a direction as far as that goes; false when the level ends there. */
+  private boolean roll(int tile, int node, Way way) {
+    Tile from = tiles.get(tile);
+    double y = from.height(node);
+    int x = from.cellX(node);
+    int z = from.cellZ(node);
+    int dx = way.x();
+    int dz = way.z();
+    // A wheel spans what is narrower than itself; off an edge it flies clear of the wall below.
+    for (int k = 1; k <= FLIGHT; k++) {
+      int next = tile(x + k * dx, z + k * dz);
+      if (next < 0 || walled(next, x + k * dx, z + k * dz, way.bit(), y)) {
+        return true;
+      }
+      int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
+      double height = ground < 0 ? Double.NEGATIVE_INFINITY : tiles.get(next).height(ground);
+      boolean lands =
+          height >= y - Body.FALL && !walled(next, x + k * dx, z + k * dz, way.bit(), height);
+      if (lands) {
+        reach(next, ground, tile, node);
+      }
+      if (lands || height >= y - up()) {
+        return true;
+      }
+    }
+    return !ends(x, z, y, dx, dz);
+  }
+
+  /** True when no ground lies in a direction, as far as a hole may be wide. */
+  private boolean ends(int x, int z, double y, int dx, int dz) {
+    for (int k = 1; k * cell <= WIDEST_HOLE; k++) {
+      int next = tile(x + k * dx, z + k * dz);
+      if (next < 0) {
+        return false;
+      }
+      int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
+      if (ground >= 0 && tiles.get(next).height(ground) >= y - Body.FALL) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private double[] position(int tile, int node) {
+    Tile t = tiles.get(tile);
+    return new double[] {
+      (t.cellX(node) + 0.5) * cell, t.height(node), (t.cellZ(node) + 0.5) * cell
+    };
+  }
+
+  private WayOut way(int exit, double rim) {
+    List<double[]> points = new ArrayList<>();
+    int tile = exits.get(3 * exit);
+    int node = exits.get(3 * exit + 1);
+    int last = tiles.get(tile).triangle(node);
+    int first = last;
+    double length = 0;
+    int d = exits.get(3 * exit + 2);
+    double[] beyond = position(tile, node);
+    beyond[0] += FLIGHT * cell * WAYS[d].x();
+    beyond[2] += FLIGHT * cell * WAYS[d].z();
+    points.add(beyond);
+    while (tile != Tile.SOURCE) {
+      double[] p = position(tile, node);
+      if (points.size() > 1) {
+        double[] q = points.get(points.size() - 1);
+        length += Math.sqrt(square(p, q));
+      }
+      points.add(p);
+      first = tiles.get(tile).triangle(node);
+      int before = tiles.get(tile).tileBefore(node);
+      node = tiles.get(tile).nodeBefore(node);
+      tile = before;
+    }
+    double[] path = new double[3 * points.size()];
+    for (int i = 0; i < points.size(); i++) {
+      System.arraycopy(points.get(points.size() - 1 - i), 0, path, 3 * i, 3);
+    }
+    return new WayOut(path, length, rim, first, last);
+  }
+
+  private static double square(double[] p, double[] q) {
+    double x = p[0] - q[0];
+    double y = p[1] - q[1];
+    double z = p[2] - q[2];
+    return x * x + y * y + z * z;
+  }
+}

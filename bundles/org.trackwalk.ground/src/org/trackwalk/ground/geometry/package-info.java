@@ -1,0 +1,2 @@
+/** Small geometry that several stations of the check share. */
+package org.trackwalk.ground.geometry;

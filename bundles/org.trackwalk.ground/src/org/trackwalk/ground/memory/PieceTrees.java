@@ -1,0 +1,146 @@
+package org.trackwalk.ground.memory;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Trees over triangles, built piece by piece and kept while the piece is the same: when one piece
+ * of a level has changed, one tree is built. Stations that ask for the same triangles of a piece
+ * share a tree, whatever they want them for.
+ */
+public final class PieceTrees {
+
+  /** From so many triangles on all threads build one tree together. */
+  private static final int LARGE = 50_000;
+
+  /** A tree over triangles of a piece, by their places in the piece, in the surface's order. */
+  private record Kept(int[] sources, StaticTree tree) {}
+
+  private Map<Piece, List<Kept>> before;
+  private final Map<Piece, List<Kept>> now = new IdentityHashMap<>();
+
+  private PieceTrees(Map<Piece, List<Kept>> before) {
+    this.before = before;
+  }
+
+  /** Nothing is kept yet. */
+  public static PieceTrees empty() {
+    return new PieceTrees(Map.of());
+  }
+
+  /** What a following check starts from: the trees that were asked for, and no others. */
+  public synchronized PieceTrees next() {
+    Map<Piece, List<Kept>> asked = new IdentityHashMap<>();
+    now.forEach((piece, trees) -> asked.put(piece, List.copyOf(trees)));
+    return new PieceTrees(asked);
+  }
+
+  /**
+   * A tree over some triangles of a surface.
+   *
+   * @param members numbers of triangles, ascending
+   */
+  public PieceForest over(WeldedSurface surface, int[] members, int threads, Progress progress) {
+    List<Piece> pieces = surface.pieces();
+    int[] counts = new int[pieces.size()];
+    for (int t : members) {
+      counts[surface.pieceOf(t)]++;
+    }
+    int used = 0;
+    int[] slots = new int[pieces.size()];
+    for (int p = 0; p < counts.length; p++) {
+      slots[p] = counts[p] > 0 ? used++ : -1;
+    }
+    int[][] triangles = new int[used][];
+    int[][] sources = new int[used][];
+    Piece[] owners = new Piece[used];
+    for (int p = 0; p < counts.length; p++) {
+      if (slots[p] >= 0) {
+        triangles[slots[p]] = new int[counts[p]];
+        sources[slots[p]] = new int[counts[p]];
+        owners[slots[p]] = pieces.get(p);
+      }
+    }
+    int[] filled = new int[used];
+    for (int t : members) {
+      int slot = slots[surface.pieceOf(t)];
+      sources[slot][filled[slot]] = surface.sourceTriangle(t);
+      triangles[slot][filled[slot]++] = t;
+    }
+    StaticTree[] trees = new StaticTree[used];
+    List<Integer> missing = new ArrayList<>();
+    for (int slot = 0; slot < used; slot++) {
+      trees[slot] = kept(owners[slot], sources[slot]);
+      if (trees[slot] == null && triangles[slot].length >= LARGE) {
+        trees[slot] = build(surface, triangles[slot], threads, progress);
+        keep(owners[slot], new Kept(sources[slot], trees[slot]));
+      } else if (trees[slot] == null) {
+        missing.add(slot);
+      }
+    }
+    int items = 0;
+    for (int slot : missing) {
+      items += triangles[slot].length;
+    }
+    progress.begin("building the trees of the pieces", items);
+    Workers.run(
+        threads,
+        missing.size(),
+        part -> {
+          int slot = missing.get(part);
+          trees[slot] = build(surface, triangles[slot], 1, progress.within());
+          progress.worked(triangles[slot].length);
+          keep(owners[slot], new Kept(sources[slot], trees[slot]));
+        });
+    return new PieceForest(triangles, trees);
+  }
+
+  /** Forgets the trees that were not asked for since the check before. */
+  synchronized void settle() {
+    before = Map.of();
+  }
+
+  private static StaticTree build(
+      WeldedSurface surface, int[] triangles, int threads, Progress progress) {
+    progress.check();
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    return StaticTree.overTriangles(surface.positions(), corners, threads, progress);
+  }
+
+  private synchronized StaticTree kept(Piece piece, int[] sources) {
+    Kept found = find(now.get(piece), sources);
+    if (found != null) {
+      return found.tree();
+    }
+    found = find(before.get(piece), sources);
+    if (found == null) {
+      return null;
+    }
+    keep(piece, found);
+    return found.tree();
+  }
+
+  private synchronized void keep(Piece piece, Kept tree) {
+    now.computeIfAbsent(piece, k -> new ArrayList<>()).add(tree);
+  }
+
+  private static Kept find(List<Kept> trees, int[] sources) {
+    for (int i = 0; trees != null && i < trees.size(); i++) {
+      if (Arrays.equals(trees.get(i).sources(), sources)) {
+        return trees.get(i);
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+package org.trackwalk.ground.memory;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.trackwalk.mesh.tree.IntList;
+
+/**
+ * Answers of one kind of work, by all the numbers that went into it, with the box of space that was
+ * looked at. An answer holds as long as nothing in its box has changed: then the same work would
+ * read the same triangles and give the same bits. Several threads may ask and keep.
+ */
+public final class Recall {
+
+  private record Key(double[] in) {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Key k && Arrays.equals(in, k.in);
+    }
+
+    @Override
+    public int hashCode() {
+      return Arrays.hashCode(in);
+    }
+  }
+
+  private record Entry(double[] out, double[] box) {}
+
+  private final Map<Key, Entry> before;
+  private final SurfaceChange change;
+  private final Map<Key, Entry> now = new ConcurrentHashMap<>();
+
+  private Recall(Map<Key, Entry> before, SurfaceChange change) {
+    this.before = before;
+    this.change = change;
+  }
+
+  /** Nothing is known. */
+  public static Recall empty() {
+    return new Recall(Map.of(), null);
+  }
+
+  /** What still holds of what was asked or kept here, after a change. */
+  public Recall after(SurfaceChange next) {
+    return new Recall(now, next);
+  }
+
+  /**
+   * The answer to some numbers.
+   *
+   * @param in with the kind of work in front
+   * @return null when it is not known; else shared, do not write
+   */
+  public double[] ask(double[] in, IntList scratch) {
+    Key key = new Key(in);
+    Entry known = now.get(key);
+    if (known != null) {
+      return known.out();
+    }
+    known = before.get(key);
+    if (known == null || touched(known.box(), scratch)) {
+      return null;
+    }
+    now.put(key, known);
+    return known.out();
+  }
+
+  private boolean touched(double[] b, IntList scratch) {
+    return b[0] <= b[3] && change.touches(b[0], b[1], b[2], b[3], b[4], b[5], scratch);
+  }
+
+  /**
+   * Keeps an answer.
+   *
+   * @param in all that it depends on but triangles
+   * @param box six doubles: around all that was looked at; min over max for nothing
+   */
+  public void keep(double[] in, double[] out, double[] box) {
+    now.put(new Key(in), new Entry(out, box));
+  }
+}

@@ -1,0 +1,195 @@
+package org.trackwalk.ground.memory;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * What is the same in two surfaces of a level, and what is not. The grain is the piece: one that is
+ * the very same object has kept its triangles, all others are gone or new with all of theirs.
+ *
+ * <p>Canonical order makes this cheap: the triangles and vertices that are kept stand in both
+ * surfaces in the same order, so whoever breaks ties by their numbers breaks them alike.
+ */
+public final class SurfaceChange {
+
+  private final int[] trianglesNow;
+  private final int[] trianglesBefore;
+  private final int[] verticesNow;
+  private final StaticTree changed;
+
+  private SurfaceChange(
+      int[] trianglesNow, int[] trianglesBefore, int[] verticesNow, StaticTree changed) {
+    this.trianglesNow = trianglesNow;
+    this.trianglesBefore = trianglesBefore;
+    this.verticesNow = verticesNow;
+    this.changed = changed;
+  }
+
+  /**
+   * Compares two surfaces.
+   *
+   * @return null when what is kept stands in another order: a new frame may change the order of
+   *     vertices at one place
+   */
+  public static SurfaceChange between(WeldedSurface before, WeldedSurface now, int threads) {
+    int[] piecesNow = piecesNow(before.pieces(), now.pieces());
+    boolean[] stays = new boolean[now.pieces().size()];
+    for (int piece : piecesNow) {
+      if (piece >= 0) {
+        stays[piece] = true;
+      }
+    }
+    int[] trianglesNow = new int[before.triangleCount()];
+    int[] trianglesBefore = new int[now.triangleCount()];
+    int[] verticesNow = new int[before.vertexCount()];
+    Arrays.fill(trianglesNow, -1);
+    Arrays.fill(trianglesBefore, -1);
+    Arrays.fill(verticesNow, -1);
+    IntList gone = new IntList();
+    IntList come = new IntList();
+    int s = 0;
+    for (int t = 0; t < before.triangleCount(); t++) {
+      int piece = piecesNow[before.pieceOf(t)];
+      if (piece < 0) {
+        gone.add(t);
+        continue;
+      }
+      for (; s < now.triangleCount() && !stays[now.pieceOf(s)]; s++) {
+        come.add(s);
+      }
+      boolean same =
+          s < now.triangleCount()
+              && now.pieceOf(s) == piece
+              && now.sourceTriangle(s) == before.sourceTriangle(t);
+      if (!same || !match(before, t, now, s, verticesNow)) {
+        return null;
+      }
+      trianglesNow[t] = s;
+      trianglesBefore[s] = t;
+      s++;
+    }
+    for (; s < now.triangleCount(); s++) {
+      come.add(s);
+    }
+    if (!ascending(verticesNow)) {
+      return null;
+    }
+    float[] boxes = new float[6 * (gone.size() + come.size())];
+    boxes(before, gone, boxes, 0);
+    boxes(now, come, boxes, 6 * gone.size());
+    return new SurfaceChange(
+        trianglesNow, trianglesBefore, verticesNow, StaticTree.overBoxes(boxes, threads));
+  }
+
+  private static int[] piecesNow(List<Piece> before, List<Piece> now) {
+    Map<Piece, Integer> places = new IdentityHashMap<>();
+    for (int i = 0; i < now.size(); i++) {
+      places.put(now.get(i), i);
+    }
+    int[] piecesNow = new int[before.size()];
+    for (int i = 0; i < piecesNow.length; i++) {
+      piecesNow[i] = places.getOrDefault(before.get(i), -1);
+    }
+    return piecesNow;
+  }
+
+  private static boolean match(
+      WeldedSurface before, int t, WeldedSurface now, int s, int[] verticesNow) {
+    for (int k = 0; k < 3; k++) {
+      int v = before.triangles()[3 * t + k];
+      int w = now.triangles()[3 * s + k];
+      if (verticesNow[v] != w && verticesNow[v] >= 0) {
+        return false;
+      }
+      verticesNow[v] = w;
+    }
+    return true;
+  }
+
+  private static boolean ascending(int[] verticesNow) {
+    int last = -1;
+    for (int w : verticesNow) {
+      if (w >= 0 && w <= last) {
+        return false;
+      }
+      last = Math.max(last, w);
+    }
+    return true;
+  }
+
+  private static void boxes(WeldedSurface surface, IntList triangles, float[] boxes, int at) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    for (int i = 0; i < triangles.size(); i++) {
+      int t = 3 * triangles.get(i);
+      for (int k = 0; k < 3; k++) {
+        float a = p[3 * c[t] + k];
+        float b = p[3 * c[t + 1] + k];
+        float d = p[3 * c[t + 2] + k];
+        boxes[at + 6 * i + k] = Math.min(a, Math.min(b, d));
+        boxes[at + 6 * i + 3 + k] = Math.max(a, Math.max(b, d));
+      }
+    }
+  }
+
+  /** The present number of a triangle of the surface before; -1 when it is gone. */
+  public int now(int triangleBefore) {
+    return trianglesNow[triangleBefore];
+  }
+
+  /** The number that a triangle had before; -1 when it is new. */
+  public int before(int triangle) {
+    return trianglesBefore[triangle];
+  }
+
+  /** The present number of a vertex of the surface before; -1 when no kept triangle uses it. */
+  public int vertexNow(int vertexBefore) {
+    return verticesNow[vertexBefore];
+  }
+
+  /**
+   * True when a triangle that has gone or come has a box that meets a box; what only reads
+   * triangles whose boxes meet it, and whose number does not matter, reads the same as before
+   * otherwise.
+   */
+  public boolean touches(
+      double minX,
+      double minY,
+      double minZ,
+      double maxX,
+      double maxY,
+      double maxZ,
+      IntList scratch) {
+    return !changed.overlapping(
+        Math.nextDown((float) minX),
+        Math.nextDown((float) minY),
+        Math.nextDown((float) minZ),
+        Math.nextUp((float) maxX),
+        Math.nextUp((float) maxY),
+        Math.nextUp((float) maxZ),
+        0,
+        scratch);
+  }
+
+  /**
+   * The box around all triangles that have gone or come: min x, y, z, max x, y, z; min is over max
+   * when there are none.
+   */
+  public float[] around() {
+    float inf = Float.POSITIVE_INFINITY;
+    float[] box = {inf, inf, inf, -inf, -inf, -inf};
+    changed.box(box);
+    return box;
+  }
+
+  /** Number of triangles that have gone or come. */
+  public int size() {
+    return changed.size();
+  }
+}

@@ -1,0 +1,114 @@
+package org.trackwalk.ground.surface;
+
+import java.util.BitSet;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The parts of a surface that hang together over matching edges: all triangles of one turn the same
+ * side outward, so it is right or wrong as a whole.
+ */
+public final class WoundParts {
+
+  /** A part that faces more than 60 degrees off the horizon, on average, clearly faces a way. */
+  private static final double CLEARLY = 0.5;
+
+  private final WeldedSurface surface;
+  private final Partition parts;
+  private final int[] sizes;
+  private final double[] areas;
+  private final double[] upward;
+
+  private WoundParts(WeldedSurface surface, Topology topology) {
+    this.surface = surface;
+    int n = surface.triangleCount();
+    parts = new Partition(n);
+    for (int h = 0; h < 3 * n; h++) {
+      int twin = topology.twin(h);
+      if (twin > h && !topology.sameDirection(h)) {
+        parts.join(h / 3, twin / 3);
+      }
+    }
+    sizes = new int[n];
+    areas = new double[n];
+    upward = new double[n];
+    for (int t = 0; t < n; t++) {
+      int part = parts.first(t);
+      double area = area(surface, t);
+      sizes[part]++;
+      areas[part] += area;
+      upward[part] += area * Vec.normal(surface.positions(), surface.triangles(), t)[1];
+    }
+  }
+
+  public static WoundParts of(WeldedSurface surface, Topology topology) {
+    return new WoundParts(surface, topology);
+  }
+
+  /** Area of a triangle, square metres. */
+  public static double area(WeldedSurface surface, int t) {
+    float[] p = surface.positions();
+    int a = 3 * surface.triangles()[3 * t];
+    int b = 3 * surface.triangles()[3 * t + 1];
+    int c = 3 * surface.triangles()[3 * t + 2];
+    double[] u = new double[3];
+    double[] v = new double[3];
+    for (int k = 0; k < 3; k++) {
+      u[k] = (double) p[b + k] - p[a + k];
+      v[k] = (double) p[c + k] - p[a + k];
+    }
+    double[] n = Vec.cross(u, v);
+    return Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
+  }
+
+  /** The part of a triangle: the index of its first triangle. */
+  public int of(int triangle) {
+    return parts.first(triangle);
+  }
+
+  /** Number of triangles of a part. */
+  public int size(int part) {
+    return sizes[part];
+  }
+
+  /** Whether most of a part's area faces down, which no wall and no closed body does. */
+  boolean down(int part) {
+    return upward[part] < -CLEARLY * areas[part];
+  }
+
+  /** Of two parts that disagree, the one to turn over: the only one that faces down, or fewer. */
+  public int culprit(int p, int q) {
+    if (down(p) != down(q)) {
+      return down(p) ? p : q;
+    }
+    return sizes[p] < sizes[q] || (sizes[p] == sizes[q] && p < q) ? p : q;
+  }
+
+  /** Whether nothing tells which of two parts is the wrong one. */
+  public boolean alike(int p, int q) {
+    return down(p) == down(q) && sizes[p] == sizes[q];
+  }
+
+  /** Triangles of a part, ascending. */
+  public int[] triangles(int part) {
+    IntList all = new IntList();
+    for (int t = part; t < surface.triangleCount(); t++) {
+      if (parts.first(t) == part) {
+        all.add(t);
+      }
+    }
+    return all.array();
+  }
+
+  /** Pieces of a part, by their index in the surface. */
+  public BitSet pieces(int[] triangles) {
+    BitSet pieces = new BitSet();
+    for (int t : triangles) {
+      pieces.set(surface.pieceOf(t));
+    }
+    return pieces;
+  }
+}

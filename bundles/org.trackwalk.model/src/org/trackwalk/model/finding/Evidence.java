@@ -1,0 +1,27 @@
+package org.trackwalk.model.finding;
+
+import java.util.List;
+
+/**
+ * What a finding rests on.
+ *
+ * @param ledgerClass of the open edges; null when the rule is not about open edges
+ * @param count elements folded into the finding (edges, triangles, vertices)
+ * @param measure the number and its threshold; null when there is none
+ * @param effects per profile and shape
+ * @param effectNote what is to be said about how the effects were found, half a sentence: that they
+ *     were not computed and why, or that probing and closed form differ; null when there is nothing
+ * @param flow in reading order
+ */
+public record Evidence(
+    LedgerClass ledgerClass,
+    int count,
+    Measure measure,
+    List<Effect> effects,
+    String effectNote,
+    List<FlowStep> flow) {
+
+  Evidence of(int newCount, List<FlowStep> newFlow) {
+    return new Evidence(ledgerClass, newCount, measure, effects, effectNote, newFlow);
+  }
+}

@@ -1,0 +1,18 @@
+package org.trackwalk.model.finding;
+
+/**
+ * What a finding is among others; ranking and baselines give it, no rule does.
+ *
+ * @param fingerprint stable under re-export
+ * @param risk what it is ranked by, larger is worse
+ * @param group key of the group that a designer reads as one line
+ * @param baselineState {@code new}, {@code unchanged}, {@code better}, {@code worse}; null without
+ *     baseline
+ */
+public record Standing(String fingerprint, double risk, String group, String baselineState) {
+
+  /** That of a finding which nobody has ranked. */
+  public static Standing none() {
+    return new Standing("", 0, "", null);
+  }
+}

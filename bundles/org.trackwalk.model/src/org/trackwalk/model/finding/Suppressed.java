@@ -1,0 +1,11 @@
+package org.trackwalk.model.finding;
+
+/**
+ * A finding that the team has accepted: kept and marked, never lost.
+ *
+ * @param finding what was found
+ * @param reason why it may stay
+ * @param by who accepted it; null when that is not said
+ * @param until ISO date of the last day; null for ever
+ */
+public record Suppressed(Finding finding, String reason, String by, String until) {}

@@ -1,0 +1,76 @@
+package org.trackwalk.model.profile;
+
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.Map;
+import org.trackwalk.mesh.weld.IdentityPolicy;
+
+/**
+ * What a physics engine does with the contacts of a probe on a mesh; from a data file, each number
+ * with its source (docs/engines.md).
+ *
+ * @param id as on the command line
+ * @param title the engine and its version
+ * @param basis how the numbers were found
+ * @param setup what was measured or read: versions, switches
+ * @param meaning what a designer has to expect, one to three sentences
+ * @param remedy the switch to set or the thing to do so that the engine bumps less
+ * @param contacts per kind of shape; spheres and boxes are always there
+ * @param vertices when an edge is inside the surface
+ * @param bodies what a level is made of where nobody says it
+ * @param offsets from where on there are contacts
+ * @param hertz steps a second
+ * @param slop metres of penetration that the solver leaves alone
+ * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
+ *     normal; 0 for never
+ * @param sides from which triangles collide
+ * @param placing where pieces get their place
+ * @param quantisation of stored vertices; null for none
+ * @param limits how many contacts are kept
+ */
+public record Profile(
+    String id,
+    String title,
+    Basis basis,
+    String setup,
+    String meaning,
+    String remedy,
+    Map<ShapeKind, ContactRule> contacts,
+    VertexRule vertices,
+    Sourced<Bodies> bodies,
+    Offsets offsets,
+    Sourced<Double> hertz,
+    Sourced<Double> slop,
+    Sourced<Double> singular,
+    Sourced<Sides> sides,
+    Sourced<Placing> placing,
+    Quantisation quantisation,
+    ContactLimits limits) {
+
+  /** Takes a copy of the map. */
+  public Profile {
+    EnumMap<ShapeKind, ContactRule> copy = new EnumMap<>(contacts);
+    contacts = Collections.unmodifiableMap(copy);
+  }
+
+  /** How contacts are made for a kind of shape. */
+  public ContactRule rule(ShapeKind kind) {
+    ContactRule own = contacts.get(kind);
+    return own == null ? contacts.get(kind.like()) : own;
+  }
+
+  /** What the contact pipeline compares when the level is made of such bodies. */
+  public IdentityPolicy identity(Bodies made) {
+    return vertices.identity(made);
+  }
+
+  /** Contacts exist while the separation is below this, metres. */
+  public double margin(ShapeKind kind) {
+    return offsets.pair(kind);
+  }
+
+  /** Seconds of a step. */
+  public double step() {
+    return 1 / hertz.value();
+  }
+}

@@ -1,0 +1,26 @@
+package org.trackwalk.model.report;
+
+import java.util.List;
+
+/**
+ * Which way the road was found (docs/corridor.md), for the first line of the report.
+ *
+ * @param how {@code manifest}, {@code line}, {@code start}, {@code names}, {@code geometry} or
+ *     {@code none}
+ * @param confidence 0 to 1
+ * @param pieces names of the road's pieces, sorted
+ * @param apart names of pieces that are called road and hang together with nothing of it, sorted:
+ *     no race goes over them
+ * @param explanation one line for the designer: what was taken as road and how to change it
+ */
+public record CorridorFacts(
+    String how, double confidence, List<String> pieces, List<String> apart, String explanation) {
+
+  /** How sure a road is that another may just as well be. */
+  public static final double DOUBTFUL = 0.2;
+
+  /** Whether something else may just as well be the road, so that all of it is taken for it. */
+  public boolean doubtful() {
+    return !how.equals("none") && confidence <= DOUBTFUL;
+  }
+}

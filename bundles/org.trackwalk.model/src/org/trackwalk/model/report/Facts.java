@@ -1,0 +1,39 @@
+package org.trackwalk.model.report;
+
+/**
+ * Counts over the collidable triangles of a level, as CLI.md ("facts") defines each.
+ *
+ * @param pieces number of pieces
+ * @param triangles polygons triangulated, triangles with index errors left out
+ * @param weldedVertices distinct vertices used by triangles with finite corners
+ * @param boundaryEdgesPerPiece edges used by one triangle, counted inside each piece
+ * @param boundaryEdges edges of the welded surface used by one triangle
+ * @param nonManifoldEdges edges of the welded surface used by more than two triangles
+ * @param windingMismatchEdges edges used by two triangles in the same direction
+ * @param degenerateTriangles triangles with a repeated corner after the weld
+ * @param collinearTriangles zero area with three corners
+ * @param duplicateTriangles same three corners in any order, all but one
+ * @param signedZeroSplits positions that would merge if -0.0 were +0.0
+ * @param nonFiniteVertices vertices with a NaN or infinite coordinate
+ * @param bounds min then max corner in report coordinates, six doubles; empty without triangles
+ * @param convexEdges of the two-triangle edges
+ * @param flatEdges of the two-triangle edges, exactly flat
+ * @param concaveEdges of the two-triangle edges
+ */
+public record Facts(
+    int pieces,
+    int triangles,
+    int weldedVertices,
+    int boundaryEdgesPerPiece,
+    int boundaryEdges,
+    int nonManifoldEdges,
+    int windingMismatchEdges,
+    int degenerateTriangles,
+    int collinearTriangles,
+    int duplicateTriangles,
+    int signedZeroSplits,
+    int nonFiniteVertices,
+    double[] bounds,
+    int convexEdges,
+    int flatEdges,
+    int concaveEdges) {}

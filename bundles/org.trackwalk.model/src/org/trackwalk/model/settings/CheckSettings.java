@@ -1,0 +1,129 @@
+package org.trackwalk.model.settings;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.Vehicle;
+
+/**
+ * Everything that decides what a check says; two runs with equal settings on equal input give equal
+ * reports. Immutable: change one thing with the {@code with…} methods.
+ *
+ * @param profiles of engines to judge by; empty for the manifest's, else generic
+ * @param bodies what the game makes bodies of; null for the manifest's, else each profile's
+ * @param speed of the probe in m/s; null for the manifest's, else the vehicle's
+ * @param vehicle what drives; null for the manifest's, else {@code body}
+ * @param line racing line, xyz triples in report coordinates; null for the manifest's
+ * @param lineClosed whether {@code line} returns to its start
+ * @param start a point on the road in report coordinates, three doubles; null when not given
+ * @param only rule ids or groups to run; empty for all
+ * @param skip rule ids or groups not to run
+ * @param parameters {@code rule.param} to value, over the rule's defaults
+ * @param failOn findings from here on make the exit code 1; null for never
+ * @param jobs threads
+ * @param maxFindings findings kept per rule after ranking; 0 for all
+ */
+public record CheckSettings(
+    List<Profile> profiles,
+    Bodies bodies,
+    Double speed,
+    Vehicle vehicle,
+    double[] line,
+    boolean lineClosed,
+    double[] start,
+    Set<String> only,
+    Set<String> skip,
+    Map<String, Double> parameters,
+    Severity failOn,
+    int jobs,
+    int maxFindings) {
+
+  /** What runs when the user says nothing: fail on errors, all cores. */
+  public static CheckSettings defaults() {
+    return new CheckSettings(
+        List.of(),
+        null,
+        null,
+        null,
+        null,
+        false,
+        null,
+        Set.of(),
+        Set.of(),
+        Map.of(),
+        Severity.ERROR,
+        Math.max(1, Runtime.getRuntime().availableProcessors()),
+        0);
+  }
+
+  /** The same with another number of threads. */
+  public CheckSettings withJobs(int threads) {
+    return with(only, skip, parameters, threads);
+  }
+
+  /** The same with other thresholds. */
+  public CheckSettings withParameters(Map<String, Double> values) {
+    return with(only, skip, values, jobs);
+  }
+
+  /** The same with only these rules or groups. */
+  public CheckSettings withOnly(Set<String> rules) {
+    return with(rules, skip, parameters, jobs);
+  }
+
+  /** The same without these rules or groups. */
+  public CheckSettings withSkip(Set<String> rules) {
+    return with(only, rules, parameters, jobs);
+  }
+
+  private CheckSettings with(
+      Set<String> run, Set<String> leftOut, Map<String, Double> values, int threads) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        run,
+        leftOut,
+        values,
+        failOn,
+        threads,
+        maxFindings);
+  }
+
+  /** The same judged by other engines, bodies and vehicles; each may be left open. */
+  public CheckSettings judgedBy(List<Profile> engines, Bodies made, Vehicle driven) {
+    return new CheckSettings(
+        List.copyOf(engines),
+        made,
+        speed,
+        driven,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings);
+  }
+
+  /** True when {@code only} names a rule or its group. */
+  public boolean names(String rule) {
+    return only.contains(rule) || only.contains(rule.substring(0, rule.indexOf('.')));
+  }
+
+  /** True when a rule is wanted: named by {@code only} (or nothing is) and not by {@code skip}. */
+  public boolean wants(String rule) {
+    String group = rule.substring(0, rule.indexOf('.'));
+    boolean asked = only.isEmpty() || only.contains(rule) || only.contains(group);
+    return asked && !skip.contains(rule) && !skip.contains(group);
+  }
+}

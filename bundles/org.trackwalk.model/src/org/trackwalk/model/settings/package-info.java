@@ -1,0 +1,2 @@
+/** What a user can decide about a check. */
+package org.trackwalk.model.settings;

@@ -1,0 +1,56 @@
+package org.trackwalk.seams.ledger;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Which border the edge from (0, z) to (1, z) of the first of some strips faces at its middle. */
+class FacingSearchTest {
+
+  /** A strip of 1 m along x between two z, in two triangles that face up. */
+  private static Piece strip(String name, float x, float z0, float z1) {
+    float[] p = {x, 0, z0, x, 0, z1, x + 1, 0, z1, x + 1, 0, z0};
+    return Piece.named(name, "l.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
+  }
+
+  /** Millimetres behind the edge to the border that it faces; NaN where it faces none. */
+  private static double behind(float z, Piece... pieces) {
+    WeldedSurface surface = ExactWeld.weld(List.of(pieces), 1, Progress.none());
+    Topology topology = Topology.of(surface, 1, Progress.none());
+    OpenEdges edges = OpenEdges.of(surface, topology, 1);
+    FacingSearch search = new FacingSearch(edges, BorderLimits.DEFAULT);
+    for (int e = 0; e < edges.count(); e++) {
+      boolean first = surface.pieces().get(edges.piece(e)).name().equals("first");
+      if (first && edges.point(e, 0.5, 0) == 0.5 && edges.point(e, 0.5, 2) == z) {
+        search.start(e);
+        int facing = search.at(0.5);
+        return facing < 0 ? Double.NaN : -1000 * search.inPlanePart();
+      }
+    }
+    throw new AssertionError("no such edge");
+  }
+
+  @Test
+  void aNarrowStripDoesNotOverlapItself() {
+    assertTrue(Double.isNaN(behind(0, strip("first", 0, 0, 0.02f))));
+    assertTrue(Double.isNaN(behind(0.02f, strip("first", 0, 0, 0.02f))));
+  }
+
+  @Test
+  void stripsThatLieOverEachOtherDo() {
+    Piece first = strip("first", 0, 0, 0.02f);
+    // 8 mm of the second one lie over the first one, whose other border is as near.
+    assertEquals(8, behind(0.02f, first, strip("second", 0, 0.012f, 0.1f)), 0.001);
+    // A border before the edge is faced still: a gap of 5 mm.
+    assertEquals(-5, behind(0.02f, first, strip("second", 0, 0.025f, 0.1f)), 0.001);
+  }
+}

@@ -1,0 +1,209 @@
+package org.trackwalk.seams.ledger;
+
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.mesh.tree.IntList;
+
+/**
+ * Measures the distance of points on one open edge to the nearest border that faces them, split
+ * into the part along the mean surface normal and the part along the outward conormal
+ * (docs/ledger.md). Not safe for use by several threads; each has its own.
+ */
+public final class FacingSearch {
+
+  /** With more edges than this around an edge each of its points is searched from near to far. */
+  private static final int CROWD = 512;
+
+  /** First radius of that search, and by how much it grows, metres. */
+  private static final double FIRST_RADIUS = 0.002;
+
+  private static final double GROWTH = 2;
+
+  private final OpenEdges edges;
+  private final BorderLimits limits;
+  private final IntList near = new IntList();
+  private final double[] lo = new double[3];
+  private final double[] hi = new double[3];
+  private final double[] sample = new double[3];
+  private final double[] q = new double[3];
+  private int edge;
+  private boolean crowded;
+  private double bestDistance;
+  private double bestNormal;
+  private double bestInPlane;
+  private double bestHeight;
+  private double splitNormal;
+  private double splitInPlane;
+  private double splitHeight;
+
+  /** A search among all open edges of a level. */
+  public FacingSearch(OpenEdges edges, BorderLimits limits) {
+    this.edges = edges;
+    this.limits = limits;
+  }
+
+  /**
+   * The edges whose boxes are within {@code side} metres of an edge's; valid until the next call.
+   */
+  IntList around(int e, double side) {
+    reach(e, side, 0);
+    within(Double.POSITIVE_INFINITY, Integer.MAX_VALUE);
+    return near;
+  }
+
+  /** Turns to another edge. */
+  public void start(int e) {
+    edge = e;
+    // Along the normal a step may be high; across it borders are near.
+    reach(e, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
+    crowded = !within(Double.POSITIVE_INFINITY, CROWD);
+  }
+
+  /** Distance along the mean surface normal at the last point that something faced, metres. */
+  public double normalPart() {
+    return bestNormal;
+  }
+
+  /** The same with a sign: positive where the facing border lies above the edge's outer side. */
+  public double height() {
+    return bestHeight;
+  }
+
+  /** Distance along the edge's outward conormal there, metres; ahead positive. */
+  public double inPlanePart() {
+    return bestInPlane;
+  }
+
+  /** Sets the box around an edge in which others are sought. */
+  private void reach(int e, double side, double alongNormal) {
+    for (int k = 0; k < 3; k++) {
+      double a = edges.point(e, 0, k);
+      double b = edges.point(e, 1, k);
+      double margin = side + alongNormal * bulge(e, k);
+      lo[k] = Math.min(a, b) - margin;
+      hi[k] = Math.max(a, b) + margin;
+    }
+  }
+
+  /**
+   * Fills {@code near} with the edges in the box around the edge and within {@code radius} of the
+   * sample; false when these are more than {@code most}.
+   */
+  private boolean within(double radius, int most) {
+    return edges
+        .tree()
+        .overlapping(
+            Math.nextDown((float) Math.max(lo[0], sample[0] - radius)),
+            Math.nextDown((float) Math.max(lo[1], sample[1] - radius)),
+            Math.nextDown((float) Math.max(lo[2], sample[2] - radius)),
+            Math.nextUp((float) Math.min(hi[0], sample[0] + radius)),
+            Math.nextUp((float) Math.min(hi[1], sample[1] + radius)),
+            Math.nextUp((float) Math.min(hi[2], sample[2] + radius)),
+            most,
+            near);
+  }
+
+  /** How much of the step limit points along axis k: the mean normal may lean up to 30 degrees. */
+  private double bulge(int e, int k) {
+    return Math.min(1, Math.abs(edges.normal(e, k)) + 0.5);
+  }
+
+  /**
+   * The nearest open edge that faces the point at {@code t} of the edge; -1 when none does. Sets
+   * the two parts of the distance.
+   */
+  public int at(double t) {
+    int e = edge;
+    for (int k = 0; k < 3; k++) {
+      sample[k] = edges.point(e, t, k);
+    }
+    if (!crowded) {
+      return nearestOf(e);
+    }
+    double farthest = 2 * limits.stepLimit();
+    for (double radius = FIRST_RADIUS; radius < farthest; radius *= GROWTH) {
+      within(radius, Integer.MAX_VALUE);
+      int best = nearestOf(e);
+      if (best >= 0 && bestDistance < radius) {
+        return best;
+      }
+    }
+    within(farthest, Integer.MAX_VALUE);
+    return nearestOf(e);
+  }
+
+  private int nearestOf(int e) {
+    int best = -1;
+    bestDistance = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < near.size(); i++) {
+      int f = near.get(i);
+      if (edges.triangle(f) == edges.triangle(e)
+          || edges.conormalDot(e, f) >= limits.strictOpposition()
+          || Math.abs(edges.normalDot(e, f)) < 0.5) {
+        continue;
+      }
+      double distance = closest(f);
+      if (distance < bestDistance && split(e, f) && !(splitInPlane < 0 && joined(e, f))) {
+        bestDistance = distance;
+        best = f;
+        bestNormal = splitNormal;
+        bestHeight = splitHeight;
+        bestInPlane = splitInPlane;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Whether the triangles of two edges are joined: then what lies behind the one is no other
+   * surface, but the far border of the narrow strip that both bound.
+   */
+  private boolean joined(int e, int f) {
+    int[] c = edges.surface().triangles();
+    int common = 0;
+    for (int i = 0; i < 3; i++) {
+      int corner = c[3 * edges.triangle(e) + i];
+      for (int j = 0; j < 3; j++) {
+        common += c[3 * edges.triangle(f) + j] == corner ? 1 : 0;
+      }
+    }
+    return common == 2;
+  }
+
+  private double closest(int f) {
+    double s = 0;
+    for (int k = 0; k < 3; k++) {
+      s += (sample[k] - edges.point(f, 0, k)) * edges.direction(f, k);
+    }
+    double t = Math.max(0, Math.min(1, s / edges.length(f)));
+    double sum = 0;
+    for (int k = 0; k < 3; k++) {
+      q[k] = edges.point(f, t, k);
+      sum += (q[k] - sample[k]) * (q[k] - sample[k]);
+    }
+    return Math.sqrt(sum);
+  }
+
+  /** Splits sample to q; false when f does not lie square to e there or is out of reach. */
+  private boolean split(int e, int f) {
+    double sign = edges.normalDot(e, f) < 0 ? -1 : 1;
+    double nx = edges.normal(e, 0) + sign * edges.normal(f, 0);
+    double ny = edges.normal(e, 1) + sign * edges.normal(f, 1);
+    double nz = edges.normal(e, 2) + sign * edges.normal(f, 2);
+    double length = Math.sqrt(nx * nx + ny * ny + nz * nz);
+    double dx = q[0] - sample[0];
+    double dy = q[1] - sample[1];
+    double dz = q[2] - sample[2];
+    double normal = (dx * nx + dy * ny + dz * nz) / length;
+    double ahead =
+        dx * edges.conormal(e, 0) + dy * edges.conormal(e, 1) + dz * edges.conormal(e, 2);
+    double side =
+        dx * edges.direction(e, 0) + dy * edges.direction(e, 1) + dz * edges.direction(e, 2);
+    splitNormal = Math.abs(normal);
+    splitHeight = normal;
+    splitInPlane = ahead;
+    return splitNormal <= limits.stepLimit()
+        && Math.abs(ahead) <= limits.gapLimit()
+        && Math.abs(side) <= limits.exact() + Math.max(splitNormal, Math.abs(ahead));
+  }
+}

@@ -1,0 +1,234 @@
+package org.trackwalk.seams.ledger;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.LedgerClass;
+
+/**
+ * Sheets that lie on the ground like paint: start lines, the dashes of a centre line, arrows. Such
+ * a sheet is smaller than a car, together with those that it touches at the same height, and all
+ * over its area lies on other ground, no higher than paint. What is larger may be the road itself
+ * on a field below it, and what is thicker is a plate.
+ *
+ * <p>They are sought when they are first asked for, and only where a border lies on other ground.
+ */
+public final class PaintedSheets {
+
+  /** What the findings about them have in common. */
+  public static final String CAUSE = "sheets that lie on the ground like paint";
+
+  /**
+   * The thickest marking that is laid on roads, metres (Traffic Signs Manual of the UK, chapter 5,
+   * 23.27: 6 mm).
+   */
+  private static final double THICK = 0.006;
+
+  /** What a small car covers, square metres. */
+  private static final double FOOTPRINT = 6;
+
+  /** Borders whose heights differ by less are one sheet's, metres: no step is told of them. */
+  private static final double SAME_HEIGHT = 0.0005;
+
+  /** A sheet may hang over a crack of what it lies on: so much of it has to lie. */
+  private static final double LIES = 0.9;
+
+  /** Ground that goes through a sheet by rounding is under it, metres. */
+  private static final double ROUNDING = 1e-5;
+
+  /** Points of a triangle that are tried: its corners and its middle. */
+  private static final int POINTS = 4;
+
+  private final WeldedSurface surface;
+  private final Topology topology;
+  private final Ledger ledger;
+
+  /** Triangles of such sheets; null until they are asked for. */
+  private BitSet painted;
+
+  /** The sheets of a level. */
+  public PaintedSheets(WeldedSurface surface, Topology topology, Ledger ledger) {
+    this.surface = surface;
+    this.topology = topology;
+    this.ledger = ledger;
+  }
+
+  /**
+   * Whether a line of the ledger is about such sheets only: the border of one over or under what it
+   * lies on, or that of two beside each other. What such a border has beside it in the ground may
+   * be a gap or a step of the ground.
+   */
+  public boolean own(EdgeEntry entry) {
+    OpenEdges edges = ledger.edges();
+    if (entry.partner() >= 0) {
+      return entry.normalPart() <= THICK
+          && holds(edges.triangle(entry.edge()))
+          && holds(edges.triangle(entry.partner()));
+    }
+    return entry.owner() == LedgerClass.OVERLAP
+        && layer(entry) <= THICK
+        && (holds(edges.triangle(entry.edge())) || holds(entry.otherTriangle()));
+  }
+
+  private synchronized boolean holds(int triangle) {
+    if (painted == null) {
+      painted = find();
+    }
+    return triangle >= 0 && painted.get(triangle);
+  }
+
+  private BitSet find() {
+    OpenEdges edges = ledger.edges();
+    IntList lying = new IntList();
+    for (EdgeEntry entry : ledger.entries()) {
+      if (entry.owner() == LedgerClass.OVERLAP && layer(entry) <= THICK) {
+        lying.add(edges.triangle(entry.edge()));
+      }
+    }
+    if (lying.size() == 0) {
+      return new BitSet();
+    }
+    Partition sheets = sheets(edges);
+    double[] area = new double[surface.triangleCount()];
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
+      area[sheets.first(t)] += Math.sqrt(Vec.dot(n, 0, n, 0)) / 2;
+    }
+    BitSet small = new BitSet();
+    for (int i = 0; i < lying.size(); i++) {
+      int sheet = sheets.first(lying.get(i));
+      small.set(sheet, area[sheet] < FOOTPRINT);
+    }
+    IntList triangles = new IntList();
+    for (int t = 0; t < surface.triangleCount() && !small.isEmpty(); t++) {
+      if (small.get(sheets.first(t))) {
+        triangles.add(t);
+      }
+    }
+    return triangles.size() == 0 ? new BitSet() : thoseThatLie(triangles, sheets);
+  }
+
+  /** How far a border lies over or under what it lies on; infinite where it lies on nothing. */
+  private static double layer(EdgeEntry entry) {
+    return entry.inPlanePart() == 0 ? entry.normalPart() : Double.POSITIVE_INFINITY;
+  }
+
+  /** Triangles that are joined, or face each other at the same height. */
+  private Partition sheets(OpenEdges edges) {
+    Partition sheets = new Partition(surface.triangleCount());
+    for (int h = 0; h < 3 * surface.triangleCount(); h++) {
+      int twin = topology.twin(h);
+      if (twin > h) {
+        sheets.join(h / 3, twin / 3);
+      }
+    }
+    for (EdgeEntry entry : ledger.entries()) {
+      boolean beside = entry.partner() >= 0 && entry.owner() != LedgerClass.OVERLAP;
+      if (beside && entry.normalPart() <= SAME_HEIGHT) {
+        sheets.join(edges.triangle(entry.edge()), edges.triangle(entry.partner()));
+      }
+    }
+    return sheets;
+  }
+
+  private BitSet thoseThatLie(IntList triangles, Partition sheets) {
+    double[] points = new double[3 * POINTS * triangles.size()];
+    float[] boxes = new float[6 * POINTS * triangles.size()];
+    for (int i = 0; i < triangles.size(); i++) {
+      points(triangles.get(i), points, 3 * POINTS * i);
+    }
+    for (int i = 0; i < POINTS * triangles.size(); i++) {
+      for (int k = 0; k < 3; k++) {
+        double p = points[3 * i + k];
+        boxes[6 * i + k] = Math.nextDown((float) (k == 1 ? p - THICK : p));
+        boxes[6 * i + 3 + k] = Math.nextUp((float) (k == 1 ? p + ROUNDING : p));
+      }
+    }
+    StaticTree tree = StaticTree.overBoxes(boxes, 1);
+    BitSet lies = new BitSet();
+    IntList hits = new IntList();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      float[] box = box(t);
+      tree.overlapping(box[0], box[1], box[2], box[3], box[4], box[5], hits);
+      for (int i = 0; i < hits.size(); i++) {
+        int point = hits.get(i);
+        int own = triangles.get(point / POINTS);
+        if (!sheets.together(own, t) && !lies.get(point) && under(t, points, 3 * point)) {
+          lies.set(point);
+        }
+      }
+    }
+    int[] tried = new int[surface.triangleCount()];
+    int[] lying = new int[surface.triangleCount()];
+    for (int i = 0; i < triangles.size(); i++) {
+      int sheet = sheets.first(triangles.get(i));
+      tried[sheet] += POINTS;
+      lying[sheet] += lies.get(POINTS * i, POINTS * i + POINTS).cardinality();
+    }
+    BitSet found = new BitSet();
+    for (int i = 0; i < triangles.size(); i++) {
+      int sheet = sheets.first(triangles.get(i));
+      found.set(triangles.get(i), lying[sheet] >= LIES * tried[sheet]);
+    }
+    return found;
+  }
+
+  private void points(int t, double[] points, int at) {
+    for (int i = 0; i < 3; i++) {
+      int v = 3 * surface.triangles()[3 * t + i];
+      for (int k = 0; k < 3; k++) {
+        points[at + 3 * i + k] = surface.positions()[v + k];
+        points[at + 9 + k] += surface.positions()[v + k] / 3.0;
+      }
+    }
+  }
+
+  private float[] box(int t) {
+    float[] box = new float[6];
+    Arrays.fill(box, 0, 3, Float.POSITIVE_INFINITY);
+    Arrays.fill(box, 3, 6, Float.NEGATIVE_INFINITY);
+    for (int i = 3 * t; i < 3 * t + 3; i++) {
+      for (int k = 0; k < 3; k++) {
+        float p = surface.positions()[3 * surface.triangles()[i] + k];
+        box[k] = Math.min(box[k], p);
+        box[3 + k] = Math.max(box[3 + k], p);
+      }
+    }
+    return box;
+  }
+
+  /** Whether ground lies under a point, no farther than paint is thick. */
+  private boolean under(int t, double[] points, int at) {
+    double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
+    if (!(Math.abs(n[1]) >= Slopes.GROUND)) {
+      return false;
+    }
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    int sign = 0;
+    for (int i = 0; i < 3; i++) {
+      int a = 3 * c[3 * t + i];
+      int b = 3 * c[3 * t + (i + 1) % 3];
+      double side =
+          ((double) p[b] - p[a]) * (points[at + 2] - p[a + 2])
+              - ((double) p[b + 2] - p[a + 2]) * (points[at] - p[a]);
+      int s = (int) Math.signum(side);
+      if (s * sign < 0) {
+        return false;
+      }
+      sign = s == 0 ? sign : s;
+    }
+    int a = 3 * c[3 * t];
+    double height =
+        p[a + 1] - (n[0] * (points[at] - p[a]) + n[2] * (points[at + 2] - p[a + 2])) / n[1];
+    double over = points[at + 1] - height;
+    return over >= -ROUNDING && over <= THICK;
+  }
+}

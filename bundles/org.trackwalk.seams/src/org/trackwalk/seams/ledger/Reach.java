@@ -1,0 +1,141 @@
+package org.trackwalk.seams.ledger;
+
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.border.Surroundings;
+
+/**
+ * Tells borders that no wheel ever gets to from those that are torn open: a rock's skirt that is
+ * sunk into the sand, terrain that ends under the road, two sheets that end on both sides of a
+ * wall's foot.
+ *
+ * <p>A border is out of reach where its middle is buried, or at least half of its measured points
+ * (docs/ledger.md) are
+ *
+ * <ul>
+ *   <li><b>buried</b>: other ground lies over both its sides, too low above it for a car;
+ *   <li><b>sunk</b>: other ground lies over it and goes on beyond it, too low above it for a car;
+ *   <li><b>at a wall</b>: something upright, at least as high as a wheel's radius, stands on the
+ *       last radius of its sheet or right beyond it.
+ * </ul>
+ *
+ * <p>It is never buried or sunk where the ground over it ends in the open close by: there a wheel
+ * meets a {@linkplain Lip lip}.
+ */
+final class Reach {
+
+  private final OpenEdges edges;
+  private final BorderLimits limits;
+  private final Lip lip;
+
+  Reach(OpenEdges edges, BorderLimits limits) {
+    this.edges = edges;
+    this.limits = limits;
+    this.lip = new Lip(edges, limits);
+  }
+
+  /**
+   * Whether no wheel gets to most of an open edge.
+   *
+   * @param e the edge; its conormal has a level part
+   */
+  boolean never(int e, Surroundings around) {
+    // The border of terrain under a hill lies deeper than the headroom for most of its way.
+    return mostly(e, limits.exact(), around)
+        || covered(point(e, 0.5), outward(e), rise(e), Double.MAX_VALUE, around);
+  }
+
+  /**
+   * Whether no wheel gets over the seam of two edges that face each other: it lies under other
+   * ground or at a wall. The foot of a wall is as far as the ground that it faces.
+   */
+  boolean shut(int e, int partner, Surroundings around) {
+    int ground = Math.abs(edges.normal(e, 1)) < limits.steep() ? partner : e;
+    return Math.abs(edges.normal(ground, 1)) >= limits.steep()
+        && mostly(ground, limits.stepLimit(), around);
+  }
+
+  /**
+   * Whether at least half of the measured points of an edge are out of reach.
+   *
+   * @param deeper how far over it the ground lies under which it is sunk, metres: what faces it and
+   *     is higher by a step does not count
+   */
+  private boolean mostly(int e, double deeper, Surroundings around) {
+    double[] out = outward(e);
+    double rise = rise(e);
+    int n = limits.samples(edges.length(e));
+    int found = 0;
+    for (int i = 0; i < n; i++) {
+      double[] p = point(e, (i + 0.5) / n);
+      if (atWall(p, out, rise, around) || covered(p, out, rise, deeper, around)) {
+        found++;
+      }
+      if (2 * (found + n - 1 - i) < n) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private double[] point(int e, double t) {
+    return new double[] {edges.point(e, t, 0), edges.point(e, t, 1), edges.point(e, t, 2)};
+  }
+
+  private double[] outward(int e) {
+    double level = level(e);
+    return new double[] {edges.conormal(e, 0) / level, 0, edges.conormal(e, 2) / level};
+  }
+
+  /** How much its sheet's plane rises per metre outward. */
+  private double rise(int e) {
+    return edges.conormal(e, 1) / level(e);
+  }
+
+  private double level(int e) {
+    double cx = edges.conormal(e, 0);
+    double cz = edges.conormal(e, 2);
+    return Math.sqrt(cx * cx + cz * cz);
+  }
+
+  /** Whether other ground lies over a point, and does not end there. */
+  private boolean covered(
+      double[] p, double[] out, double rise, double deeper, Surroundings around) {
+    return (sunk(p, out, deeper, around) || buried(p, out, rise, around))
+        && !lip.over(p, out, rise, around);
+  }
+
+  private boolean buried(double[] p, double[] out, double rise, Surroundings around) {
+    double[] looks = {-limits.lookFar(), -limits.lookNear(), limits.lookNear(), limits.lookFar()};
+    for (double look : looks) {
+      // Its own sheet may rise inwards: what covers it lies higher than that.
+      double own = look < 0 ? Math.max(0, rise * look) : 0;
+      double over = over(p, out, look, own, limits.headroom(), around);
+      if (Double.isNaN(over) || over <= limits.layerLimit()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean sunk(double[] p, double[] out, double deeper, Surroundings around) {
+    return over(p, out, 0, 0, limits.headroom(), around) > deeper
+        && over(p, out, limits.lookNear(), 0, limits.headroom(), around) > 0;
+  }
+
+  /** How far above a point, or above {@code own} over it, the highest other ground is, metres. */
+  private static double over(
+      double[] p, double[] out, double look, double own, double up, Surroundings around) {
+    double y = p[1] + own;
+    return around.ground(p[0] + look * out[0], y, p[2] + look * out[2], up, 0) - y;
+  }
+
+  private boolean atWall(double[] p, double[] out, double rise, Surroundings around) {
+    double from = -limits.lookFar();
+    double to = limits.lookNear();
+    // Over its own sheet, also where that rises inwards.
+    double foot = p[1] + Math.max(0, rise * from) + limits.layerLimit();
+    return around.uprightAcross(p, foot, out, from, to)
+        && around.uprightAcross(p, p[1] + limits.lookFar(), out, from, to);
+  }
+}
