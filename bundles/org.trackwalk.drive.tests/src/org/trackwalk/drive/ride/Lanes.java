@@ -22,7 +22,8 @@ final class Lanes {
     double[] speeds = new double[n];
     Arrays.fill(speeds, speed);
     double[] ends = {0, 0, 0, length, 0, 0};
-    LanePath path = new LanePath(0, "+0.0", false, ends, new double[] {speed, speed});
-    return new LaneProfile(path, length, x, y, new double[n], new double[n], speeds);
+    LanePath path =
+        new LanePath(0, "+0.0", false, ends, new double[] {speed, speed}, new double[] {0, length});
+    return new LaneProfile(path, length, x, y, new double[n], new double[n], speeds, x);
   }
 }

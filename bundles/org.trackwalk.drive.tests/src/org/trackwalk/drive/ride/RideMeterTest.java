@@ -74,8 +74,8 @@ class RideMeterTest {
     }
     double[] speed = new double[n];
     Arrays.fill(speed, 20);
-    LanePath path = new LanePath(0, "+0.0", false, new double[6], new double[2]);
-    LaneProfile lane = new LaneProfile(path, 100, x, new double[n], z, heading, speed);
+    LanePath path = new LanePath(0, "+0.0", false, new double[6], new double[2], new double[2]);
+    LaneProfile lane = new LaneProfile(path, 100, x, new double[n], z, heading, speed, x);
     assertEquals(1 / radius, RideMeter.of(lane, false, null).horizontal()[500], 1e-9);
     Ride back = RideMeter.of(lane.reversed(), true, null);
     assertEquals(-1 / radius, back.horizontal()[500], 1e-9);

@@ -12,6 +12,7 @@ import org.trackwalk.course.road.GroundTree;
  *     z}
  * @param heading angle of the way from the x axis to the z axis, radians, without jumps
  * @param speed of the vehicle, m/s
+ * @param station metres along the road's centre line
  */
 record LaneProfile(
     LanePath path,
@@ -20,7 +21,8 @@ record LaneProfile(
     double[] y,
     double[] z,
     double[] heading,
-    double[] speed) {
+    double[] speed,
+    double[] station) {
 
   /** Metres from sample to sample: a filter of roughness wants 0.25 m at most (ASTM E1926). */
   static final double SPACING = 0.1;
@@ -47,6 +49,7 @@ record LaneProfile(
     double[] y = new double[n];
     double[] z = new double[n];
     double[] speed = new double[n];
+    double[] station = new double[n];
     int i = 0;
     for (int k = 0; k < n; k++) {
       double s = k * SPACING;
@@ -60,9 +63,10 @@ record LaneProfile(
       double guess = between(path.xyz(), 3 * i + 1, 3 * next + 1, part);
       y[k] = ground.find(x[k], guess, z[k], REACH) ? ground.height() : Double.NaN;
       speed[k] = between(path.speed(), i, next, part);
+      station[k] = corners > 1 ? between(path.station(), i, i + 1, part) : 0;
     }
     double[] heading = headings(x, z, path.closed());
-    return new LaneProfile(path, at[corners - 1], x, y, z, heading, speed);
+    return new LaneProfile(path, at[corners - 1], x, y, z, heading, speed, station);
   }
 
   private static double between(double[] of, int from, int to, double part) {
@@ -94,7 +98,14 @@ record LaneProfile(
       turned[k] += Math.PI;
     }
     return new LaneProfile(
-        path, length, reversed(x), reversed(y), reversed(z), turned, reversed(speed));
+        path,
+        length,
+        reversed(x),
+        reversed(y),
+        reversed(z),
+        turned,
+        reversed(speed),
+        reversed(station));
   }
 
   private static double[] reversed(double[] of) {

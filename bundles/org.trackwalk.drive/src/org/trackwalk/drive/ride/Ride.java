@@ -11,6 +11,7 @@ import java.util.List;
  * @param reverse whether it is driven against the sense in which the road was walked
  * @param closed whether it is a lap
  * @param s metres from the start of the lane, whichever way it is driven
+ * @param station metres along the road's centre line: the same for all lanes beside each other
  * @param x level coordinates; likewise {@code y} and {@code z}
  * @param speed m/s
  * @param slope metres of height by metre of way
@@ -29,6 +30,7 @@ public record Ride(
     boolean reverse,
     boolean closed,
     double[] s,
+    double[] station,
     double[] x,
     double[] y,
     double[] z,

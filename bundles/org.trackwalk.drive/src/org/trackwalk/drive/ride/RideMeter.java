@@ -88,6 +88,7 @@ final class RideMeter {
         reverse,
         lane.path().closed(),
         s,
+        lane.station(),
         lane.x(),
         lane.y(),
         lane.z(),
@@ -144,19 +145,35 @@ final class RideMeter {
     QuarterCar car = QuarterCar.of(wheel);
     double weight = (1 + car.wheel()) * SpeedLimits.GRAVITY;
     double[] state = new double[LinearFilter.STATES];
-    boolean lap = lane.path().closed() && to - from == lane.size();
-    int before = lap ? Math.min(to - from - 1, (int) (RUN_IN / LaneProfile.SPACING)) : 0;
     int n = lane.size();
+    int before = lane.path().closed() && from == 0 ? runIn() : 0;
     for (int i = from - before; i < to; i++) {
       int k = Math.floorMod(i, n);
-      int next = Math.min(k + 1, to - 1);
-      double rise = (lane.y()[next] - lane.y()[k]) / LaneProfile.SPACING * lane.speed()[k];
-      filter(car, lane.speed()[k]).advance(state, rise);
+      int next = i < from ? (k + 1) % n : Math.min(k + 1, to - 1);
+      // The last sample of a lap lies nearer to the first than one to another.
+      double way = next > k ? LaneProfile.SPACING : lane.length() - (n - 1) * LaneProfile.SPACING;
+      double rise = next == k || way <= 0 ? 0 : (lane.y()[next] - lane.y()[k]) / way;
+      double up = rise * lane.speed()[k];
+      if (i == from - before) {
+        state[1] = up; // at rest on the slope, not on the level
+        state[3] = up;
+      }
+      filter(car, lane.speed()[k]).advance(state, up);
       if (i >= from) {
         stroke[i] = -state[0];
         load[i] = Math.max(0, 1 - car.tyre() * state[2] / weight);
       }
     }
+  }
+
+  /** How many samples with ground lie before the start of a lap. */
+  private int runIn() {
+    int most = Math.min(lane.size() - 1, (int) (RUN_IN / LaneProfile.SPACING));
+    int before = 0;
+    while (before < most && !Double.isNaN(lane.y()[lane.size() - 1 - before])) {
+      before++;
+    }
+    return before;
   }
 
   private LinearFilter filter(QuarterCar car, double speed) {
