@@ -5,7 +5,9 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.drive.ride.Ride;
 import org.trackwalk.report.drawing.Palette;
@@ -240,7 +242,9 @@ public final class RideChart {
 
   private void marks(int strand, double top, double bottom) {
     double[] taken = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    for (RideBook.Mark mark : book.marks()) {
+    List<RideBook.Mark> marks = new ArrayList<>(book.marks());
+    marks.sort(Comparator.comparingDouble(RideBook.Mark::station));
+    for (RideBook.Mark mark : marks) {
       if (mark.strand() != strand) {
         continue;
       }
