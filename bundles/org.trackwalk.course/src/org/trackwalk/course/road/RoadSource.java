@@ -3,6 +3,7 @@ package org.trackwalk.course.road;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -17,7 +18,7 @@ public final class RoadSource {
   private final int threads;
   private final Progress progress;
   private Road road;
-  private GroundTree ground;
+  private Floor ground;
 
   /**
    * Nothing is walked yet.
@@ -50,9 +51,9 @@ public final class RoadSource {
   }
 
   /** All that carries a car, on the road or off it. */
-  public synchronized GroundTree ground() {
+  public synchronized Floor ground() {
     if (ground == null) {
-      ground = GroundTree.of(surface, t -> true, memory.trees(), threads, progress);
+      ground = Floor.of(surface, t -> true, memory.trees(), threads, progress);
     }
     return ground;
   }

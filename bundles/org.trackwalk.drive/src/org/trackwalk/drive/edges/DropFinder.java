@@ -6,12 +6,12 @@ import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.brink.BrinkMemory;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -44,8 +44,8 @@ public final class DropFinder {
   private static final double FALL = 2;
 
   private final Road road;
-  private final WallTree walls;
-  private final GroundTree.Reader ground;
+  private final Walls walls;
+  private final Floor.Reader ground;
   private final double most;
   private final double kind;
   private final Recall recall;
@@ -54,7 +54,7 @@ public final class DropFinder {
   private record Place(Brink brink, double depth) {}
 
   private DropFinder(
-      Road road, WallTree walls, GroundTree ground, double most, double kind, Recall recall) {
+      Road road, Walls walls, Floor ground, double most, double kind, Recall recall) {
     this.recall = recall;
     this.road = road;
     this.walls = walls;
@@ -78,7 +78,7 @@ public final class DropFinder {
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      GroundTree all,
+      Floor all,
       double least,
       double most,
       BackFaces backs,
@@ -100,7 +100,7 @@ public final class DropFinder {
     DropFinder finder =
         new DropFinder(
             road,
-            new WallTree(surface, t -> true, backs, memory.trees(), threads),
+            new Walls(surface, t -> true, backs, memory.trees(), threads),
             all,
             most,
             FALL + backs.key() / 4,

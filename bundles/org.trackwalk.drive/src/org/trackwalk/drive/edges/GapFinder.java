@@ -5,12 +5,12 @@ import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.Slope;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -62,14 +62,13 @@ public final class GapFinder {
 
   private final WeldedSurface surface;
   private final Road road;
-  private final GroundTree.Reader paved;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader paved;
+  private final Floor.Reader ground;
   private final Crossing crossing;
   private final double longest;
   private final double[] slope = new double[2];
 
-  private GapFinder(
-      WeldedSurface surface, Road road, GroundTree all, GroundTree both, double longest) {
+  private GapFinder(WeldedSurface surface, Road road, Floor all, Floor both, double longest) {
     this.surface = surface;
     this.road = road;
     this.paved = road.ground().reader();
@@ -92,7 +91,7 @@ public final class GapFinder {
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      GroundTree all,
+      Floor all,
       BackFaces backs,
       double longest,
       Memory memory,
@@ -103,8 +102,8 @@ public final class GapFinder {
     if (brinks.isEmpty()) {
       return List.of();
     }
-    GroundTree both =
-        GroundTree.of(surface, t -> drivable(classes, t), memory.trees(), threads, Progress.none());
+    Floor both =
+        Floor.of(surface, t -> drivable(classes, t), memory.trees(), threads, Progress.none());
     GapFinder finder = new GapFinder(surface, road, all, both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();

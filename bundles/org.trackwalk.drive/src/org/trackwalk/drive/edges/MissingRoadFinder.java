@@ -7,13 +7,13 @@ import java.util.function.Supplier;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -53,15 +53,15 @@ public final class MissingRoadFinder {
   /** Parts of the vehicle's speed at which a jump may be meant. */
   private static final double[] PACES = {1, 0.8, 0.6, 0.4};
 
-  private final GroundTree.Reader paved;
+  private final Floor.Reader paved;
   private final SlowCar car;
-  private final Supplier<WallTree> walls;
+  private final Supplier<Walls> walls;
   private final double depth;
   private final double edge;
-  private WallTree known;
+  private Walls known;
 
   private MissingRoadFinder(
-      Road road, GroundTree all, Supplier<WallTree> walls, double depth, double edge) {
+      Road road, Floor all, Supplier<Walls> walls, double depth, double edge) {
     this.paved = road.ground().reader();
     this.car = new SlowCar(all.reader());
     this.walls = walls;
@@ -90,7 +90,7 @@ public final class MissingRoadFinder {
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      GroundTree all,
+      Floor all,
       BackFaces backs,
       double depth,
       double edge,
@@ -115,7 +115,7 @@ public final class MissingRoadFinder {
         new MissingRoadFinder(
             road,
             all,
-            () -> new WallTree(surface, t -> true, backs, memory.trees(), threads),
+            () -> new Walls(surface, t -> true, backs, memory.trees(), threads),
             depth,
             edge);
     List<MissingRoad> missing = new ArrayList<>();

@@ -5,10 +5,10 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.flood.RoadFlood;
 import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -63,7 +63,7 @@ public final class WalledOff {
   private final BackFaces backs;
   private final int threads;
 
-  private final WallTree walls;
+  private final Walls walls;
   private final Road road;
   private final StaticTree rows;
   private final int[] first;
@@ -90,8 +90,7 @@ public final class WalledOff {
     this.threads = threads;
     List<Piece> pieces = surface.pieces();
     walls =
-        new WallTree(
-            surface, t -> pieces.get(surface.pieceOf(t)).collidable(), backs, trees, threads);
+        new Walls(surface, t -> pieces.get(surface.pieceOf(t)).collidable(), backs, trees, threads);
     List<Strand> strands = road.strands();
     first = new int[strands.size() + 1];
     for (int s = 0; s < strands.size(); s++) {

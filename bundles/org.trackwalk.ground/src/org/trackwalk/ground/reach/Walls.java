@@ -1,10 +1,9 @@
-package org.trackwalk.course.road;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.PieceTrees;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
@@ -12,7 +11,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
 /** What stands in a car's way, such as all that is steeper than 60 degrees, and a tree of it. */
-public final class WallTree {
+public final class Walls {
 
   private final WeldedSurface surface;
   private final BackFaces backs;
@@ -23,12 +22,12 @@ public final class WallTree {
   private double met;
 
   /** All that is steeper than 60 degrees of the triangles that {@code wanted} accepts. */
-  public WallTree(
+  public Walls(
       WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
     this(surface, wanted, Slopes.GROUND, backs, trees, threads);
   }
 
-  private WallTree(
+  private Walls(
       WeldedSurface surface,
       IntPredicate wanted,
       double steepest,
@@ -49,9 +48,9 @@ public final class WallTree {
   }
 
   /** All triangles that {@code wanted} accepts, however they lie. */
-  public static WallTree ofAll(
+  public static Walls ofAll(
       WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
-    return new WallTree(surface, wanted, Double.POSITIVE_INFINITY, backs, trees, threads);
+    return new Walls(surface, wanted, Double.POSITIVE_INFINITY, backs, trees, threads);
   }
 
   /** Number of triangles. */

@@ -1,18 +1,17 @@
-package org.trackwalk.course.road;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.PieceTrees;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Triangles on which a car can stand, and a tree to ask for the height of the ground. */
-public final class GroundTree {
+public final class Floor {
 
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
   private static final double EDGE_SLACK = 1e-6;
@@ -22,7 +21,7 @@ public final class GroundTree {
   private final BitSet members = new BitSet();
   private final TriangleTree tree;
 
-  private GroundTree(WeldedSurface surface, int[] triangles, TriangleTree tree) {
+  private Floor(WeldedSurface surface, int[] triangles, TriangleTree tree) {
     this.surface = surface;
     this.triangles = triangles;
     for (int t : triangles) {
@@ -35,7 +34,7 @@ public final class GroundTree {
    * The ground among the triangles that {@code wanted} accepts; those that face down count too,
    * their winding is another rule's.
    */
-  public static GroundTree of(
+  public static Floor of(
       WeldedSurface surface,
       IntPredicate wanted,
       PieceTrees trees,
@@ -50,11 +49,11 @@ public final class GroundTree {
       }
     }
     int[] triangles = kept.array();
-    return new GroundTree(surface, triangles, trees.over(surface, triangles, threads, progress));
+    return new Floor(surface, triangles, trees.over(surface, triangles, threads, progress));
   }
 
   /** The triangles, ascending. Shared: do not write. */
-  int[] triangles() {
+  public int[] triangles() {
     return triangles;
   }
 
