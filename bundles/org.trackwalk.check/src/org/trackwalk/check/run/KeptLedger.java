@@ -29,7 +29,7 @@ record KeptLedger(Ledger ledger, RoadSource roads) {
     WeldedSurface surface = joined.surface();
     RoadSource roads =
         new RoadSource(
-            surface,
+            joined.land(),
             corridor,
             Speed.limits(task.level(), settings),
             () -> UnfitRoad.why(surface, corridor, settings),
@@ -48,7 +48,6 @@ record KeptLedger(Ledger ledger, RoadSource roads) {
                     task.limits(),
                     roads,
                     joined.memory(),
-                    task.jobs(),
                     task.progress().within()))
             : kept,
         roads);

@@ -81,7 +81,6 @@ public final class Openings {
       BorderLimits limits,
       RoadSource roads,
       Memory memory,
-      int threads,
       Progress progress) {
     int[] ends = IntStream.of(outer).filter(e -> drivable(edges, e, classes, limits)).toArray();
     if (ends.length == 0) {
@@ -91,7 +90,7 @@ public final class Openings {
     if (reached.isEmpty()) {
       return List.of();
     }
-    Walls walls = new Walls(edges.surface(), t -> true, EITHER_SIDE, memory.trees(), threads);
+    Walls walls = roads.land().walls(EITHER_SIDE);
     Openings openings = new Openings(edges, classes, limits, roads, walls);
     return openings.find(ends, reached, progress);
   }

@@ -9,6 +9,7 @@ import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -50,15 +51,16 @@ public final class RoadBuilder {
    * @param unfit why nobody need try, in words for a designer; empty when somebody may
    */
   public static Road build(
-      WeldedSurface surface,
+      Land land,
       IntPredicate onRoad,
       SpeedLimits limits,
       Supplier<String> unfit,
       Memory memory,
       int threads,
       Progress progress) {
+    WeldedSurface surface = land.surface();
     IntPredicate driven = t -> onRoad.test(t) && !EndlessRoad.has(surface, t);
-    Floor ground = Floor.of(surface, driven, memory.trees(), threads, progress);
+    Floor ground = land.floor(driven);
     String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;
     if (!reason.isEmpty()) {

@@ -4,13 +4,13 @@ import java.util.function.Supplier;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** The road of a level and the ground around it, made when the first one asks for them. */
 public final class RoadSource {
 
-  private final WeldedSurface surface;
+  private final Land land;
   private final Corridor corridor;
   private final SpeedLimits limits;
   private final Supplier<String> unfit;
@@ -18,7 +18,6 @@ public final class RoadSource {
   private final int threads;
   private final Progress progress;
   private Road road;
-  private Floor ground;
 
   /**
    * Nothing is walked yet.
@@ -26,14 +25,14 @@ public final class RoadSource {
    * @param unfit why the road is not to be walked at all, in words for a designer; empty when it is
    */
   public RoadSource(
-      WeldedSurface surface,
+      Land land,
       Corridor corridor,
       SpeedLimits limits,
       Supplier<String> unfit,
       Memory memory,
       int threads,
       Progress progress) {
-    this.surface = surface;
+    this.land = land;
     this.corridor = corridor;
     this.limits = limits;
     this.unfit = unfit;
@@ -45,16 +44,18 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      road = RoadBuilder.build(surface, corridor::driven, limits, unfit, memory, threads, progress);
+      road = RoadBuilder.build(land, corridor::driven, limits, unfit, memory, threads, progress);
     }
     return road;
   }
 
   /** All that carries a car, on the road or off it. */
-  public synchronized Floor ground() {
-    if (ground == null) {
-      ground = Floor.of(surface, t -> true, memory.trees(), threads, progress);
-    }
-    return ground;
+  public Floor ground() {
+    return land.floor();
+  }
+
+  /** The ground and the walls that the road lies among. */
+  public Land land() {
+    return land;
   }
 }

@@ -11,6 +11,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -66,24 +67,23 @@ public final class DropFinder {
   /**
    * The drops of a level, by strand, side and row.
    *
-   * @param all all that carries a car
    * @param least metres below which a drop is a kerb
    * @param most metres below which there is nothing
    * @param backs which walls hold a car that comes from behind
    * @param memory of what was seen before
    */
   public static List<Drop> find(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      Floor all,
       double least,
       double most,
       BackFaces backs,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    WeldedSurface surface = land.surface();
+    Floor all = land.floor();
     List<Brink> brinks =
         BrinkFinder.find(
             surface,
@@ -99,12 +99,7 @@ public final class DropFinder {
     }
     DropFinder finder =
         new DropFinder(
-            road,
-            new Walls(surface, t -> true, backs, memory.trees(), threads),
-            all,
-            most,
-            FALL + backs.key() / 4,
-            BrinkMemory.of(memory));
+            road, land.walls(backs), all, most, FALL + backs.key() / 4, BrinkMemory.of(memory));
     List<Place> places = new ArrayList<>();
     for (Brink brink : brinks) {
       double depth = finder.fall(brink, least);

@@ -13,6 +13,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -77,7 +78,6 @@ public final class MissingRoadFinder {
   /**
    * The stretches that a level misses.
    *
-   * @param all all that carries a car
    * @param backs which walls hold a car that comes from behind
    * @param depth a deeper fall is one, metres
    * @param edge and so is one over a lower edge down and up again, metres
@@ -85,18 +85,18 @@ public final class MissingRoadFinder {
    * @param memory of what was seen before
    */
   public static List<MissingRoad> find(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      Floor all,
       BackFaces backs,
       double depth,
       double edge,
       double farthest,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    WeldedSurface surface = land.surface();
+    Floor all = land.floor();
     List<Brink> brinks =
         BrinkFinder.ofTorn(
             surface,
@@ -112,12 +112,7 @@ public final class MissingRoadFinder {
     }
     List<RoadEnd> ends = new RoadEndFinder(road, all).of(brinks);
     MissingRoadFinder finder =
-        new MissingRoadFinder(
-            road,
-            all,
-            () -> new Walls(surface, t -> true, backs, memory.trees(), threads),
-            depth,
-            edge);
+        new MissingRoadFinder(road, all, () -> land.walls(backs), depth, edge);
     List<MissingRoad> missing = new ArrayList<>();
     for (EndPairs.Pair pair : new EndPairs(ends, road.rows() * Strand.ROW, farthest).all()) {
       MissingRoad found = finder.between(pair.from(), pair.to());

@@ -5,11 +5,10 @@ import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Walls;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
 /**
@@ -34,11 +33,10 @@ final class TornSides {
   private final Walls walls;
   private final Floor.Reader ground;
 
-  TornSides(
-      WeldedSurface surface, Road road, Floor all, BackFaces backs, Memory memory, int threads) {
+  TornSides(Road road, Land land, BackFaces backs) {
     this.road = road;
-    this.walls = new Walls(surface, t -> true, backs, memory.trees(), threads);
-    this.ground = all.reader();
+    this.walls = land.walls(backs);
+    this.ground = land.floor().reader();
   }
 
   /** What was seen beyond one edge of a strip beside the road. */

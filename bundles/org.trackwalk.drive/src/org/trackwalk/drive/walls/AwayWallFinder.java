@@ -10,8 +10,8 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
@@ -99,27 +99,18 @@ public final class AwayWallFinder {
   /**
    * Looks from a road.
    *
-   * @param ground all that carries a car
    * @param asked which triangles are to be told when they are walls
    * @param backs which walls stop a car from behind too
    */
-  public static Found find(
-      WeldedSurface surface,
-      Road road,
-      Floor ground,
-      IntPredicate asked,
-      BackFaces backs,
-      PieceTrees trees,
-      int threads) {
-    IntPredicate solid = t -> surface.pieces().get(surface.pieceOf(t)).collidable();
+  public static Found find(Land land, Road road, IntPredicate asked, BackFaces backs) {
     AwayWallFinder finder =
         new AwayWallFinder(
-            surface,
+            land.surface(),
             backs,
-            new Walls(surface, solid, backs, trees, threads),
-            () -> Walls.ofAll(surface, solid, backs, trees, threads),
+            land.walls(backs),
+            () -> land.faces(backs),
             road,
-            ground,
+            land.floor(),
             asked);
     for (int s = 0; s < road.strands().size(); s++) {
       finder.look(s, 1);

@@ -7,9 +7,8 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.flood.RoadFlood;
-import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Walls;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -76,21 +75,13 @@ public final class WalledOff {
    * @param backs which walls stop a car from behind too
    * @param paved whether a triangle of the surface is road: a car may be on all of it
    */
-  public WalledOff(
-      WeldedSurface surface,
-      Road road,
-      IntPredicate paved,
-      BackFaces backs,
-      PieceTrees trees,
-      int threads) {
+  public WalledOff(Land land, Road road, IntPredicate paved, BackFaces backs, int threads) {
     this.backs = backs;
-    this.surface = surface;
+    this.surface = land.surface();
     this.road = road;
     this.paved = paved;
     this.threads = threads;
-    List<Piece> pieces = surface.pieces();
-    walls =
-        new Walls(surface, t -> pieces.get(surface.pieceOf(t)).collidable(), backs, trees, threads);
+    walls = land.walls(backs);
     List<Strand> strands = road.strands();
     first = new int[strands.size() + 1];
     for (int s = 0; s < strands.size(); s++) {

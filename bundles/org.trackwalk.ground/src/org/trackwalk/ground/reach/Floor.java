@@ -57,6 +57,11 @@ public final class Floor {
     return triangles;
   }
 
+  /** What the triangles are of. */
+  public WeldedSurface surface() {
+    return surface;
+  }
+
   /** Number of triangles. */
   public int size() {
     return triangles.length;
@@ -83,6 +88,9 @@ public final class Floor {
     private final IntList hits = new IntList();
     private final double[] seen = new double[6];
     private double height;
+    private double[] heights = new double[8];
+    private int[] owners = new int[8];
+    private int floors;
     private int triangle = -1;
 
     private Reader() {
@@ -125,16 +133,7 @@ public final class Floor {
     /** As above, with a reach of its own for up and for down, metres. */
     public boolean find(double x, double y, double z, double up, double down) {
       see(x, y - down, y + up, z);
-      float px = (float) x;
-      float pz = (float) z;
-      tree.overlapping(
-          Math.nextDown(px),
-          (float) (y - down),
-          Math.nextDown(pz),
-          Math.nextUp(px),
-          (float) (y + up),
-          Math.nextUp(pz),
-          hits);
+      gather(x, z, y - down, y + up);
       triangle = -1;
       double best = Double.POSITIVE_INFINITY;
       for (int i = 0; i < hits.size(); i++) {
@@ -147,6 +146,64 @@ public final class Floor {
         }
       }
       return triangle >= 0;
+    }
+
+    /**
+     * Finds every floor over and under a place, the lowest first, for {@link #height(int)} and
+     * {@link #triangle(int)}; of two at one height the one with the lower number.
+     *
+     * @param low height of the lowest that counts, metres
+     * @param high height of the highest
+     * @return how many there are
+     */
+    public int column(double x, double z, double low, double high) {
+      see(x, low, high, z);
+      gather(x, z, low, high);
+      floors = 0;
+      for (int i = 0; i < hits.size(); i++) {
+        double h = heightOn(hits.get(i), x, z);
+        if (h >= low && h <= high) {
+          add(h, hits.get(i));
+        }
+      }
+      return floors;
+    }
+
+    private void add(double h, int t) {
+      if (floors == heights.length) {
+        heights = Arrays.copyOf(heights, 2 * floors);
+        owners = Arrays.copyOf(owners, 2 * floors);
+      }
+      int at = floors++;
+      for (; at > 0 && heights[at - 1] > h; at--) {
+        heights[at] = heights[at - 1];
+        owners[at] = owners[at - 1];
+      }
+      heights[at] = h;
+      owners[at] = t;
+    }
+
+    /** Height of a floor of the last column, by its place in it. */
+    public double height(int floor) {
+      return heights[floor];
+    }
+
+    /** Triangle of a floor of the last column. */
+    public int triangle(int floor) {
+      return owners[floor];
+    }
+
+    private void gather(double x, double z, double low, double high) {
+      float px = (float) x;
+      float pz = (float) z;
+      tree.overlapping(
+          Math.nextDown(px),
+          Math.nextDown((float) low),
+          Math.nextDown(pz),
+          Math.nextUp(px),
+          Math.nextUp((float) high),
+          Math.nextUp(pz),
+          hits);
     }
 
     /** Height that the last search found. */

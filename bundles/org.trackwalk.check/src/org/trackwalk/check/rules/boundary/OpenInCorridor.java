@@ -76,11 +76,10 @@ public final class OpenInCorridor implements Rule {
 
   private static WalledOff walls(RuleContext context) {
     return new WalledOff(
-        context.surface(),
+        context.roads().land(),
         context.road(),
         t -> context.corridor().classes().of(t) == SurfaceClass.ROAD,
         context.backs(),
-        context.memory().trees(),
         context.settings().jobs());
   }
 }
