@@ -6,12 +6,12 @@ import java.util.function.Predicate;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.OpenEdges;
-import org.trackwalk.ground.flood.RoadFlood;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Roll;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.seams.ledger.EdgeEntry;
@@ -57,17 +57,16 @@ public final class WalledOff {
   /** Tiles of 32 x 32 m that are looked at: one square kilometre, 15 MB. */
   private static final int MOST_TILES = 1024;
 
-  private final WeldedSurface surface;
+  private final Land land;
   private final IntPredicate paved;
   private final BackFaces backs;
-  private final int threads;
 
   private final Walls walls;
   private final Road road;
   private final StaticTree rows;
   private final int[] first;
   private final IntList hits = new IntList();
-  private RoadFlood flood;
+  private Roll flood;
 
   /**
    * Looks on a surface, along its road.
@@ -77,10 +76,9 @@ public final class WalledOff {
    */
   public WalledOff(Land land, Road road, IntPredicate paved, BackFaces backs, int threads) {
     this.backs = backs;
-    this.surface = land.surface();
+    this.land = land;
     this.road = road;
     this.paved = paved;
-    this.threads = threads;
     walls = land.walls(backs);
     List<Strand> strands = road.strands();
     first = new int[strands.size() + 1];
@@ -145,7 +143,7 @@ public final class WalledOff {
   /** Whether a wheel rolls from the road to where a straight way leads to a point. */
   private boolean rolled(double[] hub) {
     if (flood == null) {
-      flood = new RoadFlood(surface, backs, HALF_CAR, CELL, MOST_TILES, threads);
+      flood = new Roll(land, backs, Body.CAR, HALF_CAR, CELL, MOST_TILES);
       flood.start(paved);
     }
     double[] ground = {hub[0], hub[1] - HUB, hub[2]};
