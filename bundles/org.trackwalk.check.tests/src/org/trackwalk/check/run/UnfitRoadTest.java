@@ -21,6 +21,7 @@ import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -104,6 +105,8 @@ class UnfitRoadTest {
             Land.of(c.surface()),
             c.corridor(),
             new SpeedLimits(50, 1),
+            Body.CAR,
+            c.backs(),
             () -> {
               asked.set(true);
               return "";

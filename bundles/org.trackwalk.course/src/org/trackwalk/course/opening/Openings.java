@@ -186,7 +186,13 @@ public final class Openings {
     VoidFlood flood = new VoidFlood(air, grid);
     OpeningJudge judge =
         new OpeningJudge(
-            edges, air, grid, rims, t -> classes.of(t) == SurfaceClass.ROAD, roads::road);
+            edges,
+            air,
+            grid,
+            rims,
+            t -> classes.of(t) == SurfaceClass.ROAD,
+            roads::road,
+            roads::reach);
     for (Rim rim : some) {
       progress.check();
       Opening opening = done.contains(rim.edge()) ? null : flood.from(rim);

@@ -3,9 +3,11 @@ package org.trackwalk.course.road;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.BackFaces;
 
 /** The road of a level and the ground around it, made when the first one asks for them. */
 public final class RoadSource {
@@ -17,17 +19,24 @@ public final class RoadSource {
   private final Memory memory;
   private final int threads;
   private final Progress progress;
+  private final Body body;
+  private final BackFaces backs;
   private Road road;
+  private RoadReach reach;
 
   /**
    * Nothing is walked yet.
    *
+   * @param body what drives
+   * @param backs which walls stop it from behind too
    * @param unfit why the road is not to be walked at all, in words for a designer; empty when it is
    */
   public RoadSource(
       Land land,
       Corridor corridor,
       SpeedLimits limits,
+      Body body,
+      BackFaces backs,
       Supplier<String> unfit,
       Memory memory,
       int threads,
@@ -35,6 +44,8 @@ public final class RoadSource {
     this.land = land;
     this.corridor = corridor;
     this.limits = limits;
+    this.body = body;
+    this.backs = backs;
     this.unfit = unfit;
     this.memory = memory;
     this.threads = threads;
@@ -47,6 +58,14 @@ public final class RoadSource {
       road = RoadBuilder.build(land, corridor::driven, limits, unfit, memory, threads, progress);
     }
     return road;
+  }
+
+  /** Where the vehicle gets to from the middle of the road. */
+  public synchronized RoadReach reach() {
+    if (reach == null) {
+      reach = new RoadReach(road(), land, body, backs);
+    }
+    return reach;
   }
 
   /** All that carries a car, on the road or off it. */

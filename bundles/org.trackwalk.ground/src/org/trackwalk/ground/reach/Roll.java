@@ -307,7 +307,9 @@ public final class Roll {
       if (ground >= 0) {
         double height = to.height(ground);
         double gap = (k - 1) * cell;
-        double room = to.headroom(ground, body);
+        double over = to.headroom(ground, body);
+        // What is too steep to stand on still catches who falls.
+        double room = over < y - height ? 0 : over;
         boolean arrives = pace(next, toX, toZ, way.bit(), height, gap, height - y, room).arrives();
         if (arrives) {
           reach(next, ground, tile, node);

@@ -3,8 +3,8 @@ package org.trackwalk.ground.reach;
 import java.util.Arrays;
 
 /**
- * A square of the ground's grid: per cell the heights of ground at its middle, ascending, of what
- * stops from below there, and how high and low walls reach that a body on the cell would touch.
+ * A square of the ground's grid: per cell the heights of ground at its middle, ascending, of faces
+ * there that carry nobody, and how high and low walls reach that a body on the cell would touch.
  */
 final class Tile {
 
@@ -36,7 +36,7 @@ final class Tile {
    * @param groundStarts per cell, and one more, where its heights begin
    * @param grounds {@link #ground(float, int)}, ascending in each cell
    * @param ceilingStarts per cell, and one more, where its ceilings begin
-   * @param ceilings what stops from below, {@link #ground(float, int)}
+   * @param ceilings faces that carry nobody, {@link #ground(float, int)}
    * @param wallStarts per cell, and one more, where its walls begin
    * @param walls {@link #wall(float, float)}
    * @param stops for each wall of a cell the bits of the ways into the cell that it stops
@@ -182,17 +182,22 @@ final class Tile {
     return lowest;
   }
 
-  /** Room between a node and the first ceiling over it that a hub goes under, metres. */
+  /**
+   * Room between a node and the first face over it that a hub goes under, metres: a ceiling, or
+   * ground that buries it.
+   */
   double headroom(int node, Body body) {
     int cell = cellOf(node);
+    double least = height(node) + body.hub();
     double lowest = Double.POSITIVE_INFINITY;
-    for (int c = ceilingStarts[cell]; c < ceilingStarts[cell + 1]; c++) {
-      double room = height(ceilings[c]) - height(node);
-      if (room > body.hub()) {
-        lowest = Math.min(lowest, room);
-      }
+    for (int n = node + 1; n < groundStarts[cell + 1] && lowest > height(n); n++) {
+      lowest = height(n) > least ? height(n) : lowest;
     }
-    return lowest;
+    for (int c = ceilingStarts[cell]; c < ceilingStarts[cell + 1]; c++) {
+      double high = height(ceilings[c]);
+      lowest = high > least ? Math.min(lowest, high) : lowest;
+    }
+    return lowest - height(node);
   }
 
   private float bottom(int wall) {

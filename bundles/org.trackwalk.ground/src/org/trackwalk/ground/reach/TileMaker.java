@@ -14,6 +14,9 @@ final class TileMaker {
   /** Far more than what is rounded off a distance to a wall, metres. */
   private static final double ROUNDING = 1e-3;
 
+  /** Upward part of a unit normal under which a face covers nothing: a tenth of a degree. */
+  private static final double UPRIGHT = 1.75e-3;
+
   private final WeldedSurface surface;
   private final BackFaces backs;
   private final TriangleTree tree;
@@ -58,15 +61,13 @@ final class TileMaker {
       int t = near.get(i);
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(n[1]) >= Slopes.GROUND) {
-        boolean both = backs.stop(surface, t);
-        if (n[1] > 0 || both) {
-          addGround(t, n, x, z, grounds);
-        }
-        if (n[1] < 0 || both) {
-          addGround(t, n, x, z, ceilings);
-        }
+        boolean carries = n[1] > 0 || backs.stop(surface, t);
+        addGround(t, n, x, z, carries ? grounds : ceilings);
       } else if (n[0] != 0 || n[1] != 0 || n[2] != 0) {
         addWall(t, n, x, z, walls, stops);
+        if (Math.abs(n[1]) > UPRIGHT) {
+          addGround(t, n, x, z, ceilings);
+        }
       }
     }
     long[] heights = grounds.values();
