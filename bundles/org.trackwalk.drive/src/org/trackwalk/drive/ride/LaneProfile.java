@@ -1,7 +1,7 @@
 package org.trackwalk.drive.ride;
 
 import java.util.Arrays;
-import org.trackwalk.course.road.GroundTree;
+import org.trackwalk.ground.reach.Floor;
 
 /**
  * A lane at even distances along it, in the sense in which the road was walked.
@@ -34,7 +34,7 @@ record LaneProfile(
   private static final int CHORD = 10;
 
   /** Samples a path on the exact heights of some ground. */
-  static LaneProfile of(LanePath path, GroundTree.Reader ground) {
+  static LaneProfile of(LanePath path, Floor.Reader ground) {
     int corners = path.corners() + (path.closed() ? 1 : 0);
     double[] at = new double[corners];
     for (int i = 1; i < corners; i++) {

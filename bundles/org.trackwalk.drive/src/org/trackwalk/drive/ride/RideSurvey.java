@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Vehicle;
 
@@ -27,7 +27,7 @@ public final class RideSurvey {
    */
   public static List<Ride> of(Road road, Vehicle vehicle, int lanes, Progress progress) {
     List<Ride> rides = new ArrayList<>();
-    GroundTree.Reader ground = road.ground().reader();
+    Floor.Reader ground = road.ground().reader();
     progress.begin("ride", (long) road.strands().size() * lanes);
     for (int number = 0; number < road.strands().size(); number++) {
       Strand strand = road.strands().get(number);
