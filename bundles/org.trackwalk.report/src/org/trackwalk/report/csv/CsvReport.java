@@ -6,9 +6,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.StringJoiner;
 import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.LevelReport;
@@ -17,16 +15,14 @@ import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 
 /**
- * One row per finding (CLI.md, "CSV"; quoting after RFC 4180, lines end with CRLF). Positions and
- * lengths are in file axes and unit, pieces are joined by {@code |}, and so are the places of a
- * finding that speaks for several.
+ * One row per finding (docs/reports.md; quoting after RFC 4180, lines end with CRLF). Positions and
+ * lengths are in file axes and unit, pieces are joined by {@code |}.
  */
 public final class CsvReport implements ReportFormat {
 
   private static final String END = "\r\n";
   private static final String HEADER =
-      "level,rule,severity,class,x,y,z,value,unit,length,count,pieces,message,fingerprint,"
-          + "places";
+      "level,rule,severity,class,x,y,z,value,unit,length,count,pieces,message,fingerprint";
 
   @Override
   public String id() {
@@ -51,17 +47,6 @@ public final class CsvReport implements ReportFormat {
     text.flush();
   }
 
-  /** Where each step of the evidence is: three numbers with blanks between. */
-  private static String places(LevelReport level, Finding f) {
-    StringJoiner places = new StringJoiner("|");
-    for (FlowStep step : f.flow()) {
-      double[] at = step.position();
-      double[] p = level.axes().toFileAxes(at[0], at[1], at[2]);
-      places.add(CsvCell.number(p[0]) + ' ' + CsvCell.number(p[1]) + ' ' + CsvCell.number(p[2]));
-    }
-    return places.toString();
-  }
-
   private static void row(Writer text, LevelReport level, Finding f) throws IOException {
     double[] p = level.axes().toFileAxes(f.position()[0], f.position()[1], f.position()[2]);
     Measure m = f.measure();
@@ -79,8 +64,7 @@ public final class CsvReport implements ReportFormat {
       Integer.toString(f.count()),
       CsvCell.text(String.join("|", f.pieces())),
       CsvCell.text(f.message()),
-      CsvCell.text(f.fingerprint()),
-      places(level, f)
+      CsvCell.text(f.fingerprint())
     };
     for (int i = 0; i < cells.length; i++) {
       text.append(i == 0 ? "" : ",").append(cells[i]);
