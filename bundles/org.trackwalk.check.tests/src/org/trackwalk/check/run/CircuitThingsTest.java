@@ -44,7 +44,7 @@ class CircuitThingsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
   void eachThingIsToldAsLoudAsItMustBeAndNothingElse(long seed) {
     CircuitThings planted = CircuitThings.planted(seed);
     List<Finding> found = check(planted.level());

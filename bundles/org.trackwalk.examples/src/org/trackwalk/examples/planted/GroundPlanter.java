@@ -24,10 +24,10 @@ final class GroundPlanter {
     return gone(work.part("road", segment), row, 2 + random.nextInt(2));
   }
 
-  /** The same of the verge on one side. */
+  /** Takes two rows of the verge on one side away. */
   ThingPlanter.Placed verge(int segment, int row) {
     String side = random.nextBoolean() ? "verge_l" : "verge_r";
-    return gone(work.part(side, segment), row, 2 + random.nextInt(2));
+    return gone(work.part(side, segment), row, 2);
   }
 
   private static ThingPlanter.Placed gone(Workpiece.Part part, int row, int rows) {
@@ -71,7 +71,7 @@ final class GroundPlanter {
         int columns = part.strip().columns();
         for (int c = 0; c <= columns; c++) {
           boolean rim = kind.equals("verge_l") && c == 0 || kind.equals("verge_r") && c == columns;
-          quad(part, 0, Math.min(c, columns - 1), width, points);
+          near(part, 0, Math.min(c, columns - 1), points);
           if (!rim) {
             back(part, c, width);
           }
@@ -82,8 +82,7 @@ final class GroundPlanter {
   }
 
   /** Points between two columns at a slit's near side. */
-  private static void quad(
-      Workpiece.Part part, int row, int column, double width, List<double[]> points) {
+  private static void near(Workpiece.Part part, int row, int column, List<double[]> points) {
     float[] a = part.position(row, column);
     float[] b = part.position(row, column + 1);
     for (int i = 0; i <= PARTS; i++) {
