@@ -19,6 +19,7 @@ import org.trackwalk.model.profile.ShapeKind;
  * road without the fault, from a few places before the seam. Each question is answered once.
  */
 final class FeltSeams {
+
   /** m/s: fast enough that a contact 15 mm away closes within a step. */
   private static final double SPEED = 10;
 

@@ -24,6 +24,7 @@ import org.trackwalk.model.profile.VehicleShape;
  * docs/engines.md for spheres and {@link BoxFormula} for boxes, the worst over all phases.
  */
 public final class SeamEffects {
+
   /** So many are kept from check to check: a few megabytes. */
   private static final int MOST_KNOWN = 10_000;
 

@@ -7,6 +7,7 @@ import org.trackwalk.ground.geometry.Vec;
 
 /** A ray against the way's up, over all triangles of a small scene. */
 final class DownRay {
+
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
   private static final double EDGE_SLACK = 1e-6;
 

@@ -23,6 +23,7 @@ import org.trackwalk.seams.heal.HealedSurface;
  * against K(profile, H) at places that a ledger class owns.
  */
 public final class SeamProbe {
+
   private final WeldedSurface surface;
   private final HealedSurface healed;
   private final Judged by;

@@ -14,6 +14,7 @@ import org.trackwalk.model.profile.WheelModel;
  * (docs/engines.md, wheels). Upper bounds: dampers, tyres and the other wheels are left out.
  */
 final class WheelSweep {
+
   private final Wheel wheel;
   private final double stride;
   private final double step;

@@ -27,6 +27,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * <p>One pass over the edges; poses are tried only where both ends are overtopped.
  */
 final class HeldEdges {
+
   /** Directions in which the sphere lies from the edge that are tried, of a quarter turn. */
   private static final int DIRECTIONS = 9;
 

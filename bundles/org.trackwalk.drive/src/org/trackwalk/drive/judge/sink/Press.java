@@ -14,6 +14,7 @@ import org.trackwalk.drive.judge.sweep.Side;
  * without speed. So it comes to rest where an engine lets it rest.
  */
 final class Press {
+
   /** Seconds of a step, so that the sphere is pressed with 1 m/s. */
   private static final double STEP = JudgeLimits.STRIDE;
 

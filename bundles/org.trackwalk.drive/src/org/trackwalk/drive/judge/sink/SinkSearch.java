@@ -31,6 +31,7 @@ import org.trackwalk.seams.heal.HealedSurface;
  * are methods that void an edge because its ends are void ({@link Treatment#voidsByEnds}).
  */
 public final class SinkSearch {
+
   private final WeldedSurface surface;
   private final Topology topology;
   private final SurfaceClasses classes;

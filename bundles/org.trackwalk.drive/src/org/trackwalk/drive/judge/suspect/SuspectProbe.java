@@ -28,6 +28,7 @@ import org.trackwalk.seams.heal.HealedSurface;
  * of an edge that healing leaves as it is.
  */
 public final class SuspectProbe {
+
   private final WeldedSurface surface;
   private final Judged by;
   private final List<Suspicion> felt = new ArrayList<>();

@@ -17,6 +17,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * clean.
  */
 final class SuspiciousEdges {
+
   private final WeldedSurface surface;
   private final Topology topology;
   private final SurfaceClasses classes;

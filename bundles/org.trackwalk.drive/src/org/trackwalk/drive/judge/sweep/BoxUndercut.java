@@ -19,6 +19,7 @@ import org.trackwalk.mesh.tree.IntList;
  * nearer to the body; a body that is in the surface has no distance left, and its contacts stay.
  */
 final class BoxUndercut {
+
   private final ProbeScene scene;
   private final IntList near = new IntList();
   private final double[] out = new double[ClosestPoint.RESULT_LENGTH];

@@ -7,6 +7,7 @@ import org.trackwalk.drive.judge.body.JudgeLimits;
 
 /** In what two sets of contacts of one body at one place differ (docs/judging.md). */
 final class ContactDifference {
+
   private final double least;
 
   /** The kinds in which they differ, with the largest angle of each. */

@@ -4,6 +4,7 @@ import org.trackwalk.drive.judge.body.JudgeLimits;
 
 /** What one direction of travel has felt so far of one kind. */
 public final class FeltTally {
+
   /** Phases that must feel something: in a single one it may be rounding just over an edge. */
   private static final int FEWEST = 2;
 

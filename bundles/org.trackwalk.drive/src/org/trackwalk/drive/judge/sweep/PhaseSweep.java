@@ -21,6 +21,7 @@ import org.trackwalk.ground.geometry.Vec;
  * worst phase counts, and the share of phases that feel something.
  */
 public final class PhaseSweep {
+
   /** Phases between the worst one and its neighbours: to 0.3 mm. */
   private static final int FINER = 15;
 

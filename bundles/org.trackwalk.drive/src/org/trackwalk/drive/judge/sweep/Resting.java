@@ -10,6 +10,7 @@ import org.trackwalk.drive.judge.body.Treatment;
 
 /** Where a body rests on the healed surface, phase by phase. */
 public final class Resting {
+
   private static final int MOST_MOVES = 12;
 
   private final ContactQuery ground;

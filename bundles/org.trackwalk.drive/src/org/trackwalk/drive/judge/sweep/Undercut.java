@@ -15,6 +15,7 @@ import org.trackwalk.mesh.tree.IntList;
  * without topology, so that it also holds over folds and where triangles are culled.
  */
 final class Undercut {
+
   private final ProbeScene scene;
   private final IntList near = new IntList();
   private final double[] out = new double[ClosestPoint.RESULT_LENGTH];
