@@ -35,7 +35,7 @@ public final class GapFinder {
   /** Widest gap beside the way, metres: more is two roads. */
   private static final double WIDEST_BESIDE = 1;
 
-  /** What is wider and so near to the road's border is a notch of the border, metres. */
+  /** What is wider and lies all so near to the road's border is a notch of the border, metres. */
   private static final double NARROW = 0.6;
 
   private static final double RIM = 1.5;
@@ -121,7 +121,8 @@ public final class GapFinder {
       gaps.addAll(new TornSides(surface, road, all, backs, memory, threads).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
-    places.removeIf(gap -> gap.side() && gap.across() < NARROWEST);
+    places.removeIf(
+        gap -> gap.side() ? gap.across() < NARROWEST : gap.width() > NARROW && gap.inside() < RIM);
     return places;
   }
 
@@ -137,8 +138,7 @@ public final class GapFinder {
       return null;
     }
     Way way = Way.straight(b, slope[0] * b.outX() + slope[1] * b.outZ());
-    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)
-        || crossing.width() > NARROW && border(strand, b) < RIM) {
+    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
       return null;
     }
     return gap(SurfaceClass.ROAD, b, strand, way, along, false);
@@ -179,6 +179,7 @@ public final class GapFinder {
         crossing.end()[1] - b.y(),
         b.length(),
         strand.width(row),
+        border(strand, b),
         b.place().speed(),
         along,
         new int[] {b.halfEdge()});
