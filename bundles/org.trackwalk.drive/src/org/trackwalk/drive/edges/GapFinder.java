@@ -47,7 +47,7 @@ public final class GapFinder {
   private static final double VERGE = 10;
 
   /** A strip that is narrower than half a car is the road's kerb or its body's side, metres. */
-  private static final double NARROWEST = Body.CAR.width() / 2;
+  static final double NARROWEST = Body.CAR.width() / 2;
 
   /** Cosine, of brink and road, above which a car meets it on its way. */
   private static final double AHEAD = 0.7;
