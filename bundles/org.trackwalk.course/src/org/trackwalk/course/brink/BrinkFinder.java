@@ -3,12 +3,12 @@ package org.trackwalk.course.brink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -41,8 +41,8 @@ public final class BrinkFinder {
   private final Road road;
   private final IntPredicate ground;
   private final double reach;
-  private final GroundTree all;
-  private final GroundTree.Reader reader;
+  private final Floor all;
+  private final Floor.Reader reader;
 
   /** Null when it does not matter whether a car gets there. */
   private final Recall recall;
@@ -54,7 +54,7 @@ public final class BrinkFinder {
       WeldedSurface surface,
       Topology topology,
       Road road,
-      GroundTree all,
+      Floor all,
       IntPredicate ground,
       double reach,
       Recall recall) {
@@ -82,7 +82,7 @@ public final class BrinkFinder {
       Topology topology,
       int[] ends,
       Road road,
-      GroundTree all,
+      Floor all,
       IntPredicate ground,
       double reach,
       Memory memory) {
@@ -107,7 +107,7 @@ public final class BrinkFinder {
       Topology topology,
       int[] ends,
       Road road,
-      GroundTree all,
+      Floor all,
       IntPredicate paved,
       double reach,
       Memory memory) {
@@ -142,7 +142,7 @@ public final class BrinkFinder {
       WeldedSurface surface,
       Topology topology,
       Road road,
-      GroundTree all,
+      Floor all,
       double reach,
       Memory memory) {
     BrinkFinder finder =

@@ -1,9 +1,9 @@
 package org.trackwalk.course.opening;
 
 import java.util.List;
-import org.trackwalk.course.road.GroundTree;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.model.profile.Wheel;
 
 /** What is in the way of something that spreads where there is no ground: ground, and walls. */
@@ -33,15 +33,15 @@ final class Air {
   private static final double[] DX = {0, AROUND, -AROUND, 0, 0};
   private static final double[] DZ = {0, 0, 0, AROUND, -AROUND};
 
-  private final GroundTree.Reader ground;
-  private final WallTree walls;
+  private final Floor.Reader ground;
+  private final Walls walls;
   private final List<double[]> lines;
 
-  Air(GroundTree ground, WallTree walls) {
+  Air(Floor ground, Walls walls) {
     this(ground.reader(), walls, List.of());
   }
 
-  private Air(GroundTree.Reader ground, WallTree walls, List<double[]> lines) {
+  private Air(Floor.Reader ground, Walls walls, List<double[]> lines) {
     this.ground = ground;
     this.walls = walls;
     this.lines = lines;

@@ -6,12 +6,13 @@ import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.brink.BrinkMemory;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -44,8 +45,8 @@ public final class DropFinder {
   private static final double FALL = 2;
 
   private final Road road;
-  private final WallTree walls;
-  private final GroundTree.Reader ground;
+  private final Walls walls;
+  private final Floor.Reader ground;
   private final double most;
   private final double kind;
   private final Recall recall;
@@ -54,7 +55,7 @@ public final class DropFinder {
   private record Place(Brink brink, double depth) {}
 
   private DropFinder(
-      Road road, WallTree walls, GroundTree ground, double most, double kind, Recall recall) {
+      Road road, Walls walls, Floor ground, double most, double kind, Recall recall) {
     this.recall = recall;
     this.road = road;
     this.walls = walls;
@@ -66,24 +67,23 @@ public final class DropFinder {
   /**
    * The drops of a level, by strand, side and row.
    *
-   * @param all all that carries a car
    * @param least metres below which a drop is a kerb
    * @param most metres below which there is nothing
    * @param backs which walls hold a car that comes from behind
    * @param memory of what was seen before
    */
   public static List<Drop> find(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      GroundTree all,
       double least,
       double most,
       BackFaces backs,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    WeldedSurface surface = land.surface();
+    Floor all = land.floor();
     List<Brink> brinks =
         BrinkFinder.find(
             surface,
@@ -99,12 +99,7 @@ public final class DropFinder {
     }
     DropFinder finder =
         new DropFinder(
-            road,
-            new WallTree(surface, t -> true, backs, memory.trees(), threads),
-            all,
-            most,
-            FALL + backs.key() / 4,
-            BrinkMemory.of(memory));
+            road, land.walls(backs), all, most, FALL + backs.key() / 4, BrinkMemory.of(memory));
     List<Place> places = new ArrayList<>();
     for (Brink brink : brinks) {
       double depth = finder.fall(brink, least);

@@ -5,14 +5,14 @@ import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.Slope;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
@@ -62,14 +62,13 @@ public final class GapFinder {
 
   private final WeldedSurface surface;
   private final Road road;
-  private final GroundTree.Reader paved;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader paved;
+  private final Floor.Reader ground;
   private final Crossing crossing;
   private final double longest;
   private final double[] slope = new double[2];
 
-  private GapFinder(
-      WeldedSurface surface, Road road, GroundTree all, GroundTree both, double longest) {
+  private GapFinder(WeldedSurface surface, Road road, Floor all, Floor both, double longest) {
     this.surface = surface;
     this.road = road;
     this.paved = road.ground().reader();
@@ -81,30 +80,28 @@ public final class GapFinder {
   /**
    * The gaps of a level, the edge of the road before those of the verge.
    *
-   * @param all all that carries a car
    * @param backs which walls hold a car that comes from behind
    * @param longest gap of a verge, metres
    * @param memory of what was seen before
    */
   public static List<Gap> find(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      GroundTree all,
       BackFaces backs,
       double longest,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    WeldedSurface surface = land.surface();
+    Floor all = land.floor();
     List<Brink> brinks =
         BrinkFinder.find(
             surface, topology, ledger.ends(), road, all, t -> drivable(classes, t), VERGE, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
-    GroundTree both =
-        GroundTree.of(surface, t -> drivable(classes, t), memory.trees(), threads, Progress.none());
+    Floor both = land.floor(t -> drivable(classes, t));
     GapFinder finder = new GapFinder(surface, road, all, both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
@@ -118,7 +115,7 @@ public final class GapFinder {
       }
     }
     if (!beside.isEmpty()) {
-      gaps.addAll(new TornSides(surface, road, all, backs, memory, threads).of(beside));
+      gaps.addAll(new TornSides(road, land, backs).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
     places.removeIf(

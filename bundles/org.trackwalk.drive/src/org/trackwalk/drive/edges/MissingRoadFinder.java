@@ -7,13 +7,14 @@ import java.util.function.Supplier;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -53,15 +54,15 @@ public final class MissingRoadFinder {
   /** Parts of the vehicle's speed at which a jump may be meant. */
   private static final double[] PACES = {1, 0.8, 0.6, 0.4};
 
-  private final GroundTree.Reader paved;
+  private final Floor.Reader paved;
   private final SlowCar car;
-  private final Supplier<WallTree> walls;
+  private final Supplier<Walls> walls;
   private final double depth;
   private final double edge;
-  private WallTree known;
+  private Walls known;
 
   private MissingRoadFinder(
-      Road road, GroundTree all, Supplier<WallTree> walls, double depth, double edge) {
+      Road road, Floor all, Supplier<Walls> walls, double depth, double edge) {
     this.paved = road.ground().reader();
     this.car = new SlowCar(all.reader());
     this.walls = walls;
@@ -77,7 +78,6 @@ public final class MissingRoadFinder {
   /**
    * The stretches that a level misses.
    *
-   * @param all all that carries a car
    * @param backs which walls hold a car that comes from behind
    * @param depth a deeper fall is one, metres
    * @param edge and so is one over a lower edge down and up again, metres
@@ -85,18 +85,18 @@ public final class MissingRoadFinder {
    * @param memory of what was seen before
    */
   public static List<MissingRoad> find(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
       Road road,
-      GroundTree all,
       BackFaces backs,
       double depth,
       double edge,
       double farthest,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    WeldedSurface surface = land.surface();
+    Floor all = land.floor();
     List<Brink> brinks =
         BrinkFinder.ofTorn(
             surface,
@@ -112,12 +112,7 @@ public final class MissingRoadFinder {
     }
     List<RoadEnd> ends = new RoadEndFinder(road, all).of(brinks);
     MissingRoadFinder finder =
-        new MissingRoadFinder(
-            road,
-            all,
-            () -> new WallTree(surface, t -> true, backs, memory.trees(), threads),
-            depth,
-            edge);
+        new MissingRoadFinder(road, all, () -> land.walls(backs), depth, edge);
     List<MissingRoad> missing = new ArrayList<>();
     for (EndPairs.Pair pair : new EndPairs(ends, road.rows() * Strand.ROW, farthest).all()) {
       MissingRoad found = finder.between(pair.from(), pair.to());

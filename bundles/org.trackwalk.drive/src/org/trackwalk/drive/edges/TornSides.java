@@ -2,14 +2,13 @@ package org.trackwalk.drive.edges;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
-import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
-import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.model.profile.BackFaces;
 
 /**
@@ -31,19 +30,13 @@ final class TornSides {
   private static final double PACE = 0.25;
 
   private final Road road;
-  private final WallTree walls;
-  private final GroundTree.Reader ground;
+  private final Walls walls;
+  private final Floor.Reader ground;
 
-  TornSides(
-      WeldedSurface surface,
-      Road road,
-      GroundTree all,
-      BackFaces backs,
-      Memory memory,
-      int threads) {
+  TornSides(Road road, Land land, BackFaces backs) {
     this.road = road;
-    this.walls = new WallTree(surface, t -> true, backs, memory.trees(), threads);
-    this.ground = all.reader();
+    this.walls = land.walls(backs);
+    this.ground = land.floor().reader();
   }
 
   /** What was seen beyond one edge of a strip beside the road. */

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.profile.Wheel;
@@ -59,11 +59,11 @@ public final class AwayWallFinder {
 
   private final WeldedSurface surface;
   private final BackFaces backs;
-  private final WallTree walls;
-  private final Supplier<WallTree> all;
-  private WallTree bodies;
+  private final Walls walls;
+  private final Supplier<Walls> all;
+  private Walls bodies;
   private final Road road;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final IntPredicate asked;
   private final BitSet fronts = new BitSet();
   private final BitSet told = new BitSet();
@@ -74,10 +74,10 @@ public final class AwayWallFinder {
   private AwayWallFinder(
       WeldedSurface surface,
       BackFaces backs,
-      WallTree walls,
-      Supplier<WallTree> all,
+      Walls walls,
+      Supplier<Walls> all,
       Road road,
-      GroundTree ground,
+      Floor ground,
       IntPredicate asked) {
     this.surface = surface;
     this.backs = backs;
@@ -99,27 +99,18 @@ public final class AwayWallFinder {
   /**
    * Looks from a road.
    *
-   * @param ground all that carries a car
    * @param asked which triangles are to be told when they are walls
    * @param backs which walls stop a car from behind too
    */
-  public static Found find(
-      WeldedSurface surface,
-      Road road,
-      GroundTree ground,
-      IntPredicate asked,
-      BackFaces backs,
-      PieceTrees trees,
-      int threads) {
-    IntPredicate solid = t -> surface.pieces().get(surface.pieceOf(t)).collidable();
+  public static Found find(Land land, Road road, IntPredicate asked, BackFaces backs) {
     AwayWallFinder finder =
         new AwayWallFinder(
-            surface,
+            land.surface(),
             backs,
-            new WallTree(surface, solid, backs, trees, threads),
-            () -> WallTree.ofAll(surface, solid, backs, trees, threads),
+            land.walls(backs),
+            () -> land.faces(backs),
             road,
-            ground,
+            land.floor(),
             asked);
     for (int s = 0; s < road.strands().size(); s++) {
       finder.look(s, 1);
@@ -324,7 +315,7 @@ public final class AwayWallFinder {
   }
 
   /** Whether something stops a car's body, from a wheel's hub to its top: a thin rail does. */
-  private static boolean stops(WallTree walls, double[] from, double[] to) {
+  private static boolean stops(Walls walls, double[] from, double[] to) {
     for (int i = 0; HUB + i * THIN < BorderLimits.DEFAULT.headroom(); i++) {
       if (walls.stops(raised(from, i * THIN), raised(to, i * THIN))) {
         return true;

@@ -63,13 +63,10 @@ public final class WallAway implements RoadRule {
     }
     AwayWallFinder.Found found =
         AwayWallFinder.find(
-            context.surface(),
+            context.roads().land(),
             context.road(),
-            context.roads().ground(),
             t -> context.corridor().classes().of(t) != SurfaceClass.SCENERY,
-            context.backs(),
-            context.memory().trees(),
-            context.settings().jobs());
+            context.backs());
     double least = context.parameter(INFO, "length");
     WoundParts parts = null;
     BitSet winding = null;

@@ -90,18 +90,16 @@ public final class FallThrough implements RoadRule {
 
   private static List<MissingRoad> missing(RuleContext context, double edge) {
     return MissingRoadFinder.find(
-        context.surface(),
+        context.roads().land(),
         context.topology(),
         context.ledger(),
         context.corridor().classes(),
         context.road(),
-        context.roads().ground(),
         context.backs(),
         context.parameter(INFO, "depth"),
         edge,
         farthest(context),
-        context.memory(),
-        context.settings().jobs());
+        context.memory());
   }
 
   private static Finding finding(RuleContext context, Gap gap, double wheel) {

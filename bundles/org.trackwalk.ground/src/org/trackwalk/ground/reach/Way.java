@@ -1,4 +1,4 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 /** A way from one cell of a grid to the next. */
 enum Way {

@@ -1,62 +1,44 @@
-package org.trackwalk.course.road;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
-import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.ground.memory.PieceTrees;
-import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
-/** What stands in a car's way, such as all that is steeper than 60 degrees, and a tree of it. */
-public final class WallTree {
+/**
+ * What stands in a car's way, such as all that is steeper than 60 degrees, and a tree of it. One
+ * thread asks.
+ */
+public final class Walls {
 
   private final WeldedSurface surface;
   private final BackFaces backs;
   private final TriangleTree tree;
-  private final int size;
   private final IntList hits = new IntList();
   private final double[] seen = new double[6];
   private double met;
 
-  /** All that is steeper than 60 degrees of the triangles that {@code wanted} accepts. */
-  public WallTree(
-      WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
-    this(surface, wanted, Slopes.GROUND, backs, trees, threads);
-  }
-
-  private WallTree(
-      WeldedSurface surface,
-      IntPredicate wanted,
-      double steepest,
-      BackFaces backs,
-      PieceTrees trees,
-      int threads) {
+  Walls(WeldedSurface surface, BackFaces backs, TriangleTree tree) {
     this.surface = surface;
     this.backs = backs;
-    IntList steep = new IntList();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (wanted.test(t)
-          && Math.abs(Vec.normal(surface.positions(), surface.triangles(), t)[1]) < steepest) {
-        steep.add(t);
-      }
-    }
-    size = steep.size();
-    tree = trees.over(surface, steep.array(), threads, Progress.none());
+    this.tree = tree;
   }
 
-  /** All triangles that {@code wanted} accepts, however they lie. */
-  public static WallTree ofAll(
-      WeldedSurface surface, IntPredicate wanted, BackFaces backs, PieceTrees trees, int threads) {
-    return new WallTree(surface, wanted, Double.POSITIVE_INFINITY, backs, trees, threads);
+  /** The same with notes of its own, for who is stopped by other backs or asks beside another. */
+  Walls seenBy(BackFaces others) {
+    return new Walls(surface, others, tree);
+  }
+
+  /** Items are the triangles of the surface. */
+  TriangleTree tree() {
+    return tree;
   }
 
   /** Number of triangles. */
   public int size() {
-    return size;
+    return tree.size();
   }
 
   /** Begins to note where it is asked. */

@@ -1,4 +1,4 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 

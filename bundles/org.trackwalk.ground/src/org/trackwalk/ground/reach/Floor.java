@@ -1,18 +1,17 @@
-package org.trackwalk.course.road;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.PieceTrees;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Triangles on which a car can stand, and a tree to ask for the height of the ground. */
-public final class GroundTree {
+public final class Floor {
 
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
   private static final double EDGE_SLACK = 1e-6;
@@ -22,7 +21,7 @@ public final class GroundTree {
   private final BitSet members = new BitSet();
   private final TriangleTree tree;
 
-  private GroundTree(WeldedSurface surface, int[] triangles, TriangleTree tree) {
+  private Floor(WeldedSurface surface, int[] triangles, TriangleTree tree) {
     this.surface = surface;
     this.triangles = triangles;
     for (int t : triangles) {
@@ -35,7 +34,7 @@ public final class GroundTree {
    * The ground among the triangles that {@code wanted} accepts; those that face down count too,
    * their winding is another rule's.
    */
-  public static GroundTree of(
+  public static Floor of(
       WeldedSurface surface,
       IntPredicate wanted,
       PieceTrees trees,
@@ -50,12 +49,17 @@ public final class GroundTree {
       }
     }
     int[] triangles = kept.array();
-    return new GroundTree(surface, triangles, trees.over(surface, triangles, threads, progress));
+    return new Floor(surface, triangles, trees.over(surface, triangles, threads, progress));
   }
 
   /** The triangles, ascending. Shared: do not write. */
-  int[] triangles() {
+  public int[] triangles() {
     return triangles;
+  }
+
+  /** What the triangles are of. */
+  public WeldedSurface surface() {
+    return surface;
   }
 
   /** Number of triangles. */
@@ -84,6 +88,9 @@ public final class GroundTree {
     private final IntList hits = new IntList();
     private final double[] seen = new double[6];
     private double height;
+    private double[] heights = new double[8];
+    private int[] owners = new int[8];
+    private int floors;
     private int triangle = -1;
 
     private Reader() {
@@ -126,16 +133,7 @@ public final class GroundTree {
     /** As above, with a reach of its own for up and for down, metres. */
     public boolean find(double x, double y, double z, double up, double down) {
       see(x, y - down, y + up, z);
-      float px = (float) x;
-      float pz = (float) z;
-      tree.overlapping(
-          Math.nextDown(px),
-          (float) (y - down),
-          Math.nextDown(pz),
-          Math.nextUp(px),
-          (float) (y + up),
-          Math.nextUp(pz),
-          hits);
+      gather(x, z, y - down, y + up);
       triangle = -1;
       double best = Double.POSITIVE_INFINITY;
       for (int i = 0; i < hits.size(); i++) {
@@ -148,6 +146,64 @@ public final class GroundTree {
         }
       }
       return triangle >= 0;
+    }
+
+    /**
+     * Finds every floor over and under a place, the lowest first, for {@link #height(int)} and
+     * {@link #triangle(int)}; of two at one height the one with the lower number.
+     *
+     * @param low height of the lowest that counts, metres
+     * @param high height of the highest
+     * @return how many there are
+     */
+    public int column(double x, double z, double low, double high) {
+      see(x, low, high, z);
+      gather(x, z, low, high);
+      floors = 0;
+      for (int i = 0; i < hits.size(); i++) {
+        double h = heightOn(hits.get(i), x, z);
+        if (h >= low && h <= high) {
+          add(h, hits.get(i));
+        }
+      }
+      return floors;
+    }
+
+    private void add(double h, int t) {
+      if (floors == heights.length) {
+        heights = Arrays.copyOf(heights, 2 * floors);
+        owners = Arrays.copyOf(owners, 2 * floors);
+      }
+      int at = floors++;
+      for (; at > 0 && heights[at - 1] > h; at--) {
+        heights[at] = heights[at - 1];
+        owners[at] = owners[at - 1];
+      }
+      heights[at] = h;
+      owners[at] = t;
+    }
+
+    /** Height of a floor of the last column, by its place in it. */
+    public double height(int floor) {
+      return heights[floor];
+    }
+
+    /** Triangle of a floor of the last column. */
+    public int triangle(int floor) {
+      return owners[floor];
+    }
+
+    private void gather(double x, double z, double low, double high) {
+      float px = (float) x;
+      float pz = (float) z;
+      tree.overlapping(
+          Math.nextDown(px),
+          Math.nextDown((float) low),
+          Math.nextDown(pz),
+          Math.nextUp(px),
+          Math.nextUp((float) high),
+          Math.nextUp(pz),
+          hits);
     }
 
     /** Height that the last search found. */

@@ -1,17 +1,32 @@
-package org.trackwalk.course.opening;
+package org.trackwalk.ground.reach;
 
 import java.util.HashMap;
 import java.util.Map;
 
-/** How far inside an opening each of its cells lies, in cells: rings from its outline inward. */
-final class CellDistances {
+/**
+ * How far inside a set of cells each of them lies, in rings from its outline inward: about an
+ * octagon's distance, that is at most a ninth less than the circle's. It says where to look; what
+ * is told is measured there.
+ */
+public final class Field {
+
+  private static final int[] DX = {1, 0, -1, 0, 1, 1, -1, -1};
+  private static final int[] DZ = {0, 1, 0, -1, 1, -1, 1, -1};
 
   private final double[] cells;
+  private final double side;
   private final int[] rings;
 
-  CellDistances(Opening opening) {
-    cells = opening.cells();
-    rings = new int[opening.size()];
+  /**
+   * Of cells of a grid.
+   *
+   * @param cells x, y and z of the middle of each, level coordinates; no two in one cell
+   * @param side of a cell, metres
+   */
+  public Field(double[] cells, double side) {
+    this.cells = cells.clone();
+    this.side = side;
+    rings = new int[cells.length / 3];
     Map<Long, Integer> numbers = new HashMap<>();
     for (int n = 0; n < rings.length; n++) {
       numbers.put(key(n, 0, 0), n);
@@ -34,9 +49,6 @@ final class CellDistances {
     }
   }
 
-  private static final int[] DX = {1, 0, -1, 0, 1, 1, -1, -1};
-  private static final int[] DZ = {0, 1, 0, -1, 1, -1, 1, -1};
-
   private boolean touches(int n, Map<Long, Integer> inside, int directions) {
     for (int d = 0; d < directions; d++) {
       if (!inside.containsKey(key(n, DX[d], DZ[d]))) {
@@ -47,13 +59,18 @@ final class CellDistances {
   }
 
   private long key(int n, int dx, int dz) {
-    long i = (long) Math.floor(cells[3 * n] / VoidFlood.CELL) + dx;
-    long j = (long) Math.floor(cells[3 * n + 2] / VoidFlood.CELL) + dz;
+    long i = (long) Math.floor(cells[3 * n] / side) + dx;
+    long j = (long) Math.floor(cells[3 * n + 2] / side) + dz;
     return i << 32 ^ j & 0xffff_ffffL;
   }
 
+  /** Number of the ring that a cell lies in: 1 for the outermost. */
+  public int ring(int cell) {
+    return rings[cell];
+  }
+
   /** The cell that lies farthest inside: of several the middle one of those met. */
-  int farthest() {
+  public int farthest() {
     int most = 0;
     int count = 0;
     for (int ring : rings) {

@@ -1,4 +1,4 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -17,7 +17,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
 /** A field with a road in its middle and a fence around it, at random places and angles. */
-class RoadFloodTest {
+class RollTest {
 
   private static final double RADIUS = 0.3;
   private static final int MOST_TILES = 1000;
@@ -27,6 +27,8 @@ class RoadFloodTest {
 
   /** Only fronts stop a wheel, as files without a word on it say. */
   private BackFaces backs = new BackFaces(false, false);
+
+  private Body body = Body.CAR;
 
   private MeshDraft field = new MeshDraft("terrain_01", SurfaceClass.VERGE);
   private MeshDraft road = new MeshDraft("road_01", SurfaceClass.ROAD);
@@ -74,18 +76,18 @@ class RoadFloodTest {
     wall(angle, -10, 10, -10, -10, height);
   }
 
-  private RoadFlood run(int mostTiles) {
+  private Roll run(int mostTiles) {
     return run(mostTiles, RADIUS, true);
   }
 
-  private RoadFlood run(int mostTiles, double cell, boolean solid) {
+  private Roll run(int mostTiles, double cell, boolean solid) {
     List<Piece> pieces = new ArrayList<>();
     for (MeshDraft mesh : List.of(field, road, fence)) {
       Piece piece = mesh.build("x.obj");
       pieces.add(piece.toBuilder().collidable(solid || mesh != fence).build());
     }
     WeldedSurface surface = ExactWeld.weld(pieces, 1, Progress.none());
-    RoadFlood flood = new RoadFlood(surface, backs, RADIUS, cell, mostTiles, 1);
+    Roll flood = new Roll(Land.of(surface), backs, body, RADIUS, cell, mostTiles);
     flood.start(t -> surface.pieces().get(surface.pieceOf(t)).name().equals("road_01"));
     flood.run(Progress.none());
     return flood;
@@ -143,7 +145,7 @@ class RoadFloodTest {
           quad(road);
         }
         backs = new BackFaces(false, false);
-        RoadFlood flood = run(MOST_TILES, cell, true);
+        Roll flood = run(MOST_TILES, cell, true);
         double[] inside = {1000, 50, -700};
         // The corners of a square of 6 m around the middle are 8.5 m away, the fence is 10.
         assertFalse(flood.gotNear(inside, 6, p -> true), seed);
@@ -187,7 +189,7 @@ class RoadFloodTest {
       reset();
       ground(angle, -0.001);
       fence(angle, at, open ? 4.5 * RADIUS : 1.9 * RADIUS, 1);
-      RoadFlood flood = run(MOST_TILES, 2 * RADIUS, true);
+      Roll flood = run(MOST_TILES, 2 * RADIUS, true);
       String seed = "seed 7, run " + i + ", angle " + angle;
       assertEquals(open ? 1 : 0, flood.waysOut().size(), seed);
       double[] beyond = new double[3];
@@ -227,12 +229,61 @@ class RoadFloodTest {
     }
   }
 
+  /** A roof on four sides, as low or as high as a body is: it stops one and lets another under. */
+  @Test
+  void underWhatIsLowerThanItABodyDoesNotGet() {
+    for (double room : new double[] {0.5, 0.9, 1.1, 1.3, 2}) {
+      for (double height : new double[] {0.8, 1.0, 1.2}) {
+        body = new Body(0.3, 4.5, 1.8, height, 0.1);
+        reset();
+        ground(turn, -0.001);
+        ceiling(5, 8, room);
+        String seed = "room " + room + ", height " + height;
+        Roll flood = run(MOST_TILES);
+        double c = StrictMath.cos(turn);
+        double s = StrictMath.sin(turn);
+        double[] under = {1000 + 6.5 * s, 50, -700 + 6.5 * c};
+        assertEquals(room > height, flood.gotNear(under, 0.6, p -> true), seed);
+      }
+    }
+  }
+
+  /** Sheets that face down around the road, between two squares. */
+  private void ceiling(double inner, double outer, double y) {
+    double[][] in = {{-inner, inner}, {inner, inner}, {inner, -inner}, {-inner, -inner}};
+    double far = outer / inner;
+    for (int i = 0; i < 4; i++) {
+      double[] p = in[i];
+      double[] q = in[(i + 1) % 4];
+      vertex(fence, turn, p[0], y, p[1]);
+      vertex(fence, turn, q[0], y, q[1]);
+      vertex(fence, turn, far * q[0], y, far * q[1]);
+      vertex(fence, turn, far * p[0], y, far * p[1]);
+      quad(fence);
+    }
+  }
+
+  /** A small wheel stands before a kerb that a large one climbs. */
+  @Test
+  void theBodySaysWhatIsAFence() {
+    for (double wheel : new double[] {0.14, 0.3, 0.5}) {
+      for (double height : new double[] {0.1, 0.2, 0.4, 0.6}) {
+        body = new Body(wheel, 4.5, 1.8, 1.2, 0.1);
+        reset();
+        ground(turn, -0.001);
+        fence(turn, 0, 0, height);
+        int ways = run(MOST_TILES).waysOut().size();
+        assertEquals(height <= wheel ? 1 : 0, ways, "wheel " + wheel + ", fence " + height);
+      }
+    }
+  }
+
   @Test
   void memoryIsBounded() {
     flat(field, turn, 500, -0.001);
     flat(road, turn, 4, 0);
     flat(fence, turn, 1, 3);
-    RoadFlood flood = run(20);
+    Roll flood = run(20);
     assertTrue(flood.cut());
     assertEquals(List.of(), flood.waysOut());
     assertTrue(flood.area() <= 20 * 32 * 32 * RADIUS * RADIUS);

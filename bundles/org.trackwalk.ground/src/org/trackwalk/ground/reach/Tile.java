@@ -1,10 +1,10 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 
 /**
- * A square of the ground's grid: per cell the heights of ground at its middle, ascending, and how
- * high and low walls reach that a wheel on the cell would touch.
+ * A square of the ground's grid: per cell the heights of ground at its middle, ascending, of faces
+ * there that carry nobody, and how high and low walls reach that a body on the cell would touch.
  */
 final class Tile {
 
@@ -22,6 +22,8 @@ final class Tile {
   private final int[] groundStarts;
   private final long[] grounds;
   private final short[] cells;
+  private final int[] ceilingStarts;
+  private final long[] ceilings;
   private final int[] wallStarts;
   private final long[] walls;
   private final byte[] stops;
@@ -33,6 +35,8 @@ final class Tile {
    * @param z of the first cell, in cells
    * @param groundStarts per cell, and one more, where its heights begin
    * @param grounds {@link #ground(float, int)}, ascending in each cell
+   * @param ceilingStarts per cell, and one more, where its ceilings begin
+   * @param ceilings faces that carry nobody, {@link #ground(float, int)}
    * @param wallStarts per cell, and one more, where its walls begin
    * @param walls {@link #wall(float, float)}
    * @param stops for each wall of a cell the bits of the ways into the cell that it stops
@@ -42,6 +46,8 @@ final class Tile {
       int z,
       int[] groundStarts,
       long[] grounds,
+      int[] ceilingStarts,
+      long[] ceilings,
       int[] wallStarts,
       long[] walls,
       long[] stops) {
@@ -49,6 +55,8 @@ final class Tile {
     this.z = z;
     this.groundStarts = groundStarts;
     this.grounds = grounds;
+    this.ceilingStarts = ceilingStarts;
+    this.ceilings = ceilings;
     this.wallStarts = wallStarts;
     this.walls = walls;
     this.stops = new byte[stops.length];
@@ -92,7 +100,11 @@ final class Tile {
 
   /** Height of a node, metres. */
   float height(int node) {
-    int ordered = (int) (grounds[node] >> 32);
+    return height(grounds[node]);
+  }
+
+  private static float height(long ground) {
+    int ordered = (int) (ground >> 32);
     return Float.intBitsToFloat(ordered ^ (ordered >> 31 & Integer.MAX_VALUE));
   }
 
@@ -136,20 +148,64 @@ final class Tile {
   }
 
   /**
-   * True when a wall near a cell stands between two heights and stops what comes into the cell.
+   * How far what stands near a cell, and stops what comes into it, reaches over a level, metres; 0
+   * where nothing stands there that reaches over the body's hub.
    *
    * @param ways the bits of the ways on which it may come
    */
-  boolean walled(int cellX, int cellZ, int ways, double low, double high) {
+  double face(int cellX, int cellZ, int ways, double level, Body body) {
     int cell = cell(cellX, cellZ);
+    double highest = 0;
     for (int w = wallStarts[cell]; w < wallStarts[cell + 1]; w++) {
-      float bottom = Float.intBitsToFloat((int) (walls[w] >> 32));
-      float top = Float.intBitsToFloat((int) walls[w]);
-      if (bottom < high && top > low && (stops[w] & ways) != 0) {
-        return true;
+      double bottom = bottom(w) - level;
+      double top = top(w) - level;
+      if (bottom <= body.hub() && top > body.hub() && (stops[w] & ways) != 0) {
+        highest = Math.max(highest, top);
       }
     }
-    return false;
+    return highest;
+  }
+
+  /**
+   * Room between a level and what hangs near a cell, higher than the body's hub, and stops what
+   * comes into it, metres; infinite where nothing does.
+   */
+  double room(int cellX, int cellZ, int ways, double level, Body body) {
+    int cell = cell(cellX, cellZ);
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int w = wallStarts[cell]; w < wallStarts[cell + 1]; w++) {
+      double bottom = bottom(w) - level;
+      if (bottom > body.hub() && (stops[w] & ways) != 0) {
+        lowest = Math.min(lowest, bottom);
+      }
+    }
+    return lowest;
+  }
+
+  /**
+   * Room between a node and the first face over it that a hub goes under, metres: a ceiling, or
+   * ground that buries it.
+   */
+  double headroom(int node, Body body) {
+    int cell = cellOf(node);
+    double least = height(node) + body.hub();
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int n = node + 1; n < groundStarts[cell + 1] && lowest > height(n); n++) {
+      lowest = height(n) > least ? height(n) : lowest;
+    }
+    for (int c = ceilingStarts[cell]; c < ceilingStarts[cell + 1]; c++) {
+      double high = height(ceilings[c]);
+      lowest = high > least ? Math.min(lowest, high) : lowest;
+    }
+    return lowest - height(node);
+  }
+
+  private float bottom(int wall) {
+    return Float.intBitsToFloat((int) (walls[wall] >> 32));
+  }
+
+  private float top(int wall) {
+    return Float.intBitsToFloat((int) walls[wall]);
   }
 
   /** Notes from where a node was reached; false when it was before. */

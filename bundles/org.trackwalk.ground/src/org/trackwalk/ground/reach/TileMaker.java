@@ -1,12 +1,10 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 import java.util.Arrays;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.geometry.ExactPredicates;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
@@ -16,9 +14,12 @@ final class TileMaker {
   /** Far more than what is rounded off a distance to a wall, metres. */
   private static final double ROUNDING = 1e-3;
 
+  /** Upward part of a unit normal under which a face covers nothing: a tenth of a degree. */
+  private static final double UPRIGHT = 1.75e-3;
+
   private final WeldedSurface surface;
   private final BackFaces backs;
-  private final StaticTree tree;
+  private final TriangleTree tree;
   private final double cell;
   private final double reach;
   private final IntList near = new IntList();
@@ -29,9 +30,9 @@ final class TileMaker {
    * @param backs what stops a wheel from behind too, or carries it
    * @param tree over all triangles of the surface
    * @param cell side of a cell, metres
-   * @param reach of a wheel around the middle of a cell, metres
+   * @param reach of a body around the middle of a cell, metres
    */
-  TileMaker(WeldedSurface surface, BackFaces backs, StaticTree tree, double cell, double reach) {
+  TileMaker(WeldedSurface surface, BackFaces backs, TriangleTree tree, double cell, double reach) {
     this.surface = surface;
     this.backs = backs;
     this.tree = tree;
@@ -53,21 +54,20 @@ final class TileMaker {
         Math.nextUp((float) (minZ + side)),
         near);
     CellLists grounds = new CellLists(Tile.SIDE * Tile.SIDE);
+    CellLists ceilings = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists walls = new CellLists(Tile.SIDE * Tile.SIDE);
     CellLists stops = new CellLists(Tile.SIDE * Tile.SIDE);
     for (int i = 0; i < near.size(); i++) {
       int t = near.get(i);
-      Piece piece = surface.pieces().get(surface.pieceOf(t));
-      if (!piece.collidable()) {
-        continue;
-      }
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
       if (Math.abs(n[1]) >= Slopes.GROUND) {
-        if (n[1] > 0 || backs.stop(surface, t)) {
-          addGround(t, n, x, z, grounds);
-        }
+        boolean carries = n[1] > 0 || backs.stop(surface, t);
+        addGround(t, n, x, z, carries ? grounds : ceilings);
       } else if (n[0] != 0 || n[1] != 0 || n[2] != 0) {
         addWall(t, n, x, z, walls, stops);
+        if (Math.abs(n[1]) > UPRIGHT) {
+          addGround(t, n, x, z, ceilings);
+        }
       }
     }
     long[] heights = grounds.values();
@@ -75,7 +75,16 @@ final class TileMaker {
     for (int c = 0; c + 1 < starts.length; c++) {
       Arrays.sort(heights, starts[c], starts[c + 1]);
     }
-    return new Tile(x, z, starts, heights, walls.starts(), walls.values(), stops.values());
+    return new Tile(
+        x,
+        z,
+        starts,
+        heights,
+        ceilings.starts(),
+        ceilings.values(),
+        walls.starts(),
+        walls.values(),
+        stops.values());
   }
 
   private double corner(int t, int k, int axis) {

@@ -1,4 +1,4 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -10,20 +10,17 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
-import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
 /**
- * Lets a wheel roll from the road to wherever it can: over ground, up what it climbs, down what it
- * falls, not through walls. Walls are seen as wide as a wheel and a cell, so an opening of two
- * radii and a cell is found, one askew to the cells when it is half as wide again, and one of less
- * than two radii never.
+ * Lets a body roll from where it is to wherever it gets: {@link Pace} is its only rule. Walls are
+ * seen as wide as its reach and a cell, so an opening of two reaches and a cell is found, one askew
+ * to the cells when it is half as wide again, and one of less than two reaches never. One thread.
  */
-public final class RoadFlood {
+public final class Roll {
 
   /**
    * A hole or gap of up to this width is no end of the level, metres: radius 5 m (docs/ledger.md).
@@ -45,7 +42,8 @@ public final class RoadFlood {
   private static final Way[] WAYS = Way.values();
 
   private final WeldedSurface surface;
-  private final double radius;
+  private final Body body;
+  private final double reach;
   private final double cell;
   private final int mostTiles;
   private final TileMaker maker;
@@ -58,31 +56,23 @@ public final class RoadFlood {
   private boolean cut;
 
   /**
-   * A flood over a surface.
+   * Of a body on some land.
    *
-   * @param backs which walls stop the wheel from behind too
-   * @param radius of the wheel, metres
-   * @param cell side of the cells, metres: at least the radius, at most twice as much
+   * @param backs which walls stop it from behind too
+   * @param reach to its sides, metres
+   * @param cell side of the cells, metres: at least the reach, at most twice as much
    * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
    */
-  public RoadFlood(
-      WeldedSurface surface,
-      BackFaces backs,
-      double radius,
-      double cell,
-      int mostTiles,
-      int threads) {
-    this.surface = surface;
-    this.radius = radius;
+  public Roll(Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles) {
+    this.surface = land.surface();
+    this.body = body;
+    this.reach = reach;
     this.cell = cell;
     this.mostTiles = mostTiles;
-    StaticTree tree =
-        StaticTree.overTriangles(
-            surface.positions(), surface.triangles(), threads, Progress.none());
-    maker = new TileMaker(surface, backs, tree, cell, radius);
+    maker = new TileMaker(surface, backs, land.tree(), cell, reach);
   }
 
-  /** Starts on all of the road, as far as a wheel can stand there. */
+  /** Starts on all of the road, as far as a body can stand there. */
   public void start(IntPredicate road) {
     int[] c = surface.triangles();
     float[] p = surface.positions();
@@ -104,13 +94,31 @@ public final class RoadFlood {
     for (int number = 0; number < tiles.size(); number++) {
       Tile tile = tiles.get(number);
       for (int node = 0; node < tile.nodes(); node++) {
-        int x = tile.cellX(node);
-        int z = tile.cellZ(node);
-        if (road.test(tile.triangle(node)) && !walled(number, x, z, Way.ALL, tile.height(node))) {
+        if (road.test(tile.triangle(node)) && stands(number, node)) {
           reach(number, node, Tile.SOURCE, 0);
         }
       }
     }
+  }
+
+  /** Starts at a place of the ground, three doubles, as far as a body can stand there. */
+  public void startAt(double[] p) {
+    int x = (int) Math.floor(p[0] / cell);
+    int z = (int) Math.floor(p[2] / cell);
+    int number = tile(x, z);
+    int node = number < 0 ? -1 : tiles.get(number).ground(x, z, p[1] + up());
+    if (node >= 0 && tiles.get(number).height(node) >= p[1] - up() && stands(number, node)) {
+      reach(number, node, Tile.SOURCE, 0);
+    }
+  }
+
+  /** Whether nothing stands or hangs in a body that is on a node. */
+  private boolean stands(int number, int node) {
+    Tile tile = tiles.get(number);
+    int x = tile.cellX(node);
+    int z = tile.cellZ(node);
+    double y = tile.height(node);
+    return pace(number, x, z, Way.ALL, y, 0, 0, tile.headroom(node, body)).arrives();
   }
 
   private int tileOf(double x) {
@@ -218,7 +226,7 @@ public final class RoadFlood {
   /**
    * Length of a rim from the sides of cells over which it is left: a slanting one has more of them
    * than it is long, so those of a short stretch are added as vectors. The middle of a wheel keeps
-   * its radius off what ends the rim on either hand.
+   * its reach off what ends the rim on either hand.
    */
   private double length(Collection<int[]> stretches) {
     // Sorted, so that the sum does not depend on the order of a hash map.
@@ -231,7 +239,7 @@ public final class RoadFlood {
     for (double length : lengths) {
       sum += length;
     }
-    return sum * cell + 2 * radius;
+    return sum * cell + 2 * reach;
   }
 
   private static boolean near(float[] points, int a, int b) {
@@ -243,14 +251,9 @@ public final class RoadFlood {
     return square <= REACH * REACH;
   }
 
-  /** What a wheel gets over: half its radius. */
-  private double climb() {
-    return radius / 2;
-  }
-
-  /** How much higher the next cell may be: what a wheel climbs, on a slope of 45 degrees. */
+  /** How much higher the next cell may be. */
   private double up() {
-    return cell + climb();
+    return body.climb(cell) + body.hub();
   }
 
   /** Number of the tile that a cell is in; -1 when it may not be made any more. */
@@ -284,36 +287,54 @@ public final class RoadFlood {
     }
   }
 
-  private boolean walled(int tile, int cellX, int cellZ, int ways, double y) {
-    return tiles.get(tile).walled(cellX, cellZ, ways, y + climb(), y + 2 * radius);
-  }
-
   /** Rolls on in a direction as far as that goes; false when the level ends there. */
   private boolean roll(int tile, int node, Way way) {
     Tile from = tiles.get(tile);
     double y = from.height(node);
     int x = from.cellX(node);
     int z = from.cellZ(node);
-    int dx = way.x();
-    int dz = way.z();
     // A wheel spans what is narrower than itself; off an edge it flies clear of the wall below.
     for (int k = 1; k <= FLIGHT; k++) {
-      int next = tile(x + k * dx, z + k * dz);
-      if (next < 0 || walled(next, x + k * dx, z + k * dz, way.bit(), y)) {
+      int toX = x + k * way.x();
+      int toZ = z + k * way.z();
+      int next = tile(toX, toZ);
+      if (next < 0
+          || !pace(next, toX, toZ, way.bit(), y, 0, 0, Double.POSITIVE_INFINITY).arrives()) {
         return true;
       }
-      int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
-      double height = ground < 0 ? Double.NEGATIVE_INFINITY : tiles.get(next).height(ground);
-      boolean lands =
-          height >= y - Body.FALL && !walled(next, x + k * dx, z + k * dz, way.bit(), height);
-      if (lands) {
-        reach(next, ground, tile, node);
-      }
-      if (lands || height >= y - up()) {
-        return true;
+      Tile to = tiles.get(next);
+      int ground = to.ground(toX, toZ, y + up());
+      if (ground >= 0) {
+        double height = to.height(ground);
+        double gap = (k - 1) * cell;
+        double over = to.headroom(ground, body);
+        // What is too steep to stand on still catches who falls.
+        double room = over < y - height ? 0 : over;
+        boolean arrives = pace(next, toX, toZ, way.bit(), height, gap, height - y, room).arrives();
+        if (arrives) {
+          reach(next, ground, tile, node);
+        }
+        if (arrives || height >= y - up()) {
+          return true;
+        }
       }
     }
-    return !ends(x, z, y, dx, dz);
+    return !ends(x, z, y, way.x(), way.z());
+  }
+
+  /**
+   * What happens on the way into a cell.
+   *
+   * @param level at which the body comes, metres
+   * @param gap metres on the way without ground
+   * @param rise metres of the ground on the way
+   * @param room over the ground there, metres
+   */
+  private Pace pace(
+      int tile, int x, int z, int ways, double level, double gap, double rise, double room) {
+    Tile to = tiles.get(tile);
+    double least = Math.min(room, to.room(x, z, ways, level, body));
+    return Pace.of(body, cell, gap, rise, to.face(x, z, ways, level, body), least);
   }
 
   /** True when no ground lies in a direction, as far as a hole may be wide. */

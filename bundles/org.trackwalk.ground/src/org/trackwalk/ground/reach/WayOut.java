@@ -1,4 +1,4 @@
-package org.trackwalk.ground.flood;
+package org.trackwalk.ground.reach;
 
 /**
  * How a wheel gets from the road to where there is no ground.
