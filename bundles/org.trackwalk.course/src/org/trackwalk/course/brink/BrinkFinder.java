@@ -185,15 +185,39 @@ public final class BrinkFinder {
       RoadPlace place = road.place(x, y, z);
       if (place != null && place.outside() <= reach) {
         Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
-        if (recall == null || reached(brink)) {
+        if (recall == null || reached(brink) || reached(fromBehind(brink))) {
           brinks.add(brink);
         }
       }
     }
   }
 
+  /**
+   * A brink as it is seen from the row behind it: the nearest row may lie before it, where the
+   * ground is missing. Null where there is none.
+   */
+  private Brink fromBehind(Brink b) {
+    RoadPlace place = b.place();
+    Strand strand = road.strands().get(place.strand());
+    int nearest = place.row();
+    double ahead = b.outX() * strand.headingX(nearest) + b.outZ() * strand.headingZ(nearest);
+    int row = strand.row(nearest, ahead > 0 ? -1 : 1);
+    if (row < 0) {
+      return null;
+    }
+    double lateral =
+        (b.x() - strand.centre(row, 0)) * strand.headingZ(row)
+            - (b.z() - strand.centre(row, 2)) * strand.headingX(row);
+    RoadPlace behind = new RoadPlace(place.strand(), row, lateral, place.outside(), place.speed());
+    return new Brink(
+        b.halfEdge(), b.x(), b.y(), b.z(), b.outX(), b.outZ(), b.length(), b.open(), behind);
+  }
+
   /** Drives from the row to the brink: false where a wall, a step or a gap is in the way. */
   private boolean reached(Brink b) {
+    if (b == null) {
+      return false;
+    }
     Strand strand = road.strands().get(b.place().strand());
     double[] in = BrinkMemory.in(REACHED, 0, 0, strand, b);
     double[] known = recall.ask(in, scratch);

@@ -35,7 +35,7 @@ public final class GapFinder {
   /** Widest gap beside the way, metres: more is two roads. */
   private static final double WIDEST_BESIDE = 1;
 
-  /** What is wider and so near to the road's border is a notch of the border, metres. */
+  /** What is wider and lies all so near to the road's border is a notch of the border, metres. */
   private static final double NARROW = 0.6;
 
   private static final double RIM = 1.5;
@@ -47,7 +47,7 @@ public final class GapFinder {
   private static final double VERGE = 10;
 
   /** A strip that is narrower than half a car is the road's kerb or its body's side, metres. */
-  private static final double NARROWEST = Body.CAR.width() / 2;
+  static final double NARROWEST = Body.CAR.width() / 2;
 
   /** Cosine, of brink and road, above which a car meets it on its way. */
   private static final double AHEAD = 0.7;
@@ -118,7 +118,8 @@ public final class GapFinder {
       gaps.addAll(new TornSides(road, land, backs).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
-    places.removeIf(gap -> gap.side() && gap.across() < NARROWEST);
+    places.removeIf(
+        gap -> gap.side() ? gap.across() < NARROWEST : gap.width() > NARROW && gap.inside() < RIM);
     return places;
   }
 
@@ -134,8 +135,7 @@ public final class GapFinder {
       return null;
     }
     Way way = Way.straight(b, slope[0] * b.outX() + slope[1] * b.outZ());
-    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)
-        || crossing.width() > NARROW && border(strand, b) < RIM) {
+    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
       return null;
     }
     return gap(SurfaceClass.ROAD, b, strand, way, along, false);
@@ -176,6 +176,7 @@ public final class GapFinder {
         crossing.end()[1] - b.y(),
         b.length(),
         strand.width(row),
+        border(strand, b),
         b.place().speed(),
         along,
         new int[] {b.halfEdge()});

@@ -63,7 +63,30 @@ final class TornSides {
   private boolean goesOn(Side side) {
     double width = side.gap().width();
     return rolls(side.way(), side.gap().position()[1], 0, -width)
-        && rolls(side.way(), side.gap().beyond()[1], width, 2 * width);
+        && rolls(side.way(), side.gap().beyond()[1], width, 2 * width)
+        && !slidesOntoRoad(side);
+  }
+
+  /**
+   * Whether the far side of a gap is a border that runs along: the way comes onto the road itself,
+   * whose rows lead a little aside where a kerb of it ends. Half a strip towards the road there is
+   * ground before it, and half a strip away from the road none behind.
+   */
+  private boolean slidesOntoRoad(Side side) {
+    double far = side.gap().width();
+    double half = GapFinder.NARROWEST / 2;
+    double[] before = side.way().at(far - half);
+    double[] behind = side.way().at(far + half);
+    if (before == null || behind == null) {
+      return false;
+    }
+    Strand strand = road.strands().get(side.place().strand());
+    int row = Math.max(0, side.way().rowAt(far));
+    double away = Math.signum(side.place().lateral()) * half;
+    double x = away * strand.headingZ(row);
+    double z = -away * strand.headingX(row);
+    return ground.find(before[0] - x, before[1], before[2] - z, Body.CAR.climb(half))
+        && !ground.find(behind[0] + x, behind[1], behind[2] + z, Body.CAR.climb(half));
   }
 
   /** Whether a car rolls along a way, from so many metres to so many, or to the end of the road. */

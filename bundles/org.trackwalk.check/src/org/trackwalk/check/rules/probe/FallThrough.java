@@ -129,6 +129,6 @@ public final class FallThrough implements RoadRule {
       return builder.build();
     }
     double across = gap.along() ? gap.across() : gap.width();
-    return builder.falls(gap.speed(), RoadShare.of(context, gap.position(), across)).build();
+    return builder.falls(gap.speed(), RoadShare.of(across, gap.road())).build();
   }
 }
