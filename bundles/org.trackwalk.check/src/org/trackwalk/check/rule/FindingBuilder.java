@@ -189,6 +189,13 @@ public final class FindingBuilder {
     return this;
   }
 
+  /** Where in its file a piece has what it is about, where that is no triangle: line or byte. */
+  public FindingBuilder line(Piece piece, int place) {
+    pieces.add(piece.name());
+    elements.computeIfAbsent(piece.name(), k -> new Elements(piece.file())).place = place;
+    return this;
+  }
+
   /** All elements count for the bounds, also those that are not listed any more. */
   private void reach(WeldedSurface surface, int corner) {
     int v = surface.triangles()[corner];

@@ -5,8 +5,8 @@ import java.util.Map;
 
 /**
  * How far inside a set of cells each of them lies, in rings from its outline inward: about an
- * octagon's distance, that is at most a ninth less than the circle's. It says where to look; what is
- * told is measured there.
+ * octagon's distance, that is at most a ninth less than the circle's. It says where to look; what
+ * is told is measured there.
  */
 public final class Field {
 
