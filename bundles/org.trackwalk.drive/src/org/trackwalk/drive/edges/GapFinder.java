@@ -6,6 +6,7 @@ import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.Slope;
 import org.trackwalk.ground.memory.Memory;
@@ -15,7 +16,6 @@ import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.seams.ledger.Ledger;
 
 /**
@@ -80,29 +80,25 @@ public final class GapFinder {
   /**
    * The gaps of a level, the edge of the road before those of the verge.
    *
-   * @param backs which walls hold a car that comes from behind
+   * @param from where cars are
    * @param longest gap of a verge, metres
    * @param memory of what was seen before
    */
   public static List<Gap> find(
-      Land land,
+      RoadReach from,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
-      Road road,
-      BackFaces backs,
       double longest,
       Memory memory) {
-    WeldedSurface surface = land.surface();
-    Floor all = land.floor();
+    Land land = from.land();
     List<Brink> brinks =
-        BrinkFinder.find(
-            surface, topology, ledger.ends(), road, all, t -> drivable(classes, t), VERGE, memory);
+        BrinkFinder.find(from, topology, ledger.ends(), t -> drivable(classes, t), VERGE, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
     Floor both = land.floor(t -> drivable(classes, t));
-    GapFinder finder = new GapFinder(surface, road, all, both, longest);
+    GapFinder finder = new GapFinder(land.surface(), from.road(), land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
     for (Brink b : brinks) {
@@ -115,7 +111,7 @@ public final class GapFinder {
       }
     }
     if (!beside.isEmpty()) {
-      gaps.addAll(new TornSides(road, land, backs).of(beside));
+      gaps.addAll(new TornSides(from).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
     places.removeIf(
