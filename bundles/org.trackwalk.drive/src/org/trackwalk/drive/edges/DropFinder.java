@@ -11,6 +11,7 @@ import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -47,6 +48,8 @@ public final class DropFinder {
   /** Height over the ground at which a wall stops what drives, metres. */
   private final double hub;
 
+  private final Body body;
+
   private final double kind;
   private final Recall recall;
   private final IntList scratch = new IntList();
@@ -58,7 +61,8 @@ public final class DropFinder {
     this.road = from.road();
     this.walls = from.walls();
     this.ground = from.land().floor().reader();
-    this.hub = from.body().hub();
+    this.body = from.body();
+    this.hub = body.hub();
     this.most = most;
     this.kind = FALL + from.backs().key() / 4;
   }
@@ -166,7 +170,7 @@ public final class DropFinder {
     double far = LOOK[LOOK.length - 1];
     double[] to = {b.x() + far * b.outX(), b.y() + hub, b.z() + far * b.outZ()};
     double[] over = {b.x() - hub * b.outX(), b.y() + hub, b.z() - hub * b.outZ()};
-    return walls.stops(from, over) || walls.stops(over, to);
+    return walls.stop(body, from, over) || walls.stop(body, over, to);
   }
 
   /** Along each side of each strand, falls without a bottom by themselves. */

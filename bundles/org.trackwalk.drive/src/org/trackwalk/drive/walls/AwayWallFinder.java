@@ -35,9 +35,6 @@ public final class AwayWallFinder {
   /** A sheet so close behind belongs to the same wall, metres: its other side. */
   private static final double THICK = 1;
 
-  /** A rail across a car's way is at least so high, metres. */
-  private static final double THIN = 0.1;
-
   /** Sheets that lie back to back are at most so far apart, metres. */
   private static final double SHEET = 0.02;
 
@@ -272,7 +269,7 @@ public final class AwayWallFinder {
       bodies = all.get();
     }
     for (int i = 1; i < way.size(); i++) {
-      if (stops(bodies, way.get(i - 1), way.get(i))) {
+      if (bodies.stop(body, way.get(i - 1), way.get(i))) {
         return true;
       }
     }
@@ -293,20 +290,6 @@ public final class AwayWallFinder {
     for (int k = 0; k < 3; k++) {
       before[k] -= (behind[k] - at[k]) * SHEET / THICK;
     }
-    return stops(walls, before, behind);
-  }
-
-  /** Whether something stops a car's body, from a wheel's hub to its top: a thin rail does. */
-  private boolean stops(Walls walls, double[] from, double[] to) {
-    for (int i = 0; hub + i * THIN < body.height(); i++) {
-      if (walls.stops(raised(from, i * THIN), raised(to, i * THIN))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static double[] raised(double[] p, double by) {
-    return new double[] {p[0], p[1] + by, p[2]};
+    return walls.stop(body, before, behind);
   }
 }

@@ -13,6 +13,9 @@ import org.trackwalk.model.profile.BackFaces;
  */
 public final class Walls {
 
+  /** A rail across a body's way is at least so high, metres. */
+  private static final double THIN = 0.1;
+
   private final WeldedSurface surface;
   private final BackFaces backs;
   private final TriangleTree tree;
@@ -66,6 +69,23 @@ public final class Walls {
       }
     }
     return false;
+  }
+
+  /**
+   * True when a wall stops a body whose hubs go from one point to another, three doubles each: it
+   * stands in the way somewhere between hub and roof, as a rail does.
+   */
+  public boolean stop(Body body, double[] from, double[] to) {
+    for (int i = 0; body.hub() + i * THIN < body.height(); i++) {
+      if (stops(raised(from, i * THIN), raised(to, i * THIN))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static double[] raised(double[] p, double by) {
+    return new double[] {p[0], p[1] + by, p[2]};
   }
 
   /**

@@ -153,8 +153,8 @@ class WallAwayTest {
 
   @Test
   void aRailBeforeItHoldsTheCarIfItMeetsItsBody() {
-    double[][] held = {{0.5, 0.8}, {0.4, 0.55}, {0.85, 0.97}};
-    double[][] free = {{0.05, 0.25}, {1.05, 1.5}};
+    double[][] held = {{0.5, 0.8}, {0.4, 0.55}, {0.85, 0.97}, {1.05, 1.5}};
+    double[][] free = {{0.05, 0.25}, {1.25, 1.5}};
     for (double[] rail : held) {
       railed(rail);
       assertEquals(List.of(), told());
