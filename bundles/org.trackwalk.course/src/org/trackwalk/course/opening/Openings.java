@@ -65,7 +65,7 @@ public final class Openings {
     this.limits = limits;
     this.roads = roads;
     this.walls = walls;
-    this.air = new Air(roads.ground(), walls);
+    this.air = new Air(roads.ground(), walls, roads.body());
   }
 
   /**
@@ -140,8 +140,7 @@ public final class Openings {
     }
     if (!beside.isEmpty()) {
       int[] halfEdges = beside.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
-      BrinkFinder.at(
-              halfEdges, edges.surface(), topology, roads.road(), roads.ground(), BESIDE, memory)
+      BrinkFinder.at(roads.reach(), topology, halfEdges, BESIDE, memory)
           .forEach(brink -> reached.add(beside.get(brink.halfEdge())));
     }
     return reached;

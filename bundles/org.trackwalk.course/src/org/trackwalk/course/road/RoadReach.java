@@ -48,6 +48,26 @@ public final class RoadReach {
     reach = body.passage() / SIDES;
   }
 
+  /** The road. */
+  public Road road() {
+    return road;
+  }
+
+  /** What the road lies among. */
+  public Land land() {
+    return land;
+  }
+
+  /** The walls that the vehicle meets, to be asked by one thread. */
+  public Walls walls() {
+    return land.walls(backs);
+  }
+
+  /** Which of them stop it from behind too. */
+  public BackFaces backs() {
+    return backs;
+  }
+
   /** What rolls. */
   public Body body() {
     return body;

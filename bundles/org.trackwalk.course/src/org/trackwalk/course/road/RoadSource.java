@@ -60,6 +60,11 @@ public final class RoadSource {
     return road;
   }
 
+  /** What drives on it. */
+  public Body body() {
+    return body;
+  }
+
   /** Where the vehicle gets to from the middle of the road. */
   public synchronized RoadReach reach() {
     if (reach == null) {

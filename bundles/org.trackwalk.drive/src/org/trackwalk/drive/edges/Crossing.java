@@ -18,7 +18,7 @@ final class Crossing {
   /** Farthest from look to look, metres: the width of a tyre, so no lane is overlooked. */
   private static final double PACE = 0.25;
 
-  /** Part of a width to which it is found. */
+  /** Part of a width to which it is found; half of {@link #FOOT} at most, to be before it. */
   private static final double EXACT = 0.01;
 
   /** How much the far side of a narrow slot may lie off the near one's plane, metres. */
@@ -92,7 +92,7 @@ final class Crossing {
   private boolean measure(Way way, Floor.Reader ground, double none, double there, double floor) {
     double near = none;
     double far = there;
-    while (far - near > EXACT * there) {
+    while (far - near > Math.min(EXACT * there, FOOT / 2)) {
       double middle = (near + far) / 2;
       if (meets(ground, way.at(middle), middle) && over(ground.height(), floor)) {
         far = middle;

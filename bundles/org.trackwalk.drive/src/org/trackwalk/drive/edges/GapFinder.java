@@ -6,6 +6,7 @@ import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.Slope;
 import org.trackwalk.ground.memory.Memory;
@@ -15,7 +16,6 @@ import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.seams.ledger.Ledger;
 
 /**
@@ -35,7 +35,7 @@ public final class GapFinder {
   /** Widest gap beside the way, metres: more is two roads. */
   private static final double WIDEST_BESIDE = 1;
 
-  /** What is wider and so near to the road's border is a notch of the border, metres. */
+  /** What is wider and lies all so near to the road's border is a notch of the border, metres. */
   private static final double NARROW = 0.6;
 
   private static final double RIM = 1.5;
@@ -47,7 +47,7 @@ public final class GapFinder {
   private static final double VERGE = 10;
 
   /** A strip that is narrower than half a car is the road's kerb or its body's side, metres. */
-  private static final double NARROWEST = Body.CAR.width() / 2;
+  static final double NARROWEST = Body.CAR.width() / 2;
 
   /** Cosine, of brink and road, above which a car meets it on its way. */
   private static final double AHEAD = 0.7;
@@ -80,29 +80,25 @@ public final class GapFinder {
   /**
    * The gaps of a level, the edge of the road before those of the verge.
    *
-   * @param backs which walls hold a car that comes from behind
+   * @param from where cars are
    * @param longest gap of a verge, metres
    * @param memory of what was seen before
    */
   public static List<Gap> find(
-      Land land,
+      RoadReach from,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
-      Road road,
-      BackFaces backs,
       double longest,
       Memory memory) {
-    WeldedSurface surface = land.surface();
-    Floor all = land.floor();
+    Land land = from.land();
     List<Brink> brinks =
-        BrinkFinder.find(
-            surface, topology, ledger.ends(), road, all, t -> drivable(classes, t), VERGE, memory);
+        BrinkFinder.find(from, topology, ledger.ends(), t -> drivable(classes, t), VERGE, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
     Floor both = land.floor(t -> drivable(classes, t));
-    GapFinder finder = new GapFinder(surface, road, all, both, longest);
+    GapFinder finder = new GapFinder(land.surface(), from.road(), land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
     for (Brink b : brinks) {
@@ -115,10 +111,11 @@ public final class GapFinder {
       }
     }
     if (!beside.isEmpty()) {
-      gaps.addAll(new TornSides(road, land, backs).of(beside));
+      gaps.addAll(new TornSides(from).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
-    places.removeIf(gap -> gap.side() && gap.across() < NARROWEST);
+    places.removeIf(
+        gap -> gap.side() ? gap.across() < NARROWEST : gap.width() > NARROW && gap.inside() < RIM);
     return places;
   }
 
@@ -134,8 +131,7 @@ public final class GapFinder {
       return null;
     }
     Way way = Way.straight(b, slope[0] * b.outX() + slope[1] * b.outZ());
-    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)
-        || crossing.width() > NARROW && border(strand, b) < RIM) {
+    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
       return null;
     }
     return gap(SurfaceClass.ROAD, b, strand, way, along, false);
@@ -176,6 +172,7 @@ public final class GapFinder {
         crossing.end()[1] - b.y(),
         b.length(),
         strand.width(row),
+        border(strand, b),
         b.place().speed(),
         along,
         new int[] {b.halfEdge()});

@@ -48,14 +48,12 @@ public final class CliffDrop implements RoadRule {
     Road road = context.road();
     List<Drop> drops =
         DropFinder.find(
-            context.roads().land(),
+            context.roads().reach(),
             context.topology(),
             context.ledger(),
             context.corridor().classes(),
-            road,
             context.parameter(INFO, "least"),
             context.parameter(INFO, "most"),
-            context.backs(),
             context.memory());
     boolean enclosed = context.level().hints().enclosed();
     List<Finding> findings = new ArrayList<>();

@@ -63,10 +63,8 @@ public final class WallAway implements RoadRule {
     }
     AwayWallFinder.Found found =
         AwayWallFinder.find(
-            context.roads().land(),
-            context.road(),
-            t -> context.corridor().classes().of(t) != SurfaceClass.SCENERY,
-            context.backs());
+            context.roads().reach(),
+            t -> context.corridor().classes().of(t) != SurfaceClass.SCENERY);
     double least = context.parameter(INFO, "length");
     WoundParts parts = null;
     BitSet winding = null;

@@ -90,12 +90,10 @@ public final class FallThrough implements RoadRule {
 
   private static List<MissingRoad> missing(RuleContext context, double edge) {
     return MissingRoadFinder.find(
-        context.roads().land(),
+        context.roads().reach(),
         context.topology(),
         context.ledger(),
         context.corridor().classes(),
-        context.road(),
-        context.backs(),
         context.parameter(INFO, "depth"),
         edge,
         farthest(context),
@@ -129,6 +127,6 @@ public final class FallThrough implements RoadRule {
       return builder.build();
     }
     double across = gap.along() ? gap.across() : gap.width();
-    return builder.falls(gap.speed(), RoadShare.of(context, gap.position(), across)).build();
+    return builder.falls(gap.speed(), RoadShare.of(across, gap.road())).build();
   }
 }

@@ -31,12 +31,10 @@ final class SlotFinding {
             () ->
                 new Gaps(
                     GapFinder.find(
-                        context.roads().land(),
+                        context.roads().reach(),
                         context.topology(),
                         context.ledger(),
                         context.corridor().classes(),
-                        context.road(),
-                        context.backs(),
                         FallThrough.farthest(context),
                         context.memory())))
         .all();
