@@ -22,6 +22,9 @@ final class FarChanges {
   /** Numbers of triangles of a piece that was edited are others then. */
   private static final Set<String> LEFT_OUT = Set.of("features");
 
+  /** These are made of the names of the pieces too. */
+  private static final Set<String> NAMED = Set.of("fingerprint", "group");
+
   /**
    * One finding that has changed.
    *
@@ -49,9 +52,9 @@ final class FarChanges {
   /** What is different far from the edit; findings about the level as a whole left out. */
   static List<Change> of(List<Finding> before, List<Finding> after, LocalEdit edit) {
     List<Finding> gone = far(before, edit);
-    List<Map<String, String>> goneText = texts(gone, null);
+    List<Map<String, String>> goneText = texts(gone, edit, false);
     List<Finding> come = far(after, edit);
-    List<Map<String, String>> comeText = texts(come, edit);
+    List<Map<String, String>> comeText = texts(come, edit, true);
     for (int i = gone.size() - 1; i >= 0; i--) {
       int same = comeText.indexOf(goneText.get(i));
       if (same >= 0) {
@@ -155,16 +158,20 @@ final class FarChanges {
     return Math.sqrt(sum);
   }
 
-  private static List<Map<String, String>> texts(List<Finding> findings, LocalEdit edit) {
+  private static List<Map<String, String>> texts(
+      List<Finding> findings, LocalEdit edit, boolean after) {
     List<Map<String, String>> texts = new ArrayList<>();
     for (Finding finding : findings) {
       Map<String, String> fields = new LinkedHashMap<>();
-      for (RecordComponent component : Finding.class.getRecordComponents()) {
-        if (!LEFT_OUT.contains(component.getName())) {
-          String text = text(value(component, finding));
-          boolean renamed = edit != null && edit.renamed() != null;
-          fields.put(
-              component.getName(), renamed ? text.replace(edit.name(), edit.renamed()) : text);
+      boolean renamed =
+          edit.renamed() != null && finding.pieces().contains(after ? edit.name() : edit.renamed());
+      for (RecordComponent part : Finding.class.getRecordComponents()) {
+        for (RecordComponent component : part.getType().getRecordComponents()) {
+          String name = component.getName();
+          if (!LEFT_OUT.contains(name) && !(renamed && NAMED.contains(name))) {
+            String text = text(value(component, value(part, finding)));
+            fields.put(name, renamed ? text.replace(edit.name(), edit.renamed()) : text);
+          }
         }
       }
       texts.add(fields);

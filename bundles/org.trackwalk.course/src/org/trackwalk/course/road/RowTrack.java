@@ -198,9 +198,9 @@ final class RowTrack {
     return mark;
   }
 
-  /** True when the strand runs the other way than strands do: where its x is least, its z grows. */
+  /** True when the strand runs the other way than strands do. */
   boolean backwards() {
-    return marks.size() > 0 && numbers[leastMark() * NUMBERS + 4] > 0;
+    return Sense.of(numbers, NUMBERS, count) < 0;
   }
 
   /** Drops the rows before the first mark. */

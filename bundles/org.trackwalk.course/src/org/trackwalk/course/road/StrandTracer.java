@@ -49,6 +49,9 @@ final class StrandTracer {
   /** Marks are so many rows apart at least: half of what the grid's lines are. */
   private static final int LEAST_MARKED = 3;
 
+  /** So often a strand is walked again that runs backwards, or was walked from its middle. */
+  private static final int AGAIN = 3;
+
   /** Directions tried to each side where the road bends sharply: 60 degrees. */
   private static final int SHARPEST = 8;
 
@@ -103,18 +106,23 @@ final class StrandTracer {
     stand(px, ground.height(), pz);
     double[] start = {x, y, z, dx, dz, 0, followedLeft, followedRight};
     boolean closed = walkFrom(start);
-    if (track.backwards()) {
-      start = turned(start);
-      if (closed) {
-        closed = walkFrom(start);
-      } else {
+    boolean halves = !closed;
+    for (int again = 0; again < AGAIN && (halves || track.backwards()); again++) {
+      // Half of it was walked the other way, from wherever the walk began; and who begins beside a
+      // fault may look across the road. At a mark everybody knows the way.
+      if (track.backwards()) {
         track.turn();
+        start = turned(start);
       }
+      double[] mark = track.firstMark();
+      if (mark == null && !closed) {
+        break;
+      }
+      closed = walkFrom(mark == null ? start : mark);
+      halves = false;
     }
-    double[] first = closed ? null : track.firstMark();
-    if (first != null) {
-      // Half of it was walked the other way, from wherever the walk began.
-      closed = walkFrom(first);
+    if (!closed && track.backwards()) {
+      track.turn();
     }
     track.end(closed);
     return true;
