@@ -10,9 +10,13 @@ import org.trackwalk.drive.shape.Bend;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Vehicle;
 
 /** What findings about crests and dips have in common. */
 final class BendFinding {
+
+  /** (m/s)² of one (km/h)², for the formulas of the FIA that take V in km/h. */
+  static final double SQUARE_KMH = Vehicle.KMH * Vehicle.KMH;
 
   /** Of this a smaller one is worse; {@code check.rank} knows it by its name. */
   private static final String MEASURE = "bend radius";
