@@ -20,9 +20,14 @@ import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.LevelAnswer;
 import org.trackwalk.check.run.LoadedLevel;
 import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.judge.Judge;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.seams.ledger.Ledger;
 
 /**
  * Answers in a folder. An answer is found by the content of the level's first files, by the
@@ -42,6 +47,20 @@ public final class LevelCache implements KnownLevels {
 
   /** Those that tell whole seconds only; FAT even two. */
   private static final Duration COARSE_STEP = Duration.ofSeconds(2);
+
+  /** One class of every bundle from which findings come. */
+  private static final List<Class<?>> TOOL =
+      List.of(
+          Level.class,
+          LevelSource.class,
+          ConvexShape.class,
+          Finding.class,
+          Body.class,
+          Road.class,
+          Ledger.class,
+          Judge.class,
+          CheckRun.class,
+          Vector3d.class);
 
   private final CacheFolder folder;
   private final String tool;
@@ -71,8 +90,7 @@ public final class LevelCache implements KnownLevels {
     CacheFolder kept = new CacheFolder(folder);
     kept.make();
     List<Class<?>> all = new ArrayList<>(classes);
-    all.addAll(List.of(Level.class, LevelSource.class, ConvexShape.class, CheckRun.class));
-    all.add(Vector3d.class);
+    all.addAll(TOOL);
     StringBuilder tool = new StringBuilder(version).append('\n').append(ToolDigest.of(all));
     tool.append('\n').append(ToolDigest.ofImporter()).append('\n').append(sketches);
     for (Path file : settingsFiles) {

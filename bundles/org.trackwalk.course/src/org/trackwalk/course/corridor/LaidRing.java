@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -27,8 +28,9 @@ record LaidRing(RoadPart part, RoadPart host, BitSet triangles, BitSet yards) {
    * @param all what of the floor hangs together; none of its parts is a ring
    * @return null when there is none
    */
-  static LaidRing find(WeldedSurface surface, Topology topology, BitSet floor, NamedParts all) {
-    NamedParts welded = NamedParts.welded(surface, topology, floor);
+  static LaidRing find(Land land, Topology topology, BitSet floor, NamedParts all) {
+    WeldedSurface surface = land.surface();
+    NamedParts welded = NamedParts.welded(land, topology, floor);
     BitSet named = new BitSet();
     int[] host = new int[surface.vertexCount()];
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {

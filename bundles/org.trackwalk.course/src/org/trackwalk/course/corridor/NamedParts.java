@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Predicate;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -16,25 +17,28 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
 
   /** Parts that hang together, or go on where a piece of a road is missing. */
-  static NamedParts joined(WeldedSurface surface, Topology topology, BitSet floor) {
+  static NamedParts joined(Land land, Topology topology, BitSet floor) {
+    WeldedSurface surface = land.surface();
     RoadParts parts = RoadParts.of(surface, topology, floor);
     RoadBorder border = new RoadBorder(surface, topology, parts);
     RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
     ends.join();
-    return measure(surface, topology, parts, border, ends);
+    return measure(land, topology, parts, border, ends);
   }
 
   /** Parts whose triangles share vertices. */
-  static NamedParts welded(WeldedSurface surface, Topology topology, BitSet floor) {
+  static NamedParts welded(Land land, Topology topology, BitSet floor) {
+    WeldedSurface surface = land.surface();
     RoadParts parts = RoadParts.welded(surface, floor);
     RoadBorder border = new RoadBorder(surface, topology, parts);
     RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
-    return measure(surface, topology, parts, border, ends);
+    return measure(land, topology, parts, border, ends);
   }
 
   private static NamedParts measure(
-      WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border, RoadEnds ends) {
-    List<RoadPart> measured = RoadPart.measure(surface, topology, parts, border);
+      Land land, Topology topology, RoadParts parts, RoadBorder border, RoadEnds ends) {
+    WeldedSurface surface = land.surface();
+    List<RoadPart> measured = RoadPart.measure(land, topology, parts, border);
     return new NamedParts(
         parts, measured, RoadLayout.of(surface, topology, parts, border, ends, measured));
   }

@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -18,6 +19,7 @@ final class NamedRoad {
   /** The longest part is the road alone if it is so many times as long as another one. */
   private static final double CLEARLY = 1.5;
 
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
 
@@ -30,8 +32,9 @@ final class NamedRoad {
 
   private boolean rivals;
 
-  private NamedRoad(WeldedSurface surface, Topology topology, BitSet called) {
-    this.surface = surface;
+  private NamedRoad(Land land, Topology topology, BitSet called) {
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
     this.called = called;
     this.floor = RoadParts.carrying(surface, called);
@@ -39,8 +42,8 @@ final class NamedRoad {
   }
 
   /** Seeks the road among triangles that are called so, undersides left out. */
-  static NamedRoad among(WeldedSurface surface, Topology topology, BitSet called) {
-    NamedRoad named = new NamedRoad(surface, topology, called);
+  static NamedRoad among(Land land, Topology topology, BitSet called) {
+    NamedRoad named = new NamedRoad(land, topology, called);
     named.find();
     return named;
   }
@@ -64,9 +67,9 @@ final class NamedRoad {
 
   private void find() {
     if (RoadParts.welded(surface, floor).count() > 1 || !isFlat()) {
-      NamedParts all = NamedParts.joined(surface, topology, floor);
+      NamedParts all = NamedParts.joined(land, topology, floor);
       RoadPart ring = all.longest(all.layout()::isRing);
-      LaidRing laid = ring == null ? LaidRing.find(surface, topology, floor, all) : null;
+      LaidRing laid = ring == null ? LaidRing.find(land, topology, floor, all) : null;
       if (laid != null) {
         keepWith(laid, all);
       } else if (all.parts().count() > 1 || !isFlat()) {
@@ -132,7 +135,7 @@ final class NamedRoad {
     others.andNot(ring.triangles());
     ring.yards().stream().forEach(road::clear);
     others.andNot(ring.yards());
-    NamedParts rest = NamedParts.joined(surface, topology, others);
+    NamedParts rest = NamedParts.joined(land, topology, others);
     BitSet kept = new BitSet();
     BitSet hanging = new BitSet();
     others.stream()

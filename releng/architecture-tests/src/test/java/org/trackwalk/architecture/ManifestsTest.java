@@ -84,6 +84,23 @@ class ManifestsTest {
     }
   }
 
+  /** Else a tool whose one bundle was built anew would be believed to find what the old one did. */
+  @Test
+  void aKeptAnswerKnowsEveryBundleThatItComesFrom() {
+    String check = Layers.PREFIX + "check";
+    String cache =
+        Repository.read("bundles/" + check + "/src/org/trackwalk/check/cache/LevelCache.java");
+    for (String required : Repository.names(Repository.manifest(check), "Require-Bundle")) {
+      if (required.startsWith(Layers.PREFIX)) {
+        String imported = "import " + Pattern.quote(required) + "\\.[\\w.]*?(\\w+);";
+        assertTrue(
+            Repository.all(imported, cache).stream()
+                .anyMatch(type -> cache.contains("          " + type + ".class")),
+            "no class of " + required + " is part of the cache's key");
+      }
+    }
+  }
+
   @ParameterizedTest
   @MethodSource("bundles")
   void testsAreFragmentsOfTheirBundle(String bundle) {
