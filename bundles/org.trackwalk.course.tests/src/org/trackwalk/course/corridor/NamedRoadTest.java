@@ -89,6 +89,49 @@ class NamedRoadTest {
       }
     }
 
+    /** Level streets along x, and others along z, in quads a few metres long. */
+    void streets(String name, double y, double half, double wide, double[] along, double[] over) {
+      for (int i = 0; i < along.length; i++) {
+        street(name + "_x" + i, y, half, along[i], wide, true);
+      }
+      for (int i = 0; i < over.length; i++) {
+        street(name + "_z" + i, y, half, over[i], wide, false);
+      }
+    }
+
+    private void street(String name, double y, double half, double at, double wide, boolean x) {
+      int steps = (int) Math.ceil(2 * half / wide);
+      double[] xyz = new double[6 * (steps + 1)];
+      int[] triangles = new int[6 * steps];
+      for (int i = 0; i <= steps; i++) {
+        for (int side = 0; side < 2; side++) {
+          int v = 6 * i + 3 * side;
+          xyz[v + (x ? 0 : 2)] = -half + 2 * half * i / steps;
+          xyz[v + 1] = y;
+          xyz[v + (x ? 2 : 0)] = at + (side - 0.5) * wide;
+        }
+        if (i < steps) {
+          int[] quad = {2 * i, 2 * i + 2, 2 * i + 3, 2 * i, 2 * i + 3, 2 * i + 1};
+          System.arraycopy(quad, 0, triangles, 6 * i, 6);
+        }
+      }
+      add(name, xyz, up(xyz, triangles));
+    }
+
+    /** Makes everything so many times as large. */
+    void scale(double by) {
+      List<Piece> scaled = new ArrayList<>();
+      for (Piece piece : pieces) {
+        float[] p = piece.positions().clone();
+        for (int i = 0; i < p.length; i++) {
+          p[i] = (float) (by * p[i]);
+        }
+        scaled.add(Piece.named(piece.name(), "level.obj").mesh(p, piece.triangles()).build());
+      }
+      pieces.clear();
+      pieces.addAll(scaled);
+    }
+
     /** A level rectangle. */
     void sheet(String name, double x, double y, double z, double length, double wide) {
       double[] xyz = {
@@ -136,14 +179,22 @@ class NamedRoadTest {
 
     /** Asserts that all of the names begin the same, and what is apart. */
     void assertRoad(Corridor corridor, int count, String... apart) {
+      assertParts(corridor, count, apart);
+      String words = corridor.facts().explanation();
+      for (String name : apart) {
+        assertTrue(words.contains(name), words);
+      }
+      assertEquals(apart.length > 0, words.contains("manifest"), words);
+    }
+
+    /** Asserts how many pieces are road, and which are apart, named in words or not. */
+    void assertParts(Corridor corridor, int count, String... apart) {
       String words = corridor.facts().explanation();
       assertEquals(count, corridor.facts().pieces().size(), words);
       assertEquals(new TreeSet<>(List.of(apart)), new TreeSet<>(corridor.facts().apart()), words);
       for (String name : apart) {
-        assertTrue(words.contains(name), words);
         assertFalse(corridor.facts().pieces().contains(name), words);
       }
-      assertEquals(apart.length > 0, words.contains("manifest"), words);
     }
   }
 
@@ -230,6 +281,106 @@ class NamedRoadTest {
     place.box("track_outer", 0, 0, 12, 0.3, place.between(3, 10), 3);
     Corridor corridor = place.find();
     assertFalse(corridor.known(), corridor.facts().explanation());
+  }
+
+  @RepeatedTest(SEEDS)
+  void aRingIsTheRoadHoweverManyStreetsThereAreBesideIt(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("track_", 0, place.radius);
+    addStreets(place, 0);
+    place.assertParts(place.find(), PIECES, streetNames(place));
+    Place model = new Place(seed.getCurrentRepetition());
+    model.ring("track_", 0, model.radius);
+    addStreets(model, 0);
+    model.scale(1 / model.between(10, 25));
+    model.assertParts(model.find(), PIECES, streetNames(model));
+  }
+
+  @RepeatedTest(SEEDS)
+  void aRingOfWhichAPieceIsMissingIsTheRoadBesideStreets(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("track_", 0, place.radius, place.random.nextInt(PIECES));
+    addStreets(place, 0);
+    place.assertParts(place.find(), PIECES - 1, streetNames(place));
+  }
+
+  @RepeatedTest(SEEDS)
+  void aRingThatIsLaidOverStreetsIsTheRoad(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("track_", 0, place.radius);
+    addStreets(place, place.radius * 1.6);
+    place.assertParts(place.find(), PIECES, streetNames(place));
+  }
+
+  @RepeatedTest(SEEDS)
+  void aRingThatIsLaidOnAYardIsTheRoad(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("track_", 0, place.radius);
+    double half = 1.2 * place.radius + place.between(10, 100);
+    place.sheet("asphalt_yard", -half, -place.between(0.001, 0.1), -half, 2 * half, 2 * half);
+    place.sheet("track_paint", place.radius - 1, place.between(0.001, 0.02), -1, 2, 2);
+    place.assertParts(place.find(), PIECES + 1, "asphalt_yard");
+  }
+
+  @RepeatedTest(SEEDS)
+  void aLineAroundAYardIsNotTheRoad(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.width = place.between(0.1, 1.5);
+    place.ring("track_paint_", 0, place.radius);
+    double half = 1.2 * place.radius + place.between(10, 100);
+    place.sheet("asphalt_yard", -half, -place.between(0.001, 0.1), -half, 2 * half, 2 * half);
+    place.assertParts(place.find(), PIECES + 1);
+  }
+
+  @RepeatedTest(SEEDS)
+  void aRingAndALongerRoadThatDoesNotGoAroundAreBothRoadAndDoubtful(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("track_", 0, place.radius);
+    double length = place.between(1, 3) * 2 * Math.PI * place.radius;
+    place.sheet("road_long", -length / 2, 0, 2 * place.radius, length, place.width);
+    Corridor corridor = place.find();
+    assertEquals(PIECES + 1, corridor.facts().pieces().size(), corridor.facts().explanation());
+    assertTrue(corridor.facts().doubtful(), corridor.facts().explanation());
+  }
+
+  @RepeatedTest(SEEDS)
+  void aCircuitWithRoadsToItsSidesIsTheRoadBesideASmallRing(RepetitionInfo seed) {
+    Place place = new Place(seed.getCurrentRepetition());
+    place.ring("road_", 0, place.radius);
+    double out = place.radius + place.width / 2 - 0.5;
+    double length = place.between(0.1, 0.4) * place.radius;
+    place.sheet("road_exit_1", out, 0, -4, length, 8);
+    place.sheet("road_exit_2", -out - length, 0, -4, length, 8);
+    place.sheet("road_exit_3", -4, 0, out, 8, length);
+    place.width = 4;
+    place.ring("kart_road_", 3 * place.radius, place.radius / 3);
+    String[] apart =
+        IntStream.range(0, PIECES).mapToObj(i -> "kart_road_" + i).toArray(String[]::new);
+    place.assertParts(place.find(), PIECES + 3, apart);
+  }
+
+  /**
+   * Two or three streets each way that cross and end nowhere; all are one.
+   *
+   * @param within how far apart the two in the middle are, metres; 0 for some metres outside of the
+   *     ring
+   */
+  private static void addStreets(Place place, double within) {
+    double wide = place.between(5, 10);
+    double clear = place.radius + place.width / 2 + wide / 2 + place.between(3, 30);
+    double near = within > 0 ? within / 2 : clear;
+    double step = place.between(60, 150);
+    double[] along = {-near, near, near + step};
+    double[] over = {-near, near, near + place.between(60, 150)};
+    double half = Math.max(clear, near) + step + place.between(150, 400);
+    place.streets("city_road", within > 0 ? -0.01 : 0, half, wide, along, over);
+  }
+
+  private static String[] streetNames(Place place) {
+    return place.pieces.stream()
+        .map(Piece::name)
+        .filter(name -> name.startsWith("city_road"))
+        .toArray(String[]::new);
   }
 
   @RepeatedTest(SEEDS)

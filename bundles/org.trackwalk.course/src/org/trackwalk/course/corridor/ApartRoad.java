@@ -14,11 +14,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param names of the pieces, sorted
  * @param parts those of them of which a part is road, sorted
  * @param more whether they have more area than the road
+ * @param rivals whether the road is a ring and something as long that does not go around
  */
-record ApartRoad(List<String> names, List<String> parts, boolean more) {
+record ApartRoad(List<String> names, List<String> parts, boolean more, boolean rivals) {
 
   /** Nothing is. */
-  static final ApartRoad NONE = new ApartRoad(List.of(), List.of(), false);
+  static final ApartRoad NONE = new ApartRoad(List.of(), List.of(), false, false);
 
   /** So many are named. */
   private static final int NAMED = 3;
@@ -34,7 +35,7 @@ record ApartRoad(List<String> names, List<String> parts, boolean more) {
     TreeSet<String> names = new TreeSet<>();
     boolean more = sum(surface, road.apart(), names) > area;
     of.retainAll(names);
-    return new ApartRoad(List.copyOf(names), List.copyOf(of), more);
+    return new ApartRoad(List.copyOf(names), List.copyOf(of), more, road.hasRivals());
   }
 
   /** Adds the names of the pieces of some triangles, and gives their area, square metres. */
@@ -48,8 +49,17 @@ record ApartRoad(List<String> names, List<String> parts, boolean more) {
     return area;
   }
 
+  /** Whether the road may be another one. */
+  boolean doubtful() {
+    return more || rivals;
+  }
+
   /** What is said before how the road was found; empty when it is not doubtful. */
   String doubt() {
+    if (rivals) {
+      return "DOUBTFUL: a ring and a way as long that does not go around are both called road, so"
+          + " both are taken for it; say which is in a manifest (trackwalk init); ";
+    }
     return more ? "DOUBTFUL: most of what is called road lies apart from it; " : "";
   }
 

@@ -32,7 +32,7 @@ final class BandFinder {
   private static final double LEAST_AREA = 4;
 
   /** A road is longer than so many times its width. */
-  private static final double SLENDER = 20;
+  static final double SLENDER = 20;
 
   /**
    * The square of a band's border over its area is at least this, less a margin for rounding:

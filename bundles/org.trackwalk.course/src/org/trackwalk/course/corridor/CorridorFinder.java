@@ -115,7 +115,7 @@ public final class CorridorFinder {
       String words = "by the names of objects and materials" + joined() + missed;
       ApartRoad apart = leaveApart();
       if (has(SurfaceClass.ROAD)) {
-        double sure = apart.more() ? CorridorFacts.DOUBTFUL : 0.7;
+        double sure = apart.doubtful() ? CorridorFacts.DOUBTFUL : 0.7;
         return known("names", sure, apart.doubt() + words + apart.words(), apart.names());
       }
     }

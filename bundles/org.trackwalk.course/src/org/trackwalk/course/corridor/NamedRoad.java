@@ -1,7 +1,6 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
-import java.util.List;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
@@ -9,10 +8,11 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * What of all that is called road is the road. It hangs together ({@link RoadParts}), or goes on
- * where a piece is missing ({@link RoadEnds}); of parts that do neither the longest is the road, if
- * it is a ribbon and not the top of a wall, and so is what is nearly as long. Others, such as yards
- * and side roads, are ground that no race goes over. Walls, undersides, ceilings and roofs are no
- * road, whatever they are called.
+ * where a piece is missing ({@link RoadEnds}); of parts that do neither the longest ring is the
+ * road ({@link RoadLayout}), however many streets there are beside it. Without a ring it is the
+ * longest part, if that is a ribbon and not the top of a wall. What is nearly as long, or longer
+ * and no network of streets, is road too. Others, such as yards and side roads, are ground that no
+ * race goes over. Walls, undersides, ceilings and roofs are no road, whatever they are called.
  */
 final class NamedRoad {
 
@@ -29,6 +29,8 @@ final class NamedRoad {
   private final BitSet floor;
 
   private final BitSet road;
+
+  private boolean rivals;
 
   private NamedRoad(Land land, Topology topology, BitSet called) {
     this.land = land;
@@ -51,6 +53,11 @@ final class NamedRoad {
     return road;
   }
 
+  /** Whether a ring and what does not go around may both be what is raced, and both are road. */
+  boolean hasRivals() {
+    return rivals;
+  }
+
   /** Ground that is called road and hangs together with nothing of it. */
   BitSet apart() {
     BitSet apart = (BitSet) floor.clone();
@@ -59,12 +66,16 @@ final class NamedRoad {
   }
 
   private void find() {
-    RoadParts parts = RoadParts.of(surface, topology, floor);
-    if (parts.count() > 1 || !isFlat()) {
-      RoadBorder border = new RoadBorder(surface, topology, parts);
-      RoadEnds.join(surface, topology, parts, border);
-      BitSet kept = kept(RoadPart.measure(land, topology, parts, border));
-      floor.stream().filter(t -> !kept.get(parts.of(t))).forEach(road::clear);
+    if (RoadParts.welded(surface, floor).count() > 1 || !isFlat()) {
+      NamedParts all = NamedParts.joined(land, topology, floor);
+      RoadPart ring = all.longest(all.layout()::isRing);
+      LaidRing laid = ring == null ? LaidRing.find(land, topology, floor, all) : null;
+      if (laid != null) {
+        keepWith(laid, all);
+      } else if (all.parts().count() > 1 || !isFlat()) {
+        BitSet kept = ring == null ? byLength(all) : beside(ring, all);
+        floor.stream().filter(t -> !kept.get(all.parts().of(t))).forEach(road::clear);
+      }
     }
     LowFaces.beside(surface, topology, called, floor, road).stream().forEach(road::set);
   }
@@ -79,22 +90,63 @@ final class NamedRoad {
     return false;
   }
 
-  /** The numbers of the parts that are road. */
-  private static BitSet kept(List<RoadPart> parts) {
-    List<RoadPart> ways = parts.stream().filter(p -> p.flat() && !p.ceiling()).toList();
-    RoadPart longest = null;
-    for (RoadPart part : ways) {
-      boolean longer = longest == null || part.length() > longest.length();
-      longest = longer && !part.isCrown() ? part : longest;
-    }
+  /** The numbers of the parts that are road where nothing is a ring. */
+  private BitSet byLength(NamedParts all) {
+    RoadPart longest = all.longest(part -> true);
     BitSet kept = new BitSet();
     if (longest == null) {
       return kept;
     }
-    for (RoadPart part : ways) {
+    for (RoadPart part : all.ways()) {
       boolean none = part.isCrown() || longest.length() > CLEARLY * part.length();
       kept.set(part.number(), !(longest.isRibbon() && none));
     }
     return kept;
+  }
+
+  /**
+   * A ring, and what is as long and no network of streets: then it is not certain what is raced.
+   */
+  private BitSet beside(RoadPart ring, NamedParts all) {
+    BitSet kept = new BitSet();
+    for (RoadPart part : all.ways()) {
+      boolean none = !isRival(part, ring, all.layout());
+      kept.set(part.number(), !none);
+      rivals |= !none && !all.layout().isRing(part);
+    }
+    return kept;
+  }
+
+  /** Whether a part is nearly as long as a ring, also for its width if it does not go around. */
+  private static boolean isRival(RoadPart part, RoadPart ring, RoadLayout layout) {
+    boolean slender = layout.goesAround(part) || ring.slenderness() <= CLEARLY * part.slenderness();
+    return slender
+        && !part.isCrown()
+        && !layout.isNetwork(part)
+        && ring.length() <= CLEARLY * part.length();
+  }
+
+  /**
+   * Keeps a ring, its rivals, and what it hangs together with but for streets and yards that are
+   * larger than it.
+   */
+  private void keepWith(LaidRing ring, NamedParts all) {
+    BitSet others = (BitSet) floor.clone();
+    others.andNot(ring.triangles());
+    ring.yards().stream().forEach(road::clear);
+    others.andNot(ring.yards());
+    NamedParts rest = NamedParts.joined(land, topology, others);
+    BitSet kept = new BitSet();
+    BitSet hanging = new BitSet();
+    others.stream()
+        .filter(t -> all.parts().of(t) == ring.host().number())
+        .forEach(t -> hanging.set(rest.parts().of(t)));
+    for (RoadPart part : rest.measured()) {
+      boolean along = hanging.get(part.number()) && !part.ceiling();
+      boolean rival = part.flat() && !part.ceiling() && isRival(part, ring.part(), rest.layout());
+      kept.set(part.number(), along ? !rest.layout().isNetwork(part) : rival);
+      rivals |= rival && !along;
+    }
+    others.stream().filter(t -> !kept.get(rest.parts().of(t))).forEach(road::clear);
   }
 }

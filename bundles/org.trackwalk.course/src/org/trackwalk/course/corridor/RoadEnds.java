@@ -29,22 +29,46 @@ final class RoadEnds {
   /** An end's border may be longer than the distance of its corners by this part. */
   private static final double BENT = 1.1;
 
+  /** Cosine of the angle to straight on within which an end of the same part lies: 60 degrees. */
+  private static final double FACING = 0.5;
+
   /**
    * One end.
    *
-   * @param part that ends there
+   * @param edges half-edges of the border across it
+   * @param corners vertices at both sides of it
    * @param x of its middle, metres; likewise y and z
    * @param outX outward unit direction, as seen from above; likewise outZ
+   * @param width metres
    */
-  private record End(int part, double x, double y, double z, double outX, double outZ) {
+  record End(
+      IntList edges,
+      int[] corners,
+      double x,
+      double y,
+      double z,
+      double outX,
+      double outZ,
+      double width) {
 
-    boolean sees(End other) {
+    /** A triangle that ends there. */
+    int triangle() {
+      return edges.get(0) / 3;
+    }
+
+    /** Whether it is as wide as a road, and not the end of a kerb or line. */
+    boolean isWide() {
+      return width >= Strips.NARROWEST;
+    }
+
+    /** Whether another end lies so near, and within an angle to straight on of such a cosine. */
+    boolean sees(End other, double cosine) {
       double dx = other.x - x;
       double dz = other.z - z;
       double far = Math.sqrt(dx * dx + dz * dz);
       return far <= MISSING
           && Math.abs(other.y - y) <= MISSING
-          && dx * outX + dz * outZ >= AHEAD * far;
+          && dx * outX + dz * outZ >= cosine * far;
     }
   }
 
@@ -52,6 +76,7 @@ final class RoadEnds {
   private final Topology topology;
   private final RoadParts parts;
   private final RoadBorder border;
+  private final List<End> ends = new ArrayList<>();
 
   private RoadEnds(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
     this.surface = surface;
@@ -60,22 +85,73 @@ final class RoadEnds {
     this.border = border;
   }
 
+  /** Finds all ends, of any width up to that of a road. */
+  static RoadEnds of(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+    RoadEnds ends = new RoadEnds(surface, topology, parts, border);
+    ends.find();
+    return ends;
+  }
+
   /** Joins parts of a road whose ends look towards each other. */
-  static void join(WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
-    List<End> ends = new RoadEnds(surface, topology, parts, border).find();
+  void join() {
     for (int i = 0; i < ends.size(); i++) {
       for (int k = i + 1; k < ends.size(); k++) {
         End a = ends.get(i);
         End b = ends.get(k);
-        if (a.part != b.part && a.sees(b) && b.sees(a)) {
-          parts.join(a.part, b.part);
+        if (a.isWide() && b.isWide() && a.sees(b, AHEAD) && b.sees(a, AHEAD)) {
+          parts.join(parts.of(a.triangle()), parts.of(b.triangle()));
         }
       }
     }
   }
 
-  private List<End> find() {
-    List<End> ends = new ArrayList<>();
+  /** All ends; shared. */
+  List<End> all() {
+    return ends;
+  }
+
+  /**
+   * Ends of one part between which a piece of it is missing: each looks at the other, and nothing
+   * that it looks at is nearer. Each has its partner at its place, others have null.
+   */
+  List<End> partners() {
+    End[] nearest = new End[ends.size()];
+    for (int i = 0; i < nearest.length; i++) {
+      End a = ends.get(i);
+      double least = Double.POSITIVE_INFINITY;
+      for (End b : ends) {
+        boolean faces =
+            b != a
+                && a.isWide()
+                && b.isWide()
+                && parts.of(a.triangle()) == parts.of(b.triangle())
+                && a.sees(b, FACING)
+                && b.sees(a, FACING);
+        double far = faces ? Math.hypot(b.x - a.x, b.z - a.z) : Double.POSITIVE_INFINITY;
+        if (far < least) {
+          least = far;
+          nearest[i] = b;
+        }
+      }
+    }
+    List<End> partners = new ArrayList<>();
+    for (int i = 0; i < nearest.length; i++) {
+      int back = nearest[i] == null ? -1 : place(nearest[i]);
+      partners.add(back >= 0 && nearest[back] == ends.get(i) ? nearest[i] : null);
+    }
+    return partners;
+  }
+
+  private int place(End end) {
+    for (int i = 0; i < ends.size(); i++) {
+      if (ends.get(i) == end) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  private void find() {
     BitSet seen = new BitSet();
     IntList edges = border.edges();
     for (int i = 0; i < edges.size(); i++) {
@@ -86,9 +162,8 @@ final class RoadEnds {
           loop.add(h);
         }
       }
-      along(loop, ends);
+      along(loop);
     }
-    return ends;
   }
 
   /** The half-edge of the border that goes on where another one ends; -1 for none. */
@@ -104,7 +179,7 @@ final class RoadEnds {
     return -1;
   }
 
-  private void along(IntList loop, List<End> ends) {
+  private void along(IntList loop) {
     int n = loop.size();
     IntList corners = new IntList();
     double[] turns = new double[n];
@@ -119,16 +194,18 @@ final class RoadEnds {
       int to = corners.get((c + 1) % corners.size());
       boolean convex = turns[from] > 0 && turns[to] > 0;
       if (convex && turns[from] + turns[to] > BACK) {
-        end(loop, from, to, ends);
+        end(loop, from, to);
       }
     }
   }
 
   /** Adds the stretch from one corner of a loop to the next, if it is an end. */
-  private void end(IntList loop, int from, int to, List<End> ends) {
+  private void end(IntList loop, int from, int to) {
     double run = 0;
     boolean free = true;
+    IntList across = new IntList();
     for (int i = from; i != to; i = (i + 1) % loop.size()) {
+      across.add(loop.get(i));
       run += plan(loop.get(i))[2];
       free &= border.outer(loop.get(i));
     }
@@ -138,7 +215,7 @@ final class RoadEnds {
     double dx = (double) p[b] - p[a];
     double dz = (double) p[b + 2] - p[a + 2];
     double wide = Math.sqrt(dx * dx + dz * dz);
-    if (!free || wide < Strips.NARROWEST || wide > Strips.WIDEST || run > BENT * wide) {
+    if (!free || !(wide > 0) || wide > Strips.WIDEST || run > BENT * wide) {
       return;
     }
     double[] out = outward(loop.get(from));
@@ -155,7 +232,7 @@ final class RoadEnds {
     if (border.lies(part, backX, y, backZ, wide / 2)
         && !(border.lies(part, backX + dx, y, backZ + dz, wide)
             && border.lies(part, backX - dx, y, backZ - dz, wide))) {
-      ends.add(new End(part, x, y, z, outX, outZ));
+      ends.add(new End(across, new int[] {a / 3, b / 3}, x, y, z, outX, outZ, wide));
     }
   }
 

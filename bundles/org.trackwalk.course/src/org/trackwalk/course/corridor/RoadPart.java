@@ -38,9 +38,19 @@ record RoadPart(
     return border / 2;
   }
 
-  /** Whether it is as long and narrow as a road; its width is its area by its length. */
+  /** How many times as long as wide it is as a ribbon; its width is its area by its length. */
+  double slenderness() {
+    return length() * length() / area;
+  }
+
+  /** Whether it is as long and narrow as a road. */
   boolean isRibbon() {
     return area <= Strips.WIDEST * length() && length() * length() >= SLENDER * area;
+  }
+
+  /** How wide it is as a ribbon, metres. */
+  double width() {
+    return area / length();
   }
 
   /** Whether it is the top of a wall: what it stands on is higher than it is wide. */

@@ -31,6 +31,16 @@ final class RoadParts {
    * @param floor triangles that carry a car
    */
   static RoadParts of(WeldedSurface surface, Topology topology, BitSet floor) {
+    RoadParts parts = welded(surface, floor);
+    int largest = parts.largest();
+    if (parts.count() > 1) {
+      parts.joinNear(topology, largest);
+    }
+    return parts;
+  }
+
+  /** Joins triangles that share a vertex, and no others. */
+  static RoadParts welded(WeldedSurface surface, BitSet floor) {
     RoadParts parts = new RoadParts(surface, floor);
     int[] c = surface.triangles();
     floor.stream()
@@ -39,10 +49,6 @@ final class RoadParts {
               parts.vertices.join(c[3 * t], c[3 * t + 1]);
               parts.vertices.join(c[3 * t], c[3 * t + 2]);
             });
-    int largest = parts.largest();
-    if (parts.count() > 1) {
-      parts.joinNear(topology, largest);
-    }
     return parts;
   }
 
@@ -71,6 +77,11 @@ final class RoadParts {
   /** The part that a triangle of the ground is in. */
   int of(int triangle) {
     return vertices.first(surface.triangles()[3 * triangle]);
+  }
+
+  /** The part that a vertex of the ground is in. */
+  int ofVertex(int vertex) {
+    return vertices.first(vertex);
   }
 
   /** Makes two parts one. */

@@ -30,7 +30,7 @@ final class Roofs {
       return roofs;
     }
     RoadBorder border = new RoadBorder(surface, topology, parts);
-    RoadEnds.join(surface, topology, parts, border);
+    RoadEnds.of(surface, topology, parts, border).join();
     double[] over = new double[surface.vertexCount()];
     float[] p = surface.positions();
     int[] c = surface.triangles();

@@ -1,0 +1,66 @@
+package org.trackwalk.course.corridor;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.Predicate;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * The parts of what is called road, what each measures, and where it leads.
+ *
+ * @param parts which triangle is in which
+ * @param measured sizes of each
+ * @param layout which are rings, which networks of streets
+ */
+record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
+
+  /** Parts that hang together, or go on where a piece of a road is missing. */
+  static NamedParts joined(Land land, Topology topology, BitSet floor) {
+    WeldedSurface surface = land.surface();
+    RoadParts parts = RoadParts.of(surface, topology, floor);
+    RoadBorder border = new RoadBorder(surface, topology, parts);
+    RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
+    ends.join();
+    return measure(land, topology, parts, border, ends);
+  }
+
+  /** Parts whose triangles share vertices. */
+  static NamedParts welded(Land land, Topology topology, BitSet floor) {
+    WeldedSurface surface = land.surface();
+    RoadParts parts = RoadParts.welded(surface, floor);
+    RoadBorder border = new RoadBorder(surface, topology, parts);
+    RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
+    return measure(land, topology, parts, border, ends);
+  }
+
+  private static NamedParts measure(
+      Land land, Topology topology, RoadParts parts, RoadBorder border, RoadEnds ends) {
+    WeldedSurface surface = land.surface();
+    List<RoadPart> measured = RoadPart.measure(land, topology, parts, border);
+    return new NamedParts(
+        parts, measured, RoadLayout.of(surface, topology, parts, border, ends, measured));
+  }
+
+  /** Those that a road may be: as flat as a street somewhere, and nothing seen from below. */
+  List<RoadPart> ways() {
+    return measured.stream().filter(p -> p.flat() && !p.ceiling()).toList();
+  }
+
+  /** The longest way of some kind that is not the top of a wall; null without one. */
+  RoadPart longest(Predicate<RoadPart> kind) {
+    RoadPart longest = null;
+    for (RoadPart part : ways()) {
+      boolean longer = longest == null || part.length() > longest.length();
+      longest = longer && !part.isCrown() && kind.test(part) ? part : longest;
+    }
+    return longest;
+  }
+
+  /** The part that a triangle is in. */
+  RoadPart of(int triangle) {
+    int number = parts.of(triangle);
+    return measured.stream().filter(p -> p.number() == number).findFirst().orElseThrow();
+  }
+}
