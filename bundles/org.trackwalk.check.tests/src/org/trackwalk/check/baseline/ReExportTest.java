@@ -188,6 +188,54 @@ class ReExportTest {
     assertEquals(accepted.size(), now.suppressed().size(), "seed 35");
   }
 
+  /** Written anew: pieces and triangles in another order, and spread over three files. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "planted 7",
+        "planted 8",
+        "torcs/e-track-1/e-track-1.ac",
+        "torcs/aalborg/aalborg.acc",
+        "torcs/dirt-5"
+      })
+  void otherFilesKeepTheFingerprints(String name, @TempDir Path folder)
+      throws IOException, ImportException {
+    Random random = new Random(36);
+    for (Level level : load(name)) {
+      List<Piece> pieces = new ArrayList<>(level.pieces());
+      pieces.removeIf(piece -> piece.triangleCount() == 0);
+      List<String> before = fingerprints(findings(inFiles(folder.resolve("one"), pieces, 1)));
+      List<Piece> others = new ArrayList<>();
+      pieces.forEach(piece -> others.add(ShuffledPiece.of(piece, random)));
+      Collections.shuffle(others, random);
+      List<String> now = fingerprints(findings(inFiles(folder.resolve("three"), others, 3)));
+      List<String> lost = new ArrayList<>(before);
+      now.forEach(lost::remove);
+      assertTrue(before.size() >= 10, before.size() + " findings");
+      assertTrue(
+          lost.size() <= (1 - KEPT) * before.size(),
+          () -> lost.size() + " of " + before.size() + " lost, seed 36: " + lost);
+    }
+  }
+
+  private static Level inFiles(Path folder, List<Piece> pieces, int count)
+      throws IOException, ImportException {
+    Files.createDirectories(folder);
+    StringBuilder names = new StringBuilder();
+    for (int i = 0; i < count; i++) {
+      int from = i * pieces.size() / count;
+      int to = (i + 1) * pieces.size() / count;
+      Path file = folder.resolve("part_" + i + ".obj");
+      Files.write(file, ObjFile.bytes(pieces.subList(from, to)));
+      names.append(i == 0 ? "" : ", ").append("{\"file\": \"part_" + i + ".obj\"}");
+    }
+    Path manifest = folder.resolve("level.trackwalk.json");
+    Files.writeString(
+        manifest,
+        "{\"schema\": \"trackwalk-manifest/1\", \"name\": \"level\", \"pieces\": [" + names + "]}");
+    return read(manifest).get(0);
+  }
+
   private static int kept(List<KnownFinding> before, List<KnownFinding> now) {
     return (int) Arrays.stream(Pairing.of(before, now)).filter(p -> p >= 0).count();
   }

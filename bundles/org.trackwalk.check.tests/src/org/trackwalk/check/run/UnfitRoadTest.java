@@ -21,6 +21,8 @@ import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -100,9 +102,11 @@ class UnfitRoadTest {
     RuleContext c = LevelCheck.open(road(12), settings, Progress.none()).context();
     RoadSource roads =
         new RoadSource(
-            c.surface(),
+            Land.of(c.surface()),
             c.corridor(),
             new SpeedLimits(50, 1),
+            Body.CAR,
+            c.backs(),
             () -> {
               asked.set(true);
               return "";

@@ -15,20 +15,6 @@ enum Change {
   UNCHANGED,
   BETTER;
 
-  /** Part by which a number changes without meaning: the noise of a new export. */
-  private static final double NOTICED = 0.1;
-
-  /**
-   * A jolt that changes by less is the same, m/s: half of what makes a warning (docs/ranking.md).
-   */
-  private static final double JOLT = 0.05;
-
-  /** A measured length that changes by less is the same, metres. */
-  private static final double MEASURED = 1e-5;
-
-  /** A finding whose length changes by less is as long as before, metres. */
-  private static final double LENGTH = 0.25;
-
   /** The name in reports. */
   String id() {
     return name().toLowerCase(Locale.ROOT);
@@ -80,14 +66,14 @@ enum Change {
   private static int order(Before.Part part, KnownFinding before, KnownFinding now) {
     return switch (part) {
       case SEVERITY -> Integer.compare(now.severity().ordinal(), before.severity().ordinal());
-      case EFFECT -> noticed(before.effect(), now.effect(), JOLT);
+      case EFFECT -> noticed(before.effect(), now.effect(), ChangeLimits.JOLT);
       case MEASURE -> measure(before.measure(), now.measure());
       // One place more in a folded finding is a new place; edges of a chain come and go.
       case COUNT ->
           now.whole()
               ? Integer.compare(now.count(), before.count())
               : noticed(before.count(), now.count(), 0);
-      case LENGTH -> noticed(before.length(), now.length(), LENGTH);
+      case LENGTH -> noticed(before.length(), now.length(), ChangeLimits.LENGTH);
     };
   }
 
@@ -100,14 +86,15 @@ enum Change {
         || !(now.value() > now.threshold() && before.value() > before.threshold())) {
       return 0;
     }
-    return noticed(before.value(), now.value(), now.unit().equals("m") ? MEASURED : 0);
+    return noticed(before.value(), now.value(), now.unit().equals("m") ? ChangeLimits.MEASURED : 0);
   }
 
   private static int noticed(double before, double now, double least) {
     double change = now - before;
     boolean small =
         !(Math.abs(change) > least)
-            || !(Math.abs(change) > NOTICED * Math.max(Math.abs(before), Math.abs(now)));
+            || !(Math.abs(change)
+                > ChangeLimits.NOTICED * Math.max(Math.abs(before), Math.abs(now)));
     return small ? 0 : change > 0 ? 1 : -1;
   }
 }

@@ -16,12 +16,6 @@ import org.trackwalk.model.report.LevelExtent;
  */
 final class ExtentChange {
 
-  /** So much may an extent differ by itself when all differ by one factor, part of it. */
-  private static final double NOISE = 0.01;
-
-  /** By less than this factor nobody reads a level too large: a border was moved. */
-  private static final double SCALED = 1.02;
-
   /** The level's axes in the six orders that a swap can bring them into, as they are first. */
   private static final int[][] ORDERS = {
     {0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}
@@ -79,7 +73,7 @@ final class ExtentChange {
     for (int[] order : ORDERS) {
       double factor = factor(order);
       boolean turned = order[1] != 1;
-      boolean scaled = factor > SCALED || factor < 1 / SCALED;
+      boolean scaled = factor > ChangeLimits.SCALED || factor < 1 / ChangeLimits.SCALED;
       if (factor > 0 && (turned || scaled)) {
         String size =
             !scaled
@@ -107,14 +101,20 @@ final class ExtentChange {
     for (int axis = 0; axis < 3; axis++) {
       double was = before.size(axis);
       double is = now.size(order[axis]);
-      if (was <= NOISE * largest && was < 1) {
+      if (was <= ChangeLimits.EXTENT_NOISE * largest && was < 1) {
         continue; // a road without hills
       }
       least = Math.min(least, is / was);
       most = Math.max(most, is / was);
     }
-    double flat = before.size(1) <= NOISE * largest && before.size(1) < 1 ? now.size(order[1]) : 0;
-    boolean even = most > 0 && most <= (1 + NOISE) * least && flat <= NOISE * largest * most;
+    double flat =
+        before.size(1) <= ChangeLimits.EXTENT_NOISE * largest && before.size(1) < 1
+            ? now.size(order[1])
+            : 0;
+    boolean even =
+        most > 0
+            && most <= (1 + ChangeLimits.EXTENT_NOISE) * least
+            && flat <= ChangeLimits.EXTENT_NOISE * largest * most;
     return even ? StrictMath.sqrt(least * most) : 0;
   }
 

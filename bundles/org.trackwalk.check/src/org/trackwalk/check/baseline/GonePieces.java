@@ -17,12 +17,6 @@ import org.trackwalk.model.report.PieceExtent;
  */
 final class GonePieces {
 
-  /** Part of a piece that must have come in its place. */
-  private static final double TAKEN = 0.5;
-
-  /** How far from the place of a piece another may begin that takes it, metres. */
-  private static final double REACH = 1;
-
   /** So many are named. */
   private static final int NAMED = 10;
 
@@ -58,7 +52,7 @@ final class GonePieces {
   /** Whether as much has come in its place; what has is counted once. */
   private static boolean taken(
       PieceExtent gone, List<PieceExtent> now, Map<String, Double> gained) {
-    double missing = TAKEN * gone.area();
+    double missing = ChangeLimits.TAKEN * gone.area();
     Map<String, Double> used = new HashMap<>();
     for (PieceExtent piece : now) {
       double more = gained.get(piece.name());
@@ -77,7 +71,8 @@ final class GonePieces {
 
   private static boolean meet(double[] a, double[] b) {
     for (int k = 0; k < 3; k++) {
-      if (a[k] - REACH > b[3 + k] || b[k] - REACH > a[3 + k]) {
+      if (a[k] - ChangeLimits.PLACE_REACH > b[3 + k]
+          || b[k] - ChangeLimits.PLACE_REACH > a[3 + k]) {
         return false;
       }
     }

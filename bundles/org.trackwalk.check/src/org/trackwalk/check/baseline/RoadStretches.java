@@ -19,18 +19,6 @@ final class RoadStretches {
   /** From so many points on a way leads along the road; one across has two. */
   private static final int POINTS = 3;
 
-  /** A point of the way is kept every so many metres. */
-  private static final double SPACING = 5;
-
-  /** Two ways so near to each other are along one road, metres. */
-  private static final double BESIDE = 3;
-
-  /** From the middle of the road to what breaks on one of its lanes, metres. */
-  private static final double LANES = 10;
-
-  /** Part of the shorter stretch that both have. */
-  private static final double SHARED = 0.5;
-
   private final List<KnownFinding> before;
   private final boolean[] met;
 
@@ -63,7 +51,9 @@ final class RoadStretches {
     for (int i = 0; i + 2 < path.length; i += 3) {
       double[] p = {path[i], path[i + 1], path[i + 2]};
       boolean last = i + 5 >= path.length;
-      if (last || kept.isEmpty() || Vec.distance(kept.get(kept.size() - 1), p) >= SPACING) {
+      if (last
+          || kept.isEmpty()
+          || Vec.distance(kept.get(kept.size() - 1), p) >= ChangeLimits.WAY_SPACING) {
         kept.add(p);
       }
     }
@@ -101,17 +91,20 @@ final class RoadStretches {
       return false;
     }
     if (a.way() != null && b.way() != null) {
-      return Math.max(share(a.way(), b.way()), share(b.way(), a.way())) >= SHARED;
+      return Math.max(share(a.way(), b.way()), share(b.way(), a.way())) >= ChangeLimits.SHARED;
     }
-    return a.way() != null && distance(b.at(), a.way()) <= LANES
-        || b.way() != null && distance(a.at(), b.way()) <= LANES;
+    return a.way() != null && distance(b.at(), a.way()) <= ChangeLimits.LANES
+        || b.way() != null && distance(a.at(), b.way()) <= ChangeLimits.LANES;
   }
 
   /** Part of the points of a way that lie on another. */
   private static double share(double[] way, double[] other) {
     int on = 0;
     for (int i = 0; i < way.length; i += 3) {
-      on += distance(new double[] {way[i], way[i + 1], way[i + 2]}, other) <= BESIDE ? 1 : 0;
+      on +=
+          distance(new double[] {way[i], way[i + 1], way[i + 2]}, other) <= ChangeLimits.ALONGSIDE
+              ? 1
+              : 0;
     }
     return 3.0 * on / way.length;
   }

@@ -23,12 +23,6 @@ final class HoleFixer implements Fixer {
   /** Holes with more edges are modelled, not filled. */
   private static final int MOST_EDGES = 64;
 
-  /** How far a corner of the rim may lie off the others' plane: a wheel feels no more, metres. */
-  private static final double FLAT = 0.002;
-
-  /** Cosine of the largest angle between the filling and the triangles around: 30 degrees. */
-  private static final double SMOOTH = 0.866;
-
   @Override
   public List<Mend> mends() {
     return List.of(Mend.FILL_RIM, Mend.FILL_CHAIN);
@@ -143,7 +137,7 @@ final class HoleFixer implements Fixer {
       lo = Math.min(lo, off);
       hi = Math.max(hi, off);
     }
-    if (hi - lo > FLAT && vertices.length > 3) {
+    if (hi - lo > FixLimits.FLAT && vertices.length > 3) {
       return "it is not flat";
     }
     for (int i = 0; i < 3 * (vertices.length - 2); i += 3) {
@@ -166,7 +160,7 @@ final class HoleFixer implements Fixer {
       for (int k = 0; k < 3; k++) {
         dot += open.normal(e, k) * normal[k] / length;
       }
-      if (dot < SMOOTH) {
+      if (dot < FixLimits.SMOOTH) {
         return "the surface around it is bent";
       }
     }

@@ -27,9 +27,6 @@ import org.trackwalk.seams.ledger.EdgeEntry;
  */
 final class SeamFixer implements Fixer {
 
-  /** Farther than this no seam is closed by moving vertices: it may be meant, metres (ASAM). */
-  private static final double SNAP = 0.01;
-
   private final Mend mend;
   private final LedgerClass owner;
   private final double snap;
@@ -48,11 +45,11 @@ final class SeamFixer implements Fixer {
   }
 
   static SeamFixer junction() {
-    return new SeamFixer(Mend.INSERT, LedgerClass.T_JUNCTION, SNAP, true);
+    return new SeamFixer(Mend.INSERT, LedgerClass.T_JUNCTION, FixLimits.SNAP, true);
   }
 
   static SeamFixer gap() {
-    return new SeamFixer(Mend.CLOSE_GAP, LedgerClass.GAP, SNAP, false);
+    return new SeamFixer(Mend.CLOSE_GAP, LedgerClass.GAP, FixLimits.SNAP, false);
   }
 
   @Override

@@ -3,12 +3,6 @@ package org.trackwalk.check.fix;
 /** Whether a triangle may become another one: neither turned over nor made a needle. */
 final class Shape {
 
-  /** Lower triangles are a finding of quality.sliver, metres. */
-  private static final double HEIGHT = 0.001;
-
-  /** So are flatter ones: height over length. */
-  private static final double RATIO = 0.01;
-
   private Shape() {}
 
   /** Unit-free normal of three corners, twice the area long; anchored at the first. */
@@ -46,7 +40,7 @@ final class Shape {
   /** Whether a triangle is so thin that a rule speaks of it. */
   static boolean thin(float[] a, float[] b, float[] c) {
     double height = height(a, b, c);
-    return height < HEIGHT || height < RATIO * longest(a, b, c);
+    return height < FixLimits.SLIVER_HEIGHT || height < FixLimits.SLIVER_RATIO * longest(a, b, c);
   }
 
   /**

@@ -17,9 +17,6 @@ import org.trackwalk.model.finding.Finding;
  */
 final class SliverFixer implements Fixer {
 
-  /** A short edge may collapse, because nothing moves farther than this, metres. */
-  private static final double COLLAPSE = 0.001;
-
   @Override
   public List<Mend> mends() {
     return List.of(Mend.TURN_EDGE);
@@ -176,7 +173,7 @@ final class SliverFixer implements Fixer {
       for (int h = 3 * t; h < 3 * t + 3; h++) {
         shortest = length(h) < length(shortest) ? h : shortest;
       }
-      if (length(shortest) > COLLAPSE) {
+      if (length(shortest) > FixLimits.COLLAPSE) {
         return before;
       }
       int stay = topology.from(shortest);

@@ -15,9 +15,6 @@ import org.trackwalk.model.finding.Severity;
  */
 final class Folding {
 
-  /** Part of its population from which on a rule's findings are systemic. */
-  private static final double SYSTEMIC = 0.2;
-
   /** So few findings are read one by one, however large their share. */
   private static final int FEW = 10;
 
@@ -51,7 +48,7 @@ final class Folding {
     long hits = same.stream().mapToLong(Finding::count).sum();
     int possible = population.of(same.get(0).rule());
     double share = possible == 0 ? 0 : Math.min(1, (double) hits / possible);
-    if (same.size() <= FEW || share <= SYSTEMIC) {
+    if (same.size() <= FEW || share <= RankLimits.SYSTEMIC) {
       return same;
     }
     Finding worst = worst(same);

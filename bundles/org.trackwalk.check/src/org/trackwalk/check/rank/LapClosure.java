@@ -20,20 +20,11 @@ final class LapClosure {
 
   static final String CAUSE = "the end of the lap misses its start";
 
-  /** How far off the line across the track a finding may lie, metres. */
-  private static final double OFF_LINE = 0.5;
-
-  /** How far the next strip may be away along it, metres. */
-  private static final double NEXT_STRIP = 2.5;
-
   /** So many pieces make a series. */
   private static final int SERIES = 8;
 
   /** No piece has it in its name. */
   private static final char SEPARATOR = '\n';
-
-  /** Part of a series' neighbours in number that must be neighbours on the ground. */
-  private static final double IN_ORDER = 0.7;
 
   private final Map<String, TreeMap<Integer, String>> series = new HashMap<>();
   private final Map<String, Boolean> ordered = new HashMap<>();
@@ -127,7 +118,7 @@ final class LapClosure {
       meeting += last != null && meet.test(last, piece) ? 1 : 0;
       last = piece;
     }
-    return meeting >= IN_ORDER * (row.size() - 1);
+    return meeting >= RankLimits.IN_ORDER * (row.size() - 1);
   }
 
   private static boolean seam(Finding finding) {
@@ -176,13 +167,13 @@ final class LapClosure {
       for (int i = 0; i + 2 < path.length; i += 3) {
         double px = path[i] - x;
         double pz = path[i + 2] - z;
-        if (Math.abs(px * dz - pz * dx) > OFF_LINE) {
+        if (Math.abs(px * dz - pz * dx) > RankLimits.OFF_LINE) {
           return false;
         }
         least = Math.min(least, px * dx + pz * dz);
         most = Math.max(most, px * dx + pz * dz);
       }
-      if (least > to + NEXT_STRIP || most < from - NEXT_STRIP) {
+      if (least > to + RankLimits.NEXT_STRIP || most < from - RankLimits.NEXT_STRIP) {
         return false;
       }
       from = Math.min(from, least);

@@ -16,15 +16,6 @@ import org.trackwalk.seams.ledger.PaintedSheets;
 /** Folds, names, weighs, groups and sorts what the rules found. */
 public final class Ranking {
 
-  /** A chain from this length on has its full risk, metres. */
-  private static final double FULL_LENGTH = 2.0;
-
-  /** What a point weighs: as a chain of 5 cm. */
-  private static final double POINT_LENGTH = 0.05;
-
-  /** What lies so near to the racing line counts double, metres. */
-  private static final double NEAR_LINE = 1.5;
-
   private Ranking() {}
 
   /** The findings of one level, folded, worst first. */
@@ -52,7 +43,7 @@ public final class Ranking {
   public static List<Finding> weigh(List<Finding> raw, RacingLine line) {
     List<Finding> weighed = new ArrayList<>();
     for (Finding finding : raw) {
-      boolean onLine = line.known() && line.distance(finding.path()) <= NEAR_LINE;
+      boolean onLine = line.known() && line.distance(finding.path()) <= RankLimits.NEAR_LINE;
       weighed.add(
           finding.ranked(
               Fingerprint.of(finding).toString(),
@@ -96,7 +87,8 @@ public final class Ranking {
   /** Velocity that is lost or gained x share of passes x weight of the class of surface. */
   private static double risk(Finding finding) {
     // Of what an engine does the length tells how many cars come by; the rest knows its width.
-    double part = Math.min(1, Math.max(POINT_LENGTH, finding.length()) / FULL_LENGTH);
+    double part =
+        Math.min(1, Math.max(RankLimits.POINT_LENGTH, finding.length()) / RankLimits.FULL_LENGTH);
     double change = 0;
     for (Effect effect : finding.effects()) {
       double passes = effect.share() * (effect.knowsItsWidth() ? 1 : part);

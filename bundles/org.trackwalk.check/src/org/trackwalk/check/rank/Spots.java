@@ -13,9 +13,6 @@ import org.trackwalk.model.finding.Finding;
  */
 final class Spots {
 
-  /** What lies so near is the same spot, metres: about the width of a car (1.8 m). */
-  private static final double NEAR = 2;
-
   /** The rules that tell what a hole, an opening or a torn road comes from. */
   private static final List<String> SPOILERS = List.of("import.non-finite", "import.far-vertex");
 
@@ -66,10 +63,10 @@ final class Spots {
     Finding lead = findings.get(number);
     double[] box = lead.bounds();
     double risk = lead.risk();
-    for (int k = first(box[0] - NEAR); k < byX.length; k++) {
+    for (int k = first(box[0] - RankLimits.SAME_SPOT); k < byX.length; k++) {
       int i = byX[k];
       Finding other = findings.get(i);
-      if (other.position()[0] > box[3] + NEAR) {
+      if (other.position()[0] > box[3] + RankLimits.SAME_SPOT) {
         break;
       }
       boolean worse = other.severity().compareTo(lead.severity()) > 0;
@@ -103,7 +100,9 @@ final class Spots {
     double[] own = other.bounds();
     boolean inside = true;
     for (int k = 0; k < 3; k++) {
-      inside &= own[k] >= box[k] - NEAR && own[3 + k] <= box[3 + k] + NEAR;
+      inside &=
+          own[k] >= box[k] - RankLimits.SAME_SPOT
+              && own[3 + k] <= box[3 + k] + RankLimits.SAME_SPOT;
     }
     return inside;
   }
@@ -121,7 +120,7 @@ final class Spots {
   private static boolean near(double[] p, double[] line) {
     for (int i = 0; i + 2 < line.length; i += 3) {
       int next = i + 5 < line.length ? i + 3 : i;
-      if (squared(p, line, i, next) <= NEAR * NEAR) {
+      if (squared(p, line, i, next) <= RankLimits.SAME_SPOT * RankLimits.SAME_SPOT) {
         return true;
       }
     }

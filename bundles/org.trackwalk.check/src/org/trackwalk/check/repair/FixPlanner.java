@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import org.trackwalk.check.fix.FixLimits;
 import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.check.rule.Mend;
@@ -56,9 +57,6 @@ public final class FixPlanner {
 
   /** Why a fix that could be made is not: others uncovered it too late. */
   private static final String ONCE_MORE = "it came up when the others had been made: fix once more";
-
-  /** A new finding so near to a changed place is its doing, metres. */
-  private static final double NEAR = 0.5;
 
   /** Stands for a file that was not there. */
   private static final byte[] ABSENT = {};
@@ -317,8 +315,8 @@ public final class FixPlanner {
     for (int i = 0; i < xyz.length; i += 3) {
       boolean inside = true;
       for (int k = 0; k < 3; k++) {
-        inside &= xyz[i + k] >= finding.bounds()[k] - NEAR;
-        inside &= xyz[i + k] <= finding.bounds()[3 + k] + NEAR;
+        inside &= xyz[i + k] >= finding.bounds()[k] - FixLimits.DOING;
+        inside &= xyz[i + k] <= finding.bounds()[3 + k] + FixLimits.DOING;
       }
       if (inside) {
         return true;

@@ -4,13 +4,11 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.check.fix.FixLimits;
 import org.trackwalk.model.finding.Finding;
 
 /** What a second check says that the first did not. */
 final class NewFindings {
-
-  /** A finding that moves less than this is the same: no fix moves a vertex farther, metres. */
-  private static final double SLACK = 0.05;
 
   private NewFindings() {}
 
@@ -52,7 +50,7 @@ final class NewFindings {
       return meets(old, f);
     }
     for (int k = 0; k < 3; k++) {
-      if (Math.abs(old.position()[k] - f.position()[k]) > SLACK) {
+      if (Math.abs(old.position()[k] - f.position()[k]) > FixLimits.SAME_FINDING) {
         return false;
       }
     }
@@ -62,7 +60,8 @@ final class NewFindings {
   /** Whether the boxes of two findings touch. */
   static boolean meets(Finding a, Finding b) {
     for (int k = 0; k < 3; k++) {
-      if (a.bounds()[k] - SLACK > b.bounds()[3 + k] || b.bounds()[k] - SLACK > a.bounds()[3 + k]) {
+      if (a.bounds()[k] - FixLimits.SAME_FINDING > b.bounds()[3 + k]
+          || b.bounds()[k] - FixLimits.SAME_FINDING > a.bounds()[3 + k]) {
         return false;
       }
     }

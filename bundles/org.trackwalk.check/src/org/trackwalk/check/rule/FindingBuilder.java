@@ -195,6 +195,13 @@ public final class FindingBuilder {
     return this;
   }
 
+  /** Where in its file a piece has what it is about, where that is no triangle: line or byte. */
+  public FindingBuilder line(Piece piece, int place) {
+    pieces.add(piece.name());
+    elements.computeIfAbsent(piece.name(), k -> new Elements(piece.file())).place = place;
+    return this;
+  }
+
   /** All elements count for the bounds, also those that are not listed any more. */
   private void reach(WeldedSurface surface, int corner) {
     int v = surface.triangles()[corner];
@@ -271,7 +278,7 @@ public final class FindingBuilder {
     Severity worst = severity;
     for (Effect effect : effects) {
       boolean judged = ownSeverity || effect.endsTheWay();
-      worst = judged ? worst : worst.worse(ofEffect(effect.worst()));
+      worst = judged ? worst : worst.worse(Severity.ofJolt(effect.worst()));
     }
     SortedMap<String, Features> features = new TreeMap<>();
     elements.forEach(
@@ -297,14 +304,6 @@ public final class FindingBuilder {
         new Evidence(
             ledgerClass, count, measure, List.copyOf(effects), effectNote, List.copyOf(flow)),
         Standing.none());
-  }
-
-  /** Severity of a velocity change: a warning from 0.1, an error from 1.0 m/s. */
-  private static Severity ofEffect(double metresPerSecond) {
-    if (metresPerSecond >= 1.0) {
-      return Severity.ERROR;
-    }
-    return metresPerSecond >= 0.1 ? Severity.WARNING : Severity.INFO;
   }
 
   private double[] bounds(double[] points) {

@@ -37,10 +37,6 @@ public record RuleContext(
     LevelDrive drive,
     Memory memory,
     CheckSettings settings) {
-
-  /** km/h of one m/s. */
-  private static final double KMH = 3.6;
-
   /** Welded, in canonical order. */
   public WeldedSurface surface() {
     return welded.surface();
@@ -106,7 +102,7 @@ public record RuleContext(
     if (!corridor().known()) {
       return effects().speed();
     }
-    return Math.max(1, Math.rint(road().speedAt(x, y, z) * KMH)) / KMH;
+    return Math.max(1, Math.rint(road().speedAt(x, y, z) * Vehicle.KMH)) / Vehicle.KMH;
   }
 
   /** What the vehicle would feel at a seam, at the speed that it has at a place. */

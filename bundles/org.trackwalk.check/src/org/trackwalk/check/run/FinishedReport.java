@@ -22,7 +22,7 @@ import org.trackwalk.seams.survey.SeamSurvey;
 /** The last station: what is known of a level and what was found, as data. */
 final class FinishedReport {
 
-  private static final double NANOSECONDS = 1e9;
+  static final double NANOSECONDS = 1e9;
 
   private FinishedReport() {}
 

@@ -6,6 +6,7 @@ import org.trackwalk.course.scale.FarVertices;
 import org.trackwalk.ground.geometry.Both;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.SurfaceChange;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -19,8 +20,10 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param all topology of the whole surface
  * @param topology without triangles that are there twice
  * @param memory what an earlier check left
+ * @param land its ground and walls
  */
-record JoinedLevel(WeldedSurface surface, Topology all, Topology topology, Memory memory) {
+record JoinedLevel(
+    WeldedSurface surface, Topology all, Topology topology, Memory memory, Land land) {
 
   static JoinedLevel of(CheckTask task) {
     int jobs = task.jobs();
@@ -37,7 +40,9 @@ record JoinedLevel(WeldedSurface surface, Topology all, Topology topology, Memor
                 () -> Topology.of(surface, jobs, progress),
                 () -> memory(task.before(), surface, jobs));
     Topology topology = joined.one().withoutCopies(surface, jobs, progress);
-    return new JoinedLevel(surface, joined.one(), topology, joined.other());
+    Memory memory = joined.other();
+    Land land = new Land(surface, memory.trees(), jobs, progress.within());
+    return new JoinedLevel(surface, joined.one(), topology, memory, land);
   }
 
   private static Memory memory(CheckedLevel before, WeldedSurface surface, int jobs) {

@@ -7,9 +7,11 @@ import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.opening.Openings;
 import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.ledger.LedgerKeeper;
@@ -29,9 +31,11 @@ record KeptLedger(Ledger ledger, RoadSource roads) {
     WeldedSurface surface = joined.surface();
     RoadSource roads =
         new RoadSource(
-            surface,
+            joined.land(),
             corridor,
             Speed.limits(task.level(), settings),
+            Body.of(settings.vehicle()),
+            BackFaces.of(settings.profiles()),
             () -> UnfitRoad.why(surface, corridor, settings),
             joined.memory(),
             task.jobs(),
@@ -48,7 +52,6 @@ record KeptLedger(Ledger ledger, RoadSource roads) {
                     task.limits(),
                     roads,
                     joined.memory(),
-                    task.jobs(),
                     task.progress().within()))
             : kept,
         roads);

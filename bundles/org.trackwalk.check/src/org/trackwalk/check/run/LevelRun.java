@@ -23,8 +23,6 @@ import org.trackwalk.model.settings.CheckSettings;
 /** One level of a run. Whatever happens to it becomes its answer or its reason. */
 final class LevelRun {
 
-  private static final double NANOS = 1e9;
-
   private final LevelSource source;
   private final CheckSettings settings;
   private final RunOptions options;
@@ -99,7 +97,11 @@ final class LevelRun {
 
   /** Tells how it ended. */
   void end() {
-    options.watch().ended(new LevelEnd(source.displayName(), how, nanos / NANOS, need, reason));
+    options
+        .watch()
+        .ended(
+            new LevelEnd(
+                source.displayName(), how, nanos / FinishedReport.NANOSECONDS, need, reason));
   }
 
   private void checkOrRecall() throws ImportException, IOException {

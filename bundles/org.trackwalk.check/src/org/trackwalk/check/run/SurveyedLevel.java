@@ -32,7 +32,7 @@ record SurveyedLevel(OpenEdges edges, SurfaceTree triangles, Corridor corridor, 
             () ->
                 new Told(
                     CorridorFinder.find(
-                        task.level(), joined.surface(), joined.topology(), task.settings()),
+                        task.level(), joined.land(), joined.topology(), task.settings()),
                     FactCounts.of(task.level(), joined.surface(), joined.all())));
     return new SurveyedLevel(
         found.one().edges(),
@@ -50,7 +50,7 @@ record SurveyedLevel(OpenEdges edges, SurfaceTree triangles, Corridor corridor, 
     return new Borders(
         edges,
         task.again()
-            ? SurfaceTree.whole(surface, joined.memory().trees(), jobs, progress)
+            ? SurfaceTree.whole(joined.land().tree())
             : SurfaceTree.nearBorders(surface, edges, farthest, jobs, progress));
   }
 }

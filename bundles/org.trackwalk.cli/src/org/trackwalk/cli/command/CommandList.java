@@ -45,6 +45,11 @@ public final class CommandList {
               "what is in a level: pieces, units, classes, open edges",
               InfoCommand::new),
           new Entry(
+              "ride",
+              "PATH... [--report svg=FILE]",
+              "what a car feels along the road: slopes, g, wheel load, roughness, jumps",
+              RideCommand::new),
+          new Entry(
               "contacts",
               "PATH... --probes FILE",
               "contacts of given probe spheres",

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -81,7 +82,7 @@ class BandChoiceTest {
     Level level = new Level("l", "", pieces, List.of(), List.of(), LevelHints.NONE);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
   }
 
   private static String[] materials(String words) {

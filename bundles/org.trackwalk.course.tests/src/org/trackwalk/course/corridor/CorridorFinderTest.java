@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -35,7 +36,7 @@ class CorridorFinderTest {
   private static Corridor find(Level level, CheckSettings settings) {
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, surface, topology, settings);
+    return CorridorFinder.find(level, Land.of(surface), topology, settings);
   }
 
   static CheckSettings startAt(double x, double y, double z) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -61,7 +62,8 @@ class FlightTest {
     Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
-    Corridor corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    Corridor corridor =
+        CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
     String last = pieces[pieces.length - 1].name();
     SurfaceClass found = null;
     for (int t = 0; t < surface.triangleCount(); t++) {
@@ -218,7 +220,7 @@ class FlightTest {
       double low = 0.3 - 2 * random.nextDouble();
       Piece piece = Piece.named("t", "l.obj").mesh(p, new int[] {0, 1, 2}).twoSided(true).build();
       WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, Progress.none());
-      Flight flight = new Flight(surface);
+      Flight flight = new Flight(Land.of(surface));
       flight.from(0, 0, 0, 0);
       boolean free = flight.reaches(length, low, 0);
       assertFalse(free && strewn(p, length, low, 0), "flight " + i);

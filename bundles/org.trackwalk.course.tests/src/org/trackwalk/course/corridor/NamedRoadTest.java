@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -130,7 +131,7 @@ class NamedRoadTest {
       Level level = new Level("level", "", pieces, List.of(), List.of(), hints);
       WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
       Topology topology = Topology.of(surface, 1, Progress.none());
-      return CorridorFinder.find(level, surface, topology, settings);
+      return CorridorFinder.find(level, Land.of(surface), topology, settings);
     }
 
     /** Asserts that all of the names begin the same, and what is apart. */

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -35,7 +36,8 @@ class ReachedGroundTest {
     Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
-    Corridor corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    Corridor corridor =
+        CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
     String last = pieces[pieces.length - 1].name();
     SurfaceClass found = null;
     for (int t = 0; t < surface.triangleCount(); t++) {

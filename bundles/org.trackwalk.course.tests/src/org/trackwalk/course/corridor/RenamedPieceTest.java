@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.examples.SharedData;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
@@ -37,7 +38,9 @@ class RenamedPieceTest {
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
     return new TreeSet<>(
-        CorridorFinder.find(level, surface, topology, CheckSettings.defaults()).facts().pieces());
+        CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults())
+            .facts()
+            .pieces());
   }
 
   /** The level with pieces that no name speaks of; each is called {@code Mesh} and its number. */

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -84,7 +85,7 @@ class RoadGapsTest {
     Level level = new Level("l", "", pieces, List.of(), List.of(), hints);
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
   }
 
   private static Corridor find(List<Piece> pieces) {

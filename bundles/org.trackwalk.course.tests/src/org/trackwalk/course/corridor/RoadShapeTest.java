@@ -19,6 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.examples.SharedData;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LoadOptions;
@@ -59,7 +60,7 @@ class RoadShapeTest {
   private static Corridor find(Level level) {
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
-    return CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+    return CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
   }
 
   private static Corridor find(Piece... pieces) {

@@ -13,6 +13,7 @@ import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -27,7 +28,7 @@ class RoadTest {
   private static Road road(List<Piece> pieces) {
     WeldedSurface surface = ExactWeld.weld(pieces, 1, Progress.none());
     return RoadBuilder.build(
-        surface,
+        Land.of(surface),
         t -> surface.pieces().get(surface.pieceOf(t)).surfaceClass() == SurfaceClass.ROAD,
         CAR,
         () -> "",

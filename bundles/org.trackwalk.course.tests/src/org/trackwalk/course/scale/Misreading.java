@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -69,7 +70,7 @@ record Misreading(double factor, boolean turned) {
 
     private Corridor corridor() {
       if (corridor == null) {
-        corridor = CorridorFinder.find(level, surface, topology, CheckSettings.defaults());
+        corridor = CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
       }
       return corridor;
     }

@@ -3,12 +3,13 @@ package org.trackwalk.course.brink;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -41,8 +42,8 @@ public final class BrinkFinder {
   private final Road road;
   private final IntPredicate ground;
   private final double reach;
-  private final GroundTree all;
-  private final GroundTree.Reader reader;
+  private final Floor all;
+  private final Floor.Reader reader;
 
   /** Null when it does not matter whether a car gets there. */
   private final Recall recall;
@@ -51,19 +52,13 @@ public final class BrinkFinder {
   private final List<Brink> brinks = new ArrayList<>();
 
   private BrinkFinder(
-      WeldedSurface surface,
-      Topology topology,
-      Road road,
-      GroundTree all,
-      IntPredicate ground,
-      double reach,
-      Recall recall) {
-    this.surface = surface;
+      RoadReach from, Topology topology, IntPredicate ground, double reach, Recall recall) {
+    this.surface = from.land().surface();
     this.topology = topology;
-    this.road = road;
+    this.road = from.road();
     this.ground = ground;
     this.reach = reach;
-    this.all = all;
+    this.all = from.land().floor();
     this.reader = all.reader();
     this.recall = recall;
   }
@@ -72,22 +67,19 @@ public final class BrinkFinder {
    * The brinks of the triangles that {@code ground} accepts, as far as a car gets there from the
    * road.
    *
+   * @param from where cars are
    * @param ends half-edges at which the surface ends
-   * @param all all that carries a car
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
   public static List<Brink> find(
-      WeldedSurface surface,
+      RoadReach from,
       Topology topology,
       int[] ends,
-      Road road,
-      GroundTree all,
       IntPredicate ground,
       double reach,
       Memory memory) {
-    BrinkFinder finder =
-        new BrinkFinder(surface, topology, road, all, ground, reach, BrinkMemory.of(memory));
+    BrinkFinder finder = new BrinkFinder(from, topology, ground, reach, BrinkMemory.of(memory));
     finder.all(ends, memory);
     return finder.brinks;
   }
@@ -96,22 +88,20 @@ public final class BrinkFinder {
    * The brinks of the road, whether or not a car gets there from the row beside: where the road is
    * torn the rows may lead aside.
    *
+   * @param from where cars are
    * @param ends half-edges at which the surface ends
-   * @param all all that carries a car
    * @param paved whether a triangle is road
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
   public static List<Brink> ofTorn(
-      WeldedSurface surface,
+      RoadReach from,
       Topology topology,
       int[] ends,
-      Road road,
-      GroundTree all,
       IntPredicate paved,
       double reach,
       Memory memory) {
-    BrinkFinder finder = new BrinkFinder(surface, topology, road, all, paved, reach, null);
+    BrinkFinder finder = new BrinkFinder(from, topology, paved, reach, null);
     finder.all(ends, memory);
     return finder.brinks;
   }
@@ -132,21 +122,14 @@ public final class BrinkFinder {
   /**
    * The brinks at some open edges, as far as a car gets there from the road.
    *
+   * @param from where cars are
    * @param halfEdges of the triangles that end there
-   * @param all all that carries a car
    * @param reach how far beside the road's border they may lie, metres
    * @param memory of what was seen before
    */
   public static List<Brink> at(
-      int[] halfEdges,
-      WeldedSurface surface,
-      Topology topology,
-      Road road,
-      GroundTree all,
-      double reach,
-      Memory memory) {
-    BrinkFinder finder =
-        new BrinkFinder(surface, topology, road, all, t -> true, reach, BrinkMemory.of(memory));
+      RoadReach from, Topology topology, int[] halfEdges, double reach, Memory memory) {
+    BrinkFinder finder = new BrinkFinder(from, topology, t -> true, reach, BrinkMemory.of(memory));
     for (int h : halfEdges) {
       if (finder.level(h / 3)) {
         finder.add(h, true);
@@ -185,17 +168,41 @@ public final class BrinkFinder {
       RoadPlace place = road.place(x, y, z);
       if (place != null && place.outside() <= reach) {
         Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
-        if (recall == null || reached(brink)) {
+        if (recall == null || reached(brink) || reached(fromBehind(brink))) {
           brinks.add(brink);
         }
       }
     }
   }
 
+  /**
+   * A brink as it is seen from the row behind it: the nearest row may lie before it, where the
+   * ground is missing. Null where there is none.
+   */
+  private Brink fromBehind(Brink b) {
+    RoadPlace place = b.place();
+    Strand strand = road.strands().get(place.strand());
+    int nearest = place.row();
+    double ahead = b.outX() * strand.headingX(nearest) + b.outZ() * strand.headingZ(nearest);
+    int row = strand.row(nearest, ahead > 0 ? -1 : 1);
+    if (row < 0) {
+      return null;
+    }
+    double lateral =
+        (b.x() - strand.centre(row, 0)) * strand.headingZ(row)
+            - (b.z() - strand.centre(row, 2)) * strand.headingX(row);
+    RoadPlace behind = new RoadPlace(place.strand(), row, lateral, place.outside(), place.speed());
+    return new Brink(
+        b.halfEdge(), b.x(), b.y(), b.z(), b.outX(), b.outZ(), b.length(), b.open(), behind);
+  }
+
   /** Drives from the row to the brink: false where a wall, a step or a gap is in the way. */
   private boolean reached(Brink b) {
+    if (b == null) {
+      return false;
+    }
     Strand strand = road.strands().get(b.place().strand());
-    double[] in = BrinkMemory.in(REACHED, 0, 0, strand, b);
+    double[] in = BrinkMemory.in(REACHED, 0, 0, 0, strand, b);
     double[] known = recall.ask(in, scratch);
     if (known == null) {
       reader.look();

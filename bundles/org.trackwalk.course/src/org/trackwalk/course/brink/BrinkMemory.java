@@ -30,12 +30,15 @@ public record BrinkMemory(Recall recall) {
    * All numbers of a brink and its row.
    *
    * @param kind of what is recalled
+   * @param hub of the wheels of what drives there, metres; 0 where it does not matter
    * @param least metres; 0 where it does not matter; likewise {@code most}
    */
-  public static double[] in(double kind, double least, double most, Strand strand, Brink b) {
+  public static double[] in(
+      double kind, double hub, double least, double most, Strand strand, Brink b) {
     int row = b.place().row();
     return new double[] {
       kind,
+      hub,
       least,
       most,
       b.x(),

@@ -1,7 +1,7 @@
 package org.trackwalk.course.brink;
 
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -18,13 +18,13 @@ record SteepEdges(int[] halfEdges) {
    *
    * @param all all that carries a car
    */
-  static int[] of(WeldedSurface surface, Topology topology, GroundTree all, Memory memory) {
+  static int[] of(WeldedSurface surface, Topology topology, Floor all, Memory memory) {
     return memory
         .shared(SteepEdges.class, () -> new SteepEdges(find(surface, topology, all)))
         .halfEdges();
   }
 
-  private static int[] find(WeldedSurface surface, Topology topology, GroundTree all) {
+  private static int[] find(WeldedSurface surface, Topology topology, Floor all) {
     float[] p = surface.positions();
     IntList found = new IntList();
     for (int i = 0; i < all.size(); i++) {

@@ -11,12 +11,12 @@ import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.border.Surroundings;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -41,16 +41,17 @@ public final class CorridorFinder {
   private static final byte UNSEEN = -1;
 
   private final Level level;
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
   private final CheckSettings settings;
   private final NameDictionary dictionary;
   private final byte[] codes;
 
-  private CorridorFinder(
-      Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
+  private CorridorFinder(Level level, Land land, Topology topology, CheckSettings settings) {
     this.level = level;
-    this.surface = surface;
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
     this.settings = settings;
     this.codes = new byte[surface.triangleCount()];
@@ -61,13 +62,12 @@ public final class CorridorFinder {
   }
 
   /** Finds the corridor and the class of every triangle. */
-  public static Corridor find(
-      Level level, WeldedSurface surface, Topology topology, CheckSettings settings) {
-    CorridorFinder finder = new CorridorFinder(level, surface, topology, settings);
+  public static Corridor find(Level level, Land land, Topology topology, CheckSettings settings) {
+    CorridorFinder finder = new CorridorFinder(level, land, topology, settings);
     CorridorFacts facts = finder.facts();
     BitSet roofs =
         facts.how().equals("manifest")
-            ? Roofs.of(surface, topology, finder.all(SurfaceClass.ROAD))
+            ? Roofs.of(land, topology, finder.all(SurfaceClass.ROAD))
             : new BitSet();
     return new Corridor(facts, new SurfaceClasses(finder.codes), roofs);
   }
@@ -104,7 +104,7 @@ public final class CorridorFinder {
     if (starts.length > 0) {
       if (spread(starts)) {
         String words = "what is joined to the start position" + joined();
-        SmallRoad small = SmallRoad.of(surface, topology, all(SurfaceClass.ROAD));
+        SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));
         return small == null
             ? known("start", 0.8, words)
             : known("start", CorridorFacts.DOUBTFUL, small.words() + words);
@@ -120,8 +120,7 @@ public final class CorridorFinder {
       }
     }
     if (!stated && missed.isEmpty()) {
-      RoadShape shape =
-          RoadShape.find(surface, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
+      RoadShape shape = RoadShape.find(land, topology, t -> codes[t] == code(SurfaceClass.UNKNOWN));
       if (shape != null) {
         shape.triangles().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
         double sure = shape.doubtful() ? CorridorFacts.DOUBTFUL : shape.down() ? 0.4 : 0.5;
@@ -147,7 +146,7 @@ public final class CorridorFinder {
       return ApartRoad.NONE;
     }
     dropUndersides();
-    NamedRoad named = NamedRoad.among(surface, topology, all(SurfaceClass.ROAD));
+    NamedRoad named = NamedRoad.among(land, topology, all(SurfaceClass.ROAD));
     forgetRoad();
     named.road().stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     return ApartRoad.of(surface, named);
@@ -157,7 +156,7 @@ public final class CorridorFinder {
   private void dropUndersides() {
     IntList road = new IntList();
     all(SurfaceClass.ROAD).stream().filter(t -> Slopes.carries(surface, t)).forEach(road::add);
-    Undersides.of(surface, topology, road).stream()
+    Undersides.of(land, topology, road).stream()
         .forEach(t -> codes[t] = code(SurfaceClass.SCENERY));
   }
 
@@ -213,7 +212,7 @@ public final class CorridorFinder {
   }
 
   private CorridorFacts known(String how, double confidence, String words, List<String> apart) {
-    Verge.spread(surface, topology, codes);
+    Verge.spread(land, topology, codes);
     BitSet road = new BitSet();
     for (int t = 0; t < codes.length; t++) {
       if (codes[t] == code(SurfaceClass.ROAD)) {
@@ -308,10 +307,7 @@ public final class CorridorFinder {
   /** Makes road of what lies under the points and what is joined to it; false when nothing does. */
   private boolean spread(double[] points) {
     Surroundings around =
-        new Surroundings(
-            surface,
-            SurfaceTree.whole(surface, settings.jobs(), Progress.none()),
-            BorderLimits.DEFAULT);
+        new Surroundings(surface, SurfaceTree.whole(land.tree()), BorderLimits.DEFAULT);
     BitSet seeds = new BitSet();
     Set<String> surfaces = new HashSet<>();
     for (int i = 0; i + 2 < points.length; i += 3) {

@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -28,11 +29,11 @@ final class Falls {
    *
    * @param below triangles that a car may land on
    */
-  Falls(WeldedSurface surface, Topology topology, IntList below) {
-    this.surface = surface;
+  Falls(Land land, Topology topology, IntList below) {
+    this.surface = land.surface();
     this.below = below;
     this.tree = Verge.tree(surface, below);
-    this.flight = new Flight(surface);
+    this.flight = new Flight(land);
     this.brink = new Brink(surface, topology);
   }
 

@@ -4,8 +4,8 @@ import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.geometry.ClippedTriangle;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Wheel;
@@ -52,9 +52,9 @@ final class Flight {
   /** Metres that the ground before the edge rises per metre towards it. */
   private double slope;
 
-  Flight(WeldedSurface surface) {
-    this.surface = surface;
-    this.tree = SurfaceTree.whole(surface, 1, Progress.none());
+  Flight(Land land) {
+    this.surface = land.surface();
+    this.tree = SurfaceTree.whole(land.tree());
   }
 
   /** Sets where a car leaves the ground, and how much that rises there per metre on its way. */

@@ -2,10 +2,8 @@ package org.trackwalk.course.corridor;
 
 import java.util.function.IntPredicate;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -24,31 +22,19 @@ public final class GroundCover {
   private static final double SHEET = 0.02;
 
   private final WeldedSurface surface;
+  private final Floor.Reader ground;
   private final IntPredicate floor;
-  private final int[] triangles;
-  private final StaticTree tree;
-  private final IntList hits = new IntList();
 
   /**
    * Looks on a surface.
    *
+   * @param ground all that is level
    * @param floor triangles that make a ceiling of what faces down above them; others may be terrain
    */
-  public GroundCover(WeldedSurface surface, IntPredicate floor) {
-    this.surface = surface;
+  public GroundCover(Floor ground, IntPredicate floor) {
+    this.surface = ground.surface();
+    this.ground = ground.reader();
     this.floor = floor;
-    IntList kept = new IntList();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (carries(surface, t)) {
-        kept.add(t);
-      }
-    }
-    triangles = kept.array();
-    int[] corners = new int[3 * triangles.length];
-    for (int i = 0; i < triangles.length; i++) {
-      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
-    }
-    tree = StaticTree.overTriangles(surface.positions(), corners, 1, Progress.none());
   }
 
   /** Whether a triangle is level and carries what comes down on it from above. */
@@ -64,36 +50,23 @@ public final class GroundCover {
 
   /** Whether a place on a surface that faces down is the other side of something that carries. */
   public boolean covers(double[] p) {
-    column(p, THICK);
-    for (int i = 0; i < hits.size(); i++) {
-      int t = triangles[hits.get(i)];
-      double above = above(t, p);
-      if (above >= -SHEET && above <= THICK || above < 0 && above >= -HIGH && floor.test(t)) {
+    int n = ground.column(p[0], p[2], p[1] - HIGH, p[1] + THICK);
+    for (int i = 0; i < n; i++) {
+      int t = ground.triangle(i);
+      double above = ground.height(i) - p[1];
+      if (carries(surface, t) && (above >= -SHEET || floor.test(t))) {
         return true;
       }
     }
     return false;
   }
 
-  /** Finds what may lie over or under a point. */
-  private void column(double[] p, double up) {
-    tree.overlapping(
-        Math.nextDown((float) p[0]),
-        Math.nextDown((float) (p[1] - HIGH)),
-        Math.nextDown((float) p[2]),
-        Math.nextUp((float) p[0]),
-        Math.nextUp((float) (p[1] + up)),
-        Math.nextUp((float) p[2]),
-        hits);
-  }
-
   /** Whether ground lies under the middle of a triangle, so far or farther, as under a roof. */
   boolean isOver(int t, double far) {
     double[] p = middle(t);
-    column(p, 0);
-    for (int i = 0; i < hits.size(); i++) {
-      double above = above(triangles[hits.get(i)], p);
-      if (above <= -far && above >= -HIGH) {
+    int n = ground.column(p[0], p[2], p[1] - HIGH, p[1] - far);
+    for (int i = 0; i < n; i++) {
+      if (carries(surface, ground.triangle(i))) {
         return true;
       }
     }
@@ -113,26 +86,5 @@ public final class GroundCover {
       }
     }
     return middle;
-  }
-
-  /** How far a triangle lies above a point, metres; NaN when it does not. */
-  private double above(int t, double[] p) {
-    float[] v = surface.positions();
-    int[] c = surface.triangles();
-    double[] side = new double[3];
-    for (int k = 0; k < 3; k++) {
-      int a = 3 * c[3 * t + (k + 1) % 3];
-      int b = 3 * c[3 * t + (k + 2) % 3];
-      side[k] = (v[b] - p[0]) * (v[a + 2] - p[2]) - (v[b + 2] - p[2]) * (v[a] - p[0]);
-    }
-    double sum = side[0] + side[1] + side[2];
-    double height = 0;
-    for (int k = 0; k < 3; k++) {
-      if (!(side[k] / sum >= 0)) {
-        return Double.NaN;
-      }
-      height += side[k] / sum * v[3 * c[3 * t + k] + 1];
-    }
-    return height - p[1];
   }
 }

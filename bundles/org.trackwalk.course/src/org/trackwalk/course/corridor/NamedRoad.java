@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import java.util.List;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -18,6 +19,7 @@ final class NamedRoad {
   /** The longest part is the road alone if it is so many times as long as another one. */
   private static final double CLEARLY = 1.5;
 
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
 
@@ -28,8 +30,9 @@ final class NamedRoad {
 
   private final BitSet road;
 
-  private NamedRoad(WeldedSurface surface, Topology topology, BitSet called) {
-    this.surface = surface;
+  private NamedRoad(Land land, Topology topology, BitSet called) {
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
     this.called = called;
     this.floor = RoadParts.carrying(surface, called);
@@ -37,8 +40,8 @@ final class NamedRoad {
   }
 
   /** Seeks the road among triangles that are called so, undersides left out. */
-  static NamedRoad among(WeldedSurface surface, Topology topology, BitSet called) {
-    NamedRoad named = new NamedRoad(surface, topology, called);
+  static NamedRoad among(Land land, Topology topology, BitSet called) {
+    NamedRoad named = new NamedRoad(land, topology, called);
     named.find();
     return named;
   }
@@ -60,7 +63,7 @@ final class NamedRoad {
     if (parts.count() > 1 || !isFlat()) {
       RoadBorder border = new RoadBorder(surface, topology, parts);
       RoadEnds.join(surface, topology, parts, border);
-      BitSet kept = kept(RoadPart.measure(surface, topology, parts, border));
+      BitSet kept = kept(RoadPart.measure(land, topology, parts, border));
       floor.stream().filter(t -> !kept.get(parts.of(t))).forEach(road::clear);
     }
     LowFaces.beside(surface, topology, called, floor, road).stream().forEach(road::set);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -25,6 +26,7 @@ final class ReachedGround {
   /** What a number stands for that is no triangle. */
   private static final int NONE = -1;
 
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
   private final StepOnto step;
@@ -58,8 +60,9 @@ final class ReachedGround {
 
   private double[] area;
 
-  private ReachedGround(WeldedSurface surface, Topology topology) {
-    this.surface = surface;
+  private ReachedGround(Land land, Topology topology) {
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
     this.step = new StepOnto(surface);
     this.parts = new Partition(surface.vertexCount());
@@ -74,9 +77,8 @@ final class ReachedGround {
    * @param candidates level triangles without a class
    * @param near those of them that are near the road
    */
-  static void classify(
-      WeldedSurface surface, Topology topology, byte[] codes, BitSet candidates, BitSet near) {
-    ReachedGround ground = new ReachedGround(surface, topology);
+  static void classify(Land land, Topology topology, byte[] codes, BitSet candidates, BitSet near) {
+    ReachedGround ground = new ReachedGround(land, topology);
     ground.joinParts(codes, candidates);
     if (ground.waiting.size() > 0) {
       ground.spread();
@@ -137,7 +139,7 @@ final class ReachedGround {
       first[part] = i;
       measure(waiting.get(i), part);
     }
-    undersides = Undersides.of(surface, topology, waiting);
+    undersides = Undersides.of(land, topology, waiting);
     StaticTree tree = Verge.tree(surface, waiting);
     stepOn(tree);
     IntList below = new IntList();
@@ -149,7 +151,7 @@ final class ReachedGround {
     if (below.size() == 0) {
       return;
     }
-    Falls falls = new Falls(surface, topology, below);
+    Falls falls = new Falls(land, topology, below);
     IntList fallen = new IntList();
     while (brinks.size() > 0) {
       for (int i = 0; i < brinks.size(); i++) {

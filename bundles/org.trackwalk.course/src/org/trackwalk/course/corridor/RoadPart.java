@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -53,8 +54,8 @@ record RoadPart(
   }
 
   /** Measures all parts, in the order of their numbers. */
-  static List<RoadPart> measure(
-      WeldedSurface surface, Topology topology, RoadParts parts, RoadBorder border) {
+  static List<RoadPart> measure(Land land, Topology topology, RoadParts parts, RoadBorder border) {
+    WeldedSurface surface = land.surface();
     Map<Integer, Sums> sums = new TreeMap<>();
     GroundCover cover = null;
     for (int i = 0; i < border.triangles().size(); i++) {
@@ -66,7 +67,7 @@ record RoadPart(
       sum.area += area;
       sum.flat |= isFlat(up);
       if (up < 0) {
-        cover = cover == null ? new GroundCover(surface, all -> true) : cover;
+        cover = cover == null ? new GroundCover(land.floor(), all -> true) : cover;
         sum.over += cover.isOver(t, Body.CAR.height()) ? area : 0;
       }
     }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -43,7 +44,8 @@ record RoadShape(
    * @param unknown triangles that no name speaks about: only they can be road
    * @return null when no band stands out
    */
-  static RoadShape find(WeldedSurface surface, Topology topology, IntPredicate unknown) {
+  static RoadShape find(Land land, Topology topology, IntPredicate unknown) {
+    WeldedSurface surface = land.surface();
     Ground ground = Ground.of(surface, topology, false, false);
     RoadShape road = find(ground, surface, topology, unknown, false);
     if (road != null || ground.otherArea() < LEAST_AREA || isClosed(topology)) {
@@ -54,7 +56,7 @@ record RoadShape(
       return null;
     }
     road = find(under, surface, topology, unknown, true);
-    return road != null && new TurnedRoad(surface, topology, road).is(under) ? road : null;
+    return road != null && new TurnedRoad(land, topology, road).is(under) ? road : null;
   }
 
   /** By materials; where all is of one, which says nothing, by pieces. */

@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -17,11 +18,12 @@ final class Roofs {
   private Roofs() {}
 
   /** The triangles of roofs, undersides among them. */
-  static BitSet of(WeldedSurface surface, Topology topology, BitSet road) {
+  static BitSet of(Land land, Topology topology, BitSet road) {
+    WeldedSurface surface = land.surface();
     BitSet floor = RoadParts.carrying(surface, road);
     IntList level = new IntList();
     floor.stream().forEach(level::add);
-    BitSet roofs = Undersides.of(surface, topology, level);
+    BitSet roofs = Undersides.of(land, topology, level);
     floor.andNot(roofs);
     RoadParts parts = RoadParts.of(surface, topology, floor);
     if (parts.count() < 2) {

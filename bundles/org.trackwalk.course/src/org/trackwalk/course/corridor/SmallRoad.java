@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -18,7 +19,8 @@ record SmallRoad(double area) {
   private static final double LEAST = 4 * 80;
 
   /** The road if it is small and no ribbon, as a model of a track is; else null. */
-  static SmallRoad of(WeldedSurface surface, Topology topology, BitSet road) {
+  static SmallRoad of(Land land, Topology topology, BitSet road) {
+    WeldedSurface surface = land.surface();
     double area = 0;
     for (int t = road.nextSetBit(0); t >= 0 && area < LEAST; t = road.nextSetBit(t + 1)) {
       double[] n = Vec.areaNormal(surface.positions(), surface.triangles(), t);
@@ -29,7 +31,7 @@ record SmallRoad(double area) {
     }
     RoadParts parts = RoadParts.of(surface, topology, road);
     List<RoadPart> measured =
-        RoadPart.measure(surface, topology, parts, new RoadBorder(surface, topology, parts));
+        RoadPart.measure(land, topology, parts, new RoadBorder(surface, topology, parts));
     return measured.stream().anyMatch(RoadPart::isRibbon) ? null : new SmallRoad(area);
   }
 

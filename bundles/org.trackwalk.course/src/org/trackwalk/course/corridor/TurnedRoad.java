@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.topology.Topology;
@@ -36,12 +37,14 @@ final class TurnedRoad {
   /** What says itself that it is seen from below. */
   private static final NameList UNDERSIDE = NameList.shipped("underside");
 
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
   private final BitSet band;
 
-  TurnedRoad(WeldedSurface surface, Topology topology, RoadShape shape) {
-    this.surface = surface;
+  TurnedRoad(Land land, Topology topology, RoadShape shape) {
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
     band = shape.triangles();
   }
@@ -62,7 +65,7 @@ final class TurnedRoad {
   }
 
   private boolean isBare(Ground under) {
-    GroundCover cover = new GroundCover(surface, t -> true);
+    GroundCover cover = new GroundCover(land.floor(), t -> true);
     double all = 0;
     double bare = 0;
     for (int t = band.nextSetBit(0); t >= 0; t = band.nextSetBit(t + 1)) {

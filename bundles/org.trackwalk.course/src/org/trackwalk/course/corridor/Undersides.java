@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -19,20 +20,23 @@ final class Undersides {
   /** The bottom of a thing has walls on so much of its border; a valley is open to the road. */
   private static final double WALLED = 0.9;
 
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
 
-  private Undersides(WeldedSurface surface, Topology topology) {
-    this.surface = surface;
+  private Undersides(Land land, Topology topology) {
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
   }
 
-  static BitSet of(WeldedSurface surface, Topology topology, IntList among) {
+  static BitSet of(Land land, Topology topology, IntList among) {
+    WeldedSurface surface = land.surface();
     BitSet down = new BitSet();
     for (int i = 0; i < among.size(); i++) {
       down.set(among.get(i), !GroundCover.carries(surface, among.get(i)));
     }
-    return down.isEmpty() ? down : new Undersides(surface, topology).among(down);
+    return down.isEmpty() ? down : new Undersides(land, topology).among(down);
   }
 
   private BitSet among(BitSet down) {
@@ -66,7 +70,7 @@ final class Undersides {
       double share = area[part] < CorridorFinder.FOOTPRINT ? 0 : WALLED;
       bottoms.set(part, walled[part] > 0 && walled[part] >= share * border[part]);
     }
-    GroundCover cover = new GroundCover(surface, t -> false);
+    GroundCover cover = new GroundCover(land.floor(), t -> false);
     BitSet undersides = new BitSet();
     down.stream()
         .filter(t -> bottoms.get(parts.first(t)) || cover.coversMiddleOf(t))

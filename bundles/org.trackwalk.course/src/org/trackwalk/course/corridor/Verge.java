@@ -2,6 +2,7 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -21,7 +22,8 @@ final class Verge {
 
   private Verge() {}
 
-  static void spread(WeldedSurface surface, Topology topology, byte[] codes) {
+  static void spread(Land land, Topology topology, byte[] codes) {
+    WeldedSurface surface = land.surface();
     byte unknown = CorridorFinder.code(SurfaceClass.UNKNOWN);
     if (!has(codes, unknown)) {
       return;
@@ -48,7 +50,7 @@ final class Verge {
         codes[t] = CorridorFinder.code(beyond ? SurfaceClass.SCENERY : SurfaceClass.BARRIER);
       }
     }
-    ReachedGround.classify(surface, topology, codes, candidates, near);
+    ReachedGround.classify(land, topology, codes, candidates, near);
   }
 
   private static boolean has(byte[] codes, byte wanted) {

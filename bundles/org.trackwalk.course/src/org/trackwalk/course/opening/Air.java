@@ -1,16 +1,12 @@
 package org.trackwalk.course.opening;
 
 import java.util.List;
-import org.trackwalk.course.road.GroundTree;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.reach.Body;
-import org.trackwalk.model.profile.Wheel;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 
 /** What is in the way of something that spreads where there is no ground: ground, and walls. */
 final class Air {
-
-  /** Height of a wheel's hub over the ground: what is lower is no wall, metres. */
-  private static final double HUB = Wheel.CAR_RADIUS;
 
   /** Ground so much below the sheet is the sheet's (docs/ledger.md: a step), metres. */
   private static final double STEP = 0.5;
@@ -33,15 +29,19 @@ final class Air {
   private static final double[] DX = {0, AROUND, -AROUND, 0, 0};
   private static final double[] DZ = {0, 0, 0, AROUND, -AROUND};
 
-  private final GroundTree.Reader ground;
-  private final WallTree walls;
+  private final Floor.Reader ground;
+  private final Walls walls;
   private final List<double[]> lines;
 
-  Air(GroundTree ground, WallTree walls) {
-    this(ground.reader(), walls, List.of());
+  /** Height of the wheels' hubs over the ground: what is lower is no wall, metres. */
+  private final double hub;
+
+  Air(Floor ground, Walls walls, Body body) {
+    this(ground.reader(), walls, List.of(), body.hub());
   }
 
-  private Air(GroundTree.Reader ground, WallTree walls, List<double[]> lines) {
+  private Air(Floor.Reader ground, Walls walls, List<double[]> lines, double hub) {
+    this.hub = hub;
     this.ground = ground;
     this.walls = walls;
     this.lines = lines;
@@ -49,7 +49,7 @@ final class Air {
 
   /** The same with lines, x, y, z of both ends, that are in the way as walls are. */
   Air with(List<double[]> more) {
-    return new Air(ground, walls, List.copyOf(more));
+    return new Air(ground, walls, List.copyOf(more), hub);
   }
 
   /**
@@ -106,8 +106,8 @@ final class Air {
    * Whether a wall stands on the last of the ground before a rim, or at it: no wheel gets there.
    */
   boolean atWall(Rim rim) {
-    double x = rim.x() - HUB * rim.outX();
-    double z = rim.z() - HUB * rim.outZ();
+    double x = rim.x() - hub * rim.outX();
+    double z = rim.z() - hub * rim.outZ();
     double toX = rim.x() + FOOT * rim.outX();
     double toZ = rim.z() + FOOT * rim.outZ();
     return walled(x, rim.heightAt(x, z), z, toX, rim.heightAt(toX, toZ), toZ);
@@ -115,7 +115,7 @@ final class Air {
 
   /** Whether a wall stands between two places of the sheet, at the height of a wheel's hub. */
   boolean walled(double x, double y, double z, double toX, double toY, double toZ) {
-    return walls.stops(new double[] {x, y + HUB, z}, new double[] {toX, toY + HUB, toZ})
+    return walls.stops(new double[] {x, y + hub, z}, new double[] {toX, toY + hub, toZ})
         || lines.stream().anyMatch(line -> crosses(line, x, y, z, toX, toZ));
   }
 

@@ -12,6 +12,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Supplier;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
@@ -27,6 +28,9 @@ final class OpeningJudge {
 
   /** An opening in which no smaller circle fits is one, metres: a wheel is as wide as this. */
   private static final double LEAST = 0.2;
+
+  /** A way ends so far before the rim, metres. */
+  private static final double BEFORE = 0.25;
 
   /** Part of what is around a hole that is the rim of ground, at least. */
   private static final double SHARE = 0.1;
@@ -48,7 +52,7 @@ final class OpeningJudge {
   private final List<Rim> rims;
   private final IntPredicate paved;
   private final Supplier<Road> road;
-  private final Approach approach;
+  private final Supplier<RoadReach> reach;
 
   /**
    * Of the openings in one level.
@@ -62,14 +66,15 @@ final class OpeningJudge {
       RimGrid grid,
       List<Rim> rims,
       IntPredicate paved,
-      Supplier<Road> road) {
+      Supplier<Road> road,
+      Supplier<RoadReach> reach) {
     this.edges = edges;
     this.air = air;
     this.grid = grid;
     this.rims = rims;
     this.paved = paved;
     this.road = road;
-    this.approach = new Approach(road, air);
+    this.reach = reach;
   }
 
   /** The hole that an opening is; null when it is none. */
@@ -86,11 +91,28 @@ final class OpeningJudge {
       return null;
     }
     WidestCircle circle = WidestCircle.in(opening, air, grid);
-    if (circle.radius() < LEAST || circle.radius() >= VoidFlood.RADIUS || !approach.leadsTo(own)) {
+    if (circle.radius() < LEAST || circle.radius() >= VoidFlood.RADIUS || !leadsTo(own)) {
       return null;
     }
     double[] centre = {circle.x(), circle.y(), circle.z()};
     return new HoleRim(around, circle.radius(), centre, false);
+  }
+
+  /** Whether a car gets to a place on the ground before a rim. */
+  private boolean leadsTo(List<Rim> own) {
+    if (road.get().strands().isEmpty()) {
+      return true;
+    }
+    for (Rim rim : own) {
+      double x = rim.x() - BEFORE * rim.outX();
+      double z = rim.z() - BEFORE * rim.outZ();
+      double y = rim.heightAt(x, z);
+      if (!air.walled(rim.x(), rim.y(), rim.z(), x, y, z)
+          && reach.get().leadsTo(new double[] {x, y, z})) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<Rim> rim(VoidFlood flood, Opening opening) {

@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.RoadSource;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -51,7 +51,7 @@ public final class Openings {
   private final BorderLimits limits;
   private final SurfaceClasses classes;
   private final RoadSource roads;
-  private final WallTree walls;
+  private final Walls walls;
   private final List<Rim> rims = new ArrayList<>();
   private final List<HoleRim> found = new ArrayList<>();
   private final Set<Integer> done = new HashSet<>();
@@ -59,17 +59,13 @@ public final class Openings {
   private RimGrid grid;
 
   private Openings(
-      OpenEdges edges,
-      SurfaceClasses classes,
-      BorderLimits limits,
-      RoadSource roads,
-      WallTree walls) {
+      OpenEdges edges, SurfaceClasses classes, BorderLimits limits, RoadSource roads, Walls walls) {
     this.edges = edges;
     this.classes = classes;
     this.limits = limits;
     this.roads = roads;
     this.walls = walls;
-    this.air = new Air(roads.ground(), walls);
+    this.air = new Air(roads.ground(), walls, roads.body());
   }
 
   /**
@@ -85,7 +81,6 @@ public final class Openings {
       BorderLimits limits,
       RoadSource roads,
       Memory memory,
-      int threads,
       Progress progress) {
     int[] ends = IntStream.of(outer).filter(e -> drivable(edges, e, classes, limits)).toArray();
     if (ends.length == 0) {
@@ -95,7 +90,7 @@ public final class Openings {
     if (reached.isEmpty()) {
       return List.of();
     }
-    WallTree walls = new WallTree(edges.surface(), t -> true, EITHER_SIDE, memory.trees(), threads);
+    Walls walls = roads.land().walls(EITHER_SIDE);
     Openings openings = new Openings(edges, classes, limits, roads, walls);
     return openings.find(ends, reached, progress);
   }
@@ -145,8 +140,7 @@ public final class Openings {
     }
     if (!beside.isEmpty()) {
       int[] halfEdges = beside.keySet().stream().mapToInt(Integer::intValue).sorted().toArray();
-      BrinkFinder.at(
-              halfEdges, edges.surface(), topology, roads.road(), roads.ground(), BESIDE, memory)
+      BrinkFinder.at(roads.reach(), topology, halfEdges, BESIDE, memory)
           .forEach(brink -> reached.add(beside.get(brink.halfEdge())));
     }
     return reached;
@@ -191,7 +185,13 @@ public final class Openings {
     VoidFlood flood = new VoidFlood(air, grid);
     OpeningJudge judge =
         new OpeningJudge(
-            edges, air, grid, rims, t -> classes.of(t) == SurfaceClass.ROAD, roads::road);
+            edges,
+            air,
+            grid,
+            rims,
+            t -> classes.of(t) == SurfaceClass.ROAD,
+            roads::road,
+            roads::reach);
     for (Rim rim : some) {
       progress.check();
       Opening opening = done.contains(rim.edge()) ? null : flood.from(rim);

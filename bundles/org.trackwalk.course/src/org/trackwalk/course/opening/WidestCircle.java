@@ -1,5 +1,7 @@
 package org.trackwalk.course.opening;
 
+import org.trackwalk.ground.reach.Field;
+
 /**
  * The largest circle in an opening, seen from above: from the cell that lies farthest from those
  * around the opening, in steps that get smaller, to where no place has its ground or wall farther.
@@ -32,7 +34,7 @@ record WidestCircle(double x, double y, double z, double radius) {
   }
 
   static WidestCircle in(Opening opening, Air air, RimGrid rims) {
-    int cell = new CellDistances(opening).farthest();
+    int cell = new Field(opening.cells(), VoidFlood.CELL).farthest();
     double[] c = opening.cells();
     Search search = new Search(air, rims, opening.sheets()[cell]);
     double x = c[3 * cell];

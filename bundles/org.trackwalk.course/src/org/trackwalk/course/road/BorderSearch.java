@@ -1,5 +1,7 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.ground.reach.Floor;
+
 /** Looks how far the road goes in a direction: over cracks, but neither up walls nor off ledges. */
 public final class BorderSearch {
 
@@ -18,10 +20,10 @@ public final class BorderSearch {
   /** How exactly a border is found, metres. */
   private static final double BORDER = 0.03;
 
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
 
   /** Looks on some ground. */
-  public BorderSearch(GroundTree.Reader ground) {
+  public BorderSearch(Floor.Reader ground) {
     this.ground = ground;
   }
 

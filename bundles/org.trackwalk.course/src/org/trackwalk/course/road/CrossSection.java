@@ -1,5 +1,7 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.ground.reach.Floor;
+
 /**
  * Where the road lies on a straight line along x or z. It is looked at places of a grid that stands
  * still in the level, so the answer is the same to the bit wherever on the road the look began.
@@ -21,11 +23,11 @@ final class CrossSection {
   /** How far the ground may lie from the height that is foreseen, metres. */
   private static final double RISE = 0.6;
 
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private boolean alongX;
   private double line;
 
-  CrossSection(GroundTree.Reader ground) {
+  CrossSection(Floor.Reader ground) {
     this.ground = ground;
   }
 

@@ -3,6 +3,7 @@ package org.trackwalk.course.road;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.memory.SurfaceChange;
+import org.trackwalk.ground.reach.Floor;
 
 /**
  * What was seen of a ground, for the next check.
@@ -13,7 +14,7 @@ import org.trackwalk.ground.memory.SurfaceChange;
 record KeptGround(int[] triangles, Recall recall) {
 
   /** What is still known of a ground; it is kept for the next check. */
-  static Recall of(GroundTree ground, Memory memory) {
+  static Recall of(Floor ground, Memory memory) {
     Recall recall =
         memory
             .last(KeptGround.class)

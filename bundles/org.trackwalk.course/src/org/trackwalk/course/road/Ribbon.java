@@ -1,5 +1,7 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.ground.reach.Floor;
+
 /** Where the road leads at a place of which nothing else is known: square to its shortest chord. */
 final class Ribbon {
 
@@ -12,10 +14,10 @@ final class Ribbon {
   /** How far the ground may lie from the place, metres: as of {@link StrandTracer}. */
   private static final double RISE = 0.6;
 
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final BorderSearch border;
 
-  Ribbon(GroundTree.Reader ground) {
+  Ribbon(Floor.Reader ground) {
     this.ground = ground;
     this.border = new BorderSearch(ground);
   }

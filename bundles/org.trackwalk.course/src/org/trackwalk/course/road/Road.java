@@ -1,6 +1,7 @@
 package org.trackwalk.course.road;
 
 import java.util.List;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 
@@ -17,7 +18,7 @@ public final class Road {
   private static final double FIRST = 2;
 
   private final List<Strand> strands;
-  private final GroundTree ground;
+  private final Floor ground;
   private final SpeedLimits limits;
   private final int[] firstRow;
   private final StaticTree tree;
@@ -28,7 +29,7 @@ public final class Road {
    *
    * @param notWalked why nobody walked along the road; empty when somebody did
    */
-  Road(List<Strand> strands, GroundTree ground, SpeedLimits limits, int threads, String notWalked) {
+  Road(List<Strand> strands, Floor ground, SpeedLimits limits, int threads, String notWalked) {
     this.notWalked = notWalked;
     this.strands = List.copyOf(strands);
     this.ground = ground;
@@ -69,7 +70,7 @@ public final class Road {
   }
 
   /** The triangles of the road that carry a car. */
-  public GroundTree ground() {
+  public Floor ground() {
     return ground;
   }
 

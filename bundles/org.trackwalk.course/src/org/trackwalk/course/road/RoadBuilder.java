@@ -8,6 +8,8 @@ import java.util.function.Supplier;
 import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -49,15 +51,16 @@ public final class RoadBuilder {
    * @param unfit why nobody need try, in words for a designer; empty when somebody may
    */
   public static Road build(
-      WeldedSurface surface,
+      Land land,
       IntPredicate onRoad,
       SpeedLimits limits,
       Supplier<String> unfit,
       Memory memory,
       int threads,
       Progress progress) {
+    WeldedSurface surface = land.surface();
     IntPredicate driven = t -> onRoad.test(t) && !EndlessRoad.has(surface, t);
-    GroundTree ground = GroundTree.of(surface, driven, memory.trees(), threads, progress);
+    Floor ground = land.floor(driven);
     String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;
     if (!reason.isEmpty()) {
@@ -102,7 +105,7 @@ public final class RoadBuilder {
   }
 
   /** Of some places all over the road the one that looks most like a ribbon. */
-  private static double[] clearest(WeldedSurface surface, GroundTree ground, StrandTracer tracer) {
+  private static double[] clearest(WeldedSurface surface, Floor ground, StrandTracer tracer) {
     double[] best = null;
     double most = 0;
     for (int t : SeedPlaces.of(surface, ground, TRIED)) {
@@ -129,7 +132,7 @@ public final class RoadBuilder {
 
   private static Strand strand(
       RowTrack.Rows rows,
-      GroundTree ground,
+      Floor ground,
       Recall recall,
       SpeedLimits limits,
       int threads,
@@ -182,7 +185,7 @@ public final class RoadBuilder {
         threads,
         progress,
         () -> {
-          GroundTree.Reader reader = ground.reader();
+          Floor.Reader reader = ground.reader();
           IntList scratch = new IntList();
           return (from, to) -> {
             for (int row = from; row < to; row++) {
@@ -197,7 +200,7 @@ public final class RoadBuilder {
   private static void heights(
       Strand strand,
       int row,
-      GroundTree.Reader reader,
+      Floor.Reader reader,
       Recall recall,
       IntList scratch,
       float[] heights,
@@ -230,8 +233,7 @@ public final class RoadBuilder {
     }
   }
 
-  private static void sample(
-      Strand strand, int row, GroundTree.Reader reader, float[] heights, int at) {
+  private static void sample(Strand strand, int row, Floor.Reader reader, float[] heights, int at) {
     for (int side = 1; side >= -1; side -= 2) {
       double y = strand.centre(row, 1);
       double climb = 2 * CLIMB;
@@ -253,7 +255,7 @@ public final class RoadBuilder {
   /** Measures the borders anew, square to the line walked, which the walker's eyes were not. */
   private record Borders(
       RowTrack.Rows rows,
-      GroundTree ground,
+      Floor ground,
       Recall recall,
       double[] centre,
       double[] heading,
@@ -263,7 +265,7 @@ public final class RoadBuilder {
 
     @Override
     public void run(int from, int to) {
-      GroundTree.Reader reader = ground.reader();
+      Floor.Reader reader = ground.reader();
       BorderSearch border = new BorderSearch(reader);
       IntList scratch = new IntList();
       for (int i = from; i < to; i++) {
@@ -289,7 +291,7 @@ public final class RoadBuilder {
 
     private double[] seen(
         int row,
-        GroundTree.Reader reader,
+        Floor.Reader reader,
         BorderSearch border,
         double x,
         double y,

@@ -1,5 +1,7 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.ground.reach.Floor;
+
 /**
  * Places in the middle of the road at which everybody who walks along it stands in the same way, to
  * the bit, wherever he comes from: where the road crosses the lines of a grid that stands still in
@@ -31,11 +33,11 @@ final class RoadMarks {
 
   private static final double[] NONE = {};
 
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final BorderSearch border;
   private final CrossSection section;
 
-  RoadMarks(GroundTree.Reader ground) {
+  RoadMarks(Floor.Reader ground) {
     this.ground = ground;
     this.border = new BorderSearch(ground);
     this.section = new CrossSection(ground);

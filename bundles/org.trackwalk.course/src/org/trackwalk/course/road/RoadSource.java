@@ -3,38 +3,49 @@ package org.trackwalk.course.road;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
 
 /** The road of a level and the ground around it, made when the first one asks for them. */
 public final class RoadSource {
 
-  private final WeldedSurface surface;
+  private final Land land;
   private final Corridor corridor;
   private final SpeedLimits limits;
   private final Supplier<String> unfit;
   private final Memory memory;
   private final int threads;
   private final Progress progress;
+  private final Body body;
+  private final BackFaces backs;
   private Road road;
-  private GroundTree ground;
+  private RoadReach reach;
 
   /**
    * Nothing is walked yet.
    *
+   * @param body what drives
+   * @param backs which walls stop it from behind too
    * @param unfit why the road is not to be walked at all, in words for a designer; empty when it is
    */
   public RoadSource(
-      WeldedSurface surface,
+      Land land,
       Corridor corridor,
       SpeedLimits limits,
+      Body body,
+      BackFaces backs,
       Supplier<String> unfit,
       Memory memory,
       int threads,
       Progress progress) {
-    this.surface = surface;
+    this.land = land;
     this.corridor = corridor;
     this.limits = limits;
+    this.body = body;
+    this.backs = backs;
     this.unfit = unfit;
     this.memory = memory;
     this.threads = threads;
@@ -44,16 +55,31 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      road = RoadBuilder.build(surface, corridor::driven, limits, unfit, memory, threads, progress);
+      road = RoadBuilder.build(land, corridor::driven, limits, unfit, memory, threads, progress);
     }
     return road;
   }
 
-  /** All that carries a car, on the road or off it. */
-  public synchronized GroundTree ground() {
-    if (ground == null) {
-      ground = GroundTree.of(surface, t -> true, memory.trees(), threads, progress);
+  /** What drives on it. */
+  public Body body() {
+    return body;
+  }
+
+  /** Where the vehicle gets to from the middle of the road. */
+  public synchronized RoadReach reach() {
+    if (reach == null) {
+      reach = new RoadReach(road(), land, body, backs);
     }
-    return ground;
+    return reach;
+  }
+
+  /** All that carries a car, on the road or off it. */
+  public Floor ground() {
+    return land.floor();
+  }
+
+  /** The ground and the walls that the road lies among. */
+  public Land land() {
+    return land;
   }
 }

@@ -1,5 +1,6 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -18,7 +19,7 @@ final class SeedPlaces {
    *
    * @return a new array
    */
-  static int[] of(WeldedSurface surface, GroundTree ground, int most) {
+  static int[] of(WeldedSurface surface, Floor ground, int most) {
     int n = Math.min(most, ground.size());
     int[] chosen = new int[n];
     long[] hashes = new long[n];

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -21,14 +22,14 @@ final class StrandMemory {
   private static final double MARK = 7;
 
   private final Recall recall;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final IntList scratch = new IntList();
 
   /**
    * @param recall what was seen at the same places before
    * @param ground that is looked at; it tells how far that was
    */
-  StrandMemory(Recall recall, GroundTree.Reader ground) {
+  StrandMemory(Recall recall, Floor.Reader ground) {
     this.recall = recall;
     this.ground = ground;
   }

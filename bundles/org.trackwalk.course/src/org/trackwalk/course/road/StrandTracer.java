@@ -1,6 +1,7 @@
 package org.trackwalk.course.road;
 
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
 
 /**
  * Walks along the road, a metre at a time: looks to the left and right where the road ends, keeps
@@ -51,7 +52,7 @@ final class StrandTracer {
   /** Directions tried to each side where the road bends sharply: 60 degrees. */
   private static final int SHARPEST = 8;
 
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final BorderSearch border;
   private final Ribbon ribbon;
   private final RoadMarks marks;
@@ -73,7 +74,7 @@ final class StrandTracer {
   /**
    * @param recall what was seen at the same places before
    */
-  StrandTracer(GroundTree ground, RowTrack track, Recall recall) {
+  StrandTracer(Floor ground, RowTrack track, Recall recall) {
     this.ground = ground.reader();
     this.memory = new StrandMemory(recall, this.ground);
     this.border = new BorderSearch(this.ground);

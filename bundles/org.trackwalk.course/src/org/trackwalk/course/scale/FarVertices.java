@@ -12,9 +12,6 @@ import org.trackwalk.mesh.level.Piece;
  */
 public final class FarVertices {
 
-  /** So many times the extent of the rest a vertex lies off it: no level is modelled so. */
-  public static final double TIMES = 100;
-
   /** Of so many vertices one may be damaged; what more of them share is a shape. */
   private static final int ONE_OF = 20;
 
@@ -117,7 +114,7 @@ public final class FarVertices {
     if (!place(piece, point, at)) {
       return -1;
     }
-    return off(at) > TIMES * extent ? 1 : 0;
+    return off(at) > SizeLimits.FAR_OFF * extent ? 1 : 0;
   }
 
   private double off(float[] at) {
@@ -129,33 +126,33 @@ public final class FarVertices {
   }
 
   /**
-   * The box without what lies over {@link #TIMES} its extent off, with the number of vertices in
-   * it; null where there is none such: then no two neighbours of equal slices of the longest side
-   * hold nearly all.
+   * The box without what lies over {@link SizeLimits#FAR_OFF} its extent off, with the number of
+   * vertices in it; null where there is none such: then no two neighbours of equal slices of the
+   * longest side hold nearly all.
    */
   private static double[] core(List<Piece> pieces, double[] box, int left) {
     int axis = longest(box);
-    double slice = extent(box) / TIMES;
+    double slice = extent(box) / SizeLimits.FAR_OFF;
     if (!(slice > 0) || !Double.isFinite(slice)) {
       return null;
     }
-    int[] slices = new int[(int) TIMES + 1];
+    int[] slices = new int[(int) SizeLimits.FAR_OFF + 1];
     float[] at = new float[3];
     for (Piece piece : pieces) {
       for (int v = 0; v < piece.pointCount(); v++) {
         if (place(piece, v, at) && within(at, box)) {
-          slices[(int) Math.min(TIMES, (at[axis] - box[axis]) / slice)]++;
+          slices[(int) Math.min(SizeLimits.FAR_OFF, (at[axis] - box[axis]) / slice)]++;
         }
       }
     }
-    for (int i = 0; i < TIMES; i++) {
+    for (int i = 0; i < SizeLimits.FAR_OFF; i++) {
       if (slices[i] + slices[i + 1] >= box[6] - left) {
         double[] part = box.clone();
         part[axis] = box[axis] + i * slice;
-        part[3 + axis] = i + 2 > TIMES ? box[3 + axis] : box[axis] + (i + 2) * slice;
+        part[3 + axis] = i + 2 > SizeLimits.FAR_OFF ? box[3 + axis] : box[axis] + (i + 2) * slice;
         double[] core = box(pieces, part);
         boolean less = core[6] < box[6] && extent(core) > 0;
-        return less && extent(box) > TIMES * extent(core) ? core : null;
+        return less && extent(box) > SizeLimits.FAR_OFF * extent(core) ? core : null;
       }
     }
     return null;

@@ -15,12 +15,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class Namesakes {
 
-  /** How far a ratio may be from that of two units: a collision mesh is a little simpler. */
-  private static final double SLACK = 0.05;
-
-  /** Smaller ratios (a foot, 2.54) are also those of a large and a small stone. */
-  private static final double LEAST = 25;
-
   /** Letters that a name must have to say anything: {@code a.obj} is in many names. */
   private static final int LETTERS = 4;
 
@@ -113,10 +107,10 @@ public final class Namesakes {
       for (LengthUnit b : LengthUnit.values()) {
         double factor = a.metres() / b.metres();
         // A plane proves too little: lawns of 10 m and of 1,000 m are both usual.
-        boolean fits = factor >= LEAST && small[0] > 0;
+        boolean fits = factor >= SizeLimits.NAMESAKE_LEAST && small[0] > 0;
         for (int k = 0; k < 3 && fits; k++) {
           double off = Math.abs(large[k] - factor * small[k]);
-          fits = off <= SLACK * Math.max(large[k], factor * small[k]);
+          fits = off <= SizeLimits.NAMESAKE_SLACK * Math.max(large[k], factor * small[k]);
         }
         if (fits) {
           return factor;

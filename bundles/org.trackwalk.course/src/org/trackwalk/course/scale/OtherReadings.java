@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.course.corridor.Corridor;
 import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Level;
@@ -174,7 +175,7 @@ final class OtherReadings {
             level.hints());
     WeldedSurface surface = ExactWeld.weld(pieces, settings.jobs(), Progress.none());
     Topology topology = Topology.of(surface, settings.jobs(), Progress.none());
-    Corridor corridor = CorridorFinder.find(other, surface, topology, settings);
+    Corridor corridor = CorridorFinder.find(other, Land.of(surface), topology, settings);
     if (!corridor.facts().how().equals("geometry")) {
       return Double.NaN;
     }

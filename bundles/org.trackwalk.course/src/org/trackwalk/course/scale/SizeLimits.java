@@ -1,5 +1,7 @@
 package org.trackwalk.course.scale;
 
+import org.trackwalk.ground.border.BorderLimits;
+
 /**
  * What a road may measure before its unit is doubted. Wide on purpose: a wrong doubt costs more
  * than a missed one.
@@ -13,6 +15,36 @@ public record SizeLimits(double narrowest, double widest) {
 
   /** As the rule has them unless set. */
   public static final SizeLimits DEFAULT = new SizeLimits(0.5, 50);
+
+  /** So many times the extent of the rest a vertex lies off it: no level is modelled so. */
+  public static final double FAR_OFF = 100;
+
+  /** How far a ratio may be from that of two units: a collision mesh is a little simpler. */
+  static final double NAMESAKE_SLACK = 0.05;
+
+  /** Smaller ratios (a foot, 2.54) are also those of a large and a small stone. */
+  static final double NAMESAKE_LEAST = 25;
+
+  /** How exactly the ends of a part read otherwise must meet the rest, metres: a near miss. */
+  static final double MEETS = BorderLimits.DEFAULT.exact();
+
+  /** Part of a coordinate that conversion there and back may cost: eight float steps. */
+  static final double FLOAT_NOISE = 0x1p-20;
+
+  /** An edge that is shorter than this once it is read otherwise proves nothing, metres. */
+  static final double LEAST_EDGE = 0.05;
+
+  /** An end that another reading moves by less proves nothing, metres. */
+  static final double MOVED = 0.01;
+
+  /** An edge must be so many times as long as its ends are uncertain. */
+  static final double CERTAIN = 10;
+
+  /** Part of a part's border that must meet the rest, at least. */
+  static final double MET_SHARE = 0.02;
+
+  /** Part of a coordinate that a float may be off, twice over. */
+  static final double FLOAT = 0x1p-22;
 
   /** A road that is read rightly is at least so wide, metres: a lane for a real car. */
   static final double ROAD_LEAST = 3;

@@ -20,25 +20,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class StrayParts {
 
-  /** How exactly ends must meet, metres; the ledger's near miss. */
-  private static final double MEETS = 0.001;
-
-  /** Part of a coordinate that conversion there and back may cost: eight float steps. */
-  private static final double FLOAT_NOISE = 0x1p-20;
-
-  /** An edge that is shorter than this once it is read otherwise proves nothing, metres. */
-  private static final double SHORTEST = 0.05;
-
-  /** An end that another reading moves by less proves nothing, metres. */
-  private static final double MOVED = 0.01;
-
-  /** An edge must be so many times as long as its ends are uncertain. */
-  private static final double CERTAIN = 10;
-
   /** So many edges must meet, and at least this part of the border. */
   private static final int EDGES = 3;
-
-  private static final double SHARE = 0.02;
 
   /** Border edges of a part that are tried at most; the rest is passed over evenly. */
   private static final int TRIED = 512;
@@ -193,8 +176,9 @@ public final class StrayParts {
     double[] from = new double[3];
     double[] to = new double[3];
     IntList hits = new IntList();
-    double meets = MEETS + (reading.factor() > 1 ? reading.factor() * rounding(part) : 0);
-    double shortest = Math.max(SHORTEST, CERTAIN * meets);
+    double meets =
+        SizeLimits.MEETS + (reading.factor() > 1 ? reading.factor() * rounding(part) : 0);
+    double shortest = Math.max(SizeLimits.LEAST_EDGE, SizeLimits.CERTAIN * meets);
     for (int i = 0; i < border.size(); i += step) {
       int e = border.get(i);
       tried++;
@@ -202,7 +186,7 @@ public final class StrayParts {
         continue;
       }
       double moved = Math.min(place(e, 0, reading, from), place(e, 1, reading, to));
-      if (moved < MOVED) {
+      if (moved < SizeLimits.MOVED) {
         continue;
       }
       int other = meeting(part, from, to, meets, hits);
@@ -215,7 +199,7 @@ public final class StrayParts {
         }
       }
     }
-    if (met < EDGES || met < SHARE * tried) {
+    if (met < EDGES || met < SizeLimits.MET_SHARE * tried) {
       return null;
     }
     List<Integer> mine = new ArrayList<>();
@@ -268,7 +252,7 @@ public final class StrayParts {
     double reach = meets;
     float[] box = new float[6];
     for (int k = 0; k < 3; k++) {
-      reach = Math.max(reach, meets + FLOAT_NOISE * Math.abs(from[k]));
+      reach = Math.max(reach, meets + SizeLimits.FLOAT_NOISE * Math.abs(from[k]));
       double middle = (from[k] + to[k]) / 2;
       box[k] = (float) middle;
       box[3 + k] = (float) middle;

@@ -11,9 +11,6 @@ final class WrittenDigits {
   /** More decimals are as good as all: a hundredth of a millimetre. */
   private static final int MOST = 5;
 
-  /** Part of a coordinate that a float may be off, twice over. */
-  private static final double FLOAT = 0x1p-22;
-
   private WrittenDigits() {}
 
   /** Half a step of the last decimal, across all three axes, metres; 0 where it is too fine. */
@@ -30,7 +27,7 @@ final class WrittenDigits {
   private static boolean multiples(float[] xyz, double perUnit) {
     for (float x : xyz) {
       double steps = x * perUnit;
-      if (Math.abs(steps - Math.rint(steps)) > FLOAT * Math.abs(steps) + 1e-9) {
+      if (Math.abs(steps - Math.rint(steps)) > SizeLimits.FLOAT * Math.abs(steps) + 1e-9) {
         return false;
       }
     }

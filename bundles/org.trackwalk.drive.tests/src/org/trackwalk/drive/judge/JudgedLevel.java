@@ -8,6 +8,7 @@ import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -39,12 +40,13 @@ public record JudgedLevel(
     CheckSettings settings = CheckSettings.defaults();
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, silent);
     Topology topology = Topology.of(surface, 1, silent).withoutCopies(surface, 1, silent);
-    SurfaceClasses classes = CorridorFinder.find(level, surface, topology, settings).classes();
+    SurfaceClasses classes =
+        CorridorFinder.find(level, Land.of(surface), topology, settings).classes();
     Ledger ledger =
         LedgerKeeper.keep(
             OpenEdges.of(surface, topology, 1),
             topology,
-            SurfaceTree.whole(surface, 1, silent),
+            SurfaceTree.whole(Land.of(surface).tree()),
             classes,
             StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
             limits,

@@ -1,7 +1,7 @@
 package org.trackwalk.drive.edges;
 
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 
 /**
  * Looks along a way over missing ground: where the far side begins, how deep it is on the way
@@ -18,7 +18,7 @@ final class Crossing {
   /** Farthest from look to look, metres: the width of a tyre, so no lane is overlooked. */
   private static final double PACE = 0.25;
 
-  /** Part of a width to which it is found. */
+  /** Part of a width to which it is found; half of {@link #FOOT} at most, to be before it. */
   private static final double EXACT = 0.01;
 
   /** How much the far side of a narrow slot may lie off the near one's plane, metres. */
@@ -30,7 +30,7 @@ final class Crossing {
   /** The floor at the foot of an edge is looked for so far before it, metres. */
   private static final double FOOT = 0.1;
 
-  private final GroundTree.Reader all;
+  private final Floor.Reader all;
   private double width;
   private double depth;
   private double step;
@@ -42,7 +42,7 @@ final class Crossing {
    *
    * @param all all that carries a car
    */
-  Crossing(GroundTree all) {
+  Crossing(Floor all) {
     this.all = all.reader();
   }
 
@@ -54,7 +54,7 @@ final class Crossing {
    * @param rejoins whether ground of that kind which lies lower on the way is its own again
    * @param longest metres after which something else begins
    */
-  boolean find(Way way, GroundTree.Reader ground, boolean rejoins, double longest) {
+  boolean find(Way way, Floor.Reader ground, boolean rejoins, double longest) {
     double near = 0;
     double floor = Double.NaN;
     depth = 0;
@@ -80,7 +80,7 @@ final class Crossing {
   }
 
   /** Whether ground is where the near side, carried on, would be. */
-  private static boolean meets(GroundTree.Reader ground, double[] p, double far) {
+  private static boolean meets(Floor.Reader ground, double[] p, double far) {
     return ground.find(p[0], p[1], p[2], FLUSH + BENT * far);
   }
 
@@ -89,11 +89,10 @@ final class Crossing {
   }
 
   /** Finds where between two looks the far side begins. */
-  private boolean measure(
-      Way way, GroundTree.Reader ground, double none, double there, double floor) {
+  private boolean measure(Way way, Floor.Reader ground, double none, double there, double floor) {
     double near = none;
     double far = there;
-    while (far - near > EXACT * there) {
+    while (far - near > Math.min(EXACT * there, FOOT / 2)) {
       double middle = (near + far) / 2;
       if (meets(ground, way.at(middle), middle) && over(ground.height(), floor)) {
         far = middle;

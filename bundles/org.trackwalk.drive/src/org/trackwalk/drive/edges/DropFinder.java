@@ -6,17 +6,16 @@ import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.brink.BrinkMemory;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.seams.ledger.Ledger;
 
 /** Finds where a car that leaves the road sideways falls. */
@@ -31,9 +30,6 @@ public final class DropFinder {
   /** What comes after this is no ground beside the brink but another one, metres. */
   private static final double BESIDE = 0.5;
 
-  /** Height over the ground at which a wall stops a car, metres: half a wheel. */
-  private static final double BUMPER = 0.3;
-
   /** Cosine, of brink and road, above which the road ends ahead instead of beside. */
   private static final double AHEAD = 0.7;
 
@@ -44,67 +40,57 @@ public final class DropFinder {
   private static final double FALL = 2;
 
   private final Road road;
-  private final WallTree walls;
-  private final GroundTree.Reader ground;
+  private final Walls walls;
+  private final Floor.Reader ground;
   private final double most;
+
+  /** Height over the ground at which a wall stops what drives, metres. */
+  private final double hub;
+
   private final double kind;
   private final Recall recall;
   private final IntList scratch = new IntList();
 
   private record Place(Brink brink, double depth) {}
 
-  private DropFinder(
-      Road road, WallTree walls, GroundTree ground, double most, double kind, Recall recall) {
+  private DropFinder(RoadReach from, double most, Recall recall) {
     this.recall = recall;
-    this.road = road;
-    this.walls = walls;
-    this.ground = ground.reader();
+    this.road = from.road();
+    this.walls = from.walls();
+    this.ground = from.land().floor().reader();
+    this.hub = from.body().hub();
     this.most = most;
-    this.kind = kind;
+    this.kind = FALL + from.backs().key() / 4;
   }
 
   /**
    * The drops of a level, by strand, side and row.
    *
-   * @param all all that carries a car
    * @param least metres below which a drop is a kerb
    * @param most metres below which there is nothing
-   * @param backs which walls hold a car that comes from behind
+   * @param from where cars are
    * @param memory of what was seen before
    */
   public static List<Drop> find(
-      WeldedSurface surface,
+      RoadReach from,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
-      Road road,
-      GroundTree all,
       double least,
       double most,
-      BackFaces backs,
-      Memory memory,
-      int threads) {
+      Memory memory) {
     List<Brink> brinks =
         BrinkFinder.find(
-            surface,
+            from,
             topology,
             ledger.ends(),
-            road,
-            all,
             t -> classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE,
             VERGE,
             memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
-    DropFinder finder =
-        new DropFinder(
-            road,
-            new WallTree(surface, t -> true, backs, memory.trees(), threads),
-            all,
-            most,
-            FALL + backs.key() / 4,
-            BrinkMemory.of(memory));
+    DropFinder finder = new DropFinder(from, most, BrinkMemory.of(memory));
     List<Place> places = new ArrayList<>();
     for (Brink brink : brinks) {
       double depth = finder.fall(brink, least);
@@ -118,7 +104,7 @@ public final class DropFinder {
   /** How far a car falls; not a number when no more than least, or when something stops it. */
   private double fall(Brink b, double least) {
     Strand strand = road.strands().get(b.place().strand());
-    double[] in = BrinkMemory.in(kind, least, most, strand, b);
+    double[] in = BrinkMemory.in(kind, hub, least, most, strand, b);
     double[] known = recall.ask(in, scratch);
     if (known == null) {
       ground.look();
@@ -171,15 +157,15 @@ public final class DropFinder {
     double lateral = side * Math.min(Math.abs(border), Math.abs(b.place().lateral())) / 2;
     double[] from = {
       strand.laneX(row, lateral / Strand.LANE),
-      b.y() + BUMPER,
+      b.y() + hub,
       strand.laneZ(row, lateral / Strand.LANE)
     };
     if (ground.find(from[0], strand.centre(row, 1), from[2], 1 + Math.abs(lateral))) {
-      from[1] = ground.height() + BUMPER;
+      from[1] = ground.height() + hub;
     }
     double far = LOOK[LOOK.length - 1];
-    double[] to = {b.x() + far * b.outX(), b.y() + BUMPER, b.z() + far * b.outZ()};
-    double[] over = {b.x() - BUMPER * b.outX(), b.y() + BUMPER, b.z() - BUMPER * b.outZ()};
+    double[] to = {b.x() + far * b.outX(), b.y() + hub, b.z() + far * b.outZ()};
+    double[] over = {b.x() - hub * b.outX(), b.y() + hub, b.z() - hub * b.outZ()};
     return walls.stops(from, over) || walls.stops(over, to);
   }
 

@@ -17,6 +17,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param rise height of the far side over the near one, metres
  * @param across metres along its brinks, one side of it
  * @param road width of the road there, metres; 0 where it is not known
+ * @param inside how far from the road's nearer border it gets, metres
  * @param speed of the vehicle there, m/s
  * @param along true when a car meets it on its way, false when it runs beside
  * @param halfEdges the edges at which the ground ends, the first one the worst
@@ -33,6 +34,7 @@ public record Gap(
     double rise,
     double across,
     double road,
+    double inside,
     double speed,
     boolean along,
     int[] halfEdges) {

@@ -5,17 +5,17 @@ import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.shape.Slope;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.seams.ledger.Ledger;
 
 /**
@@ -35,7 +35,7 @@ public final class GapFinder {
   /** Widest gap beside the way, metres: more is two roads. */
   private static final double WIDEST_BESIDE = 1;
 
-  /** What is wider and so near to the road's border is a notch of the border, metres. */
+  /** What is wider and lies all so near to the road's border is a notch of the border, metres. */
   private static final double NARROW = 0.6;
 
   private static final double RIM = 1.5;
@@ -47,7 +47,7 @@ public final class GapFinder {
   private static final double VERGE = 10;
 
   /** A strip that is narrower than half a car is the road's kerb or its body's side, metres. */
-  private static final double NARROWEST = Body.CAR.width() / 2;
+  static final double NARROWEST = Body.CAR.width() / 2;
 
   /** Cosine, of brink and road, above which a car meets it on its way. */
   private static final double AHEAD = 0.7;
@@ -62,14 +62,13 @@ public final class GapFinder {
 
   private final WeldedSurface surface;
   private final Road road;
-  private final GroundTree.Reader paved;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader paved;
+  private final Floor.Reader ground;
   private final Crossing crossing;
   private final double longest;
   private final double[] slope = new double[2];
 
-  private GapFinder(
-      WeldedSurface surface, Road road, GroundTree all, GroundTree both, double longest) {
+  private GapFinder(WeldedSurface surface, Road road, Floor all, Floor both, double longest) {
     this.surface = surface;
     this.road = road;
     this.paved = road.ground().reader();
@@ -81,31 +80,25 @@ public final class GapFinder {
   /**
    * The gaps of a level, the edge of the road before those of the verge.
    *
-   * @param all all that carries a car
-   * @param backs which walls hold a car that comes from behind
+   * @param from where cars are
    * @param longest gap of a verge, metres
    * @param memory of what was seen before
    */
   public static List<Gap> find(
-      WeldedSurface surface,
+      RoadReach from,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
-      Road road,
-      GroundTree all,
-      BackFaces backs,
       double longest,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    Land land = from.land();
     List<Brink> brinks =
-        BrinkFinder.find(
-            surface, topology, ledger.ends(), road, all, t -> drivable(classes, t), VERGE, memory);
+        BrinkFinder.find(from, topology, ledger.ends(), t -> drivable(classes, t), VERGE, memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
-    GroundTree both =
-        GroundTree.of(surface, t -> drivable(classes, t), memory.trees(), threads, Progress.none());
-    GapFinder finder = new GapFinder(surface, road, all, both, longest);
+    Floor both = land.floor(t -> drivable(classes, t));
+    GapFinder finder = new GapFinder(land.surface(), from.road(), land.floor(), both, longest);
     List<Gap> gaps = new ArrayList<>();
     List<TornSides.Side> beside = new ArrayList<>();
     for (Brink b : brinks) {
@@ -118,10 +111,11 @@ public final class GapFinder {
       }
     }
     if (!beside.isEmpty()) {
-      gaps.addAll(new TornSides(surface, road, all, backs, memory, threads).of(beside));
+      gaps.addAll(new TornSides(from).of(beside));
     }
     List<Gap> places = GapPlaces.of(gaps);
-    places.removeIf(gap -> gap.side() && gap.across() < NARROWEST);
+    places.removeIf(
+        gap -> gap.side() ? gap.across() < NARROWEST : gap.width() > NARROW && gap.inside() < RIM);
     return places;
   }
 
@@ -137,8 +131,7 @@ public final class GapFinder {
       return null;
     }
     Way way = Way.straight(b, slope[0] * b.outX() + slope[1] * b.outZ());
-    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)
-        || crossing.width() > NARROW && border(strand, b) < RIM) {
+    if (!crossing.find(way, paved, true, along ? WIDEST : WIDEST_BESIDE)) {
       return null;
     }
     return gap(SurfaceClass.ROAD, b, strand, way, along, false);
@@ -179,6 +172,7 @@ public final class GapFinder {
         crossing.end()[1] - b.y(),
         b.length(),
         strand.width(row),
+        border(strand, b),
         b.place().speed(),
         along,
         new int[] {b.halfEdge()});

@@ -82,7 +82,9 @@ final class GapPlaces {
     // Of its two sides one may be ragged, or not be reached.
     double from = 0;
     double back = 0;
+    double inside = worst.inside();
     for (Gap gap : own) {
+      inside = Math.max(inside, gap.inside());
       edges.add(gap.halfEdges()[0]);
       boolean same = sameWay(gap, worst);
       from += same ? gap.across() : 0;
@@ -100,6 +102,7 @@ final class GapPlaces {
         worst.rise(),
         Math.max(from, back),
         worst.road(),
+        inside,
         worst.speed(),
         worst.along(),
         edges.array());

@@ -3,21 +3,20 @@ package org.trackwalk.drive.edges;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Supplier;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.BackFaces;
 import org.trackwalk.seams.ledger.Ledger;
 
 /**
@@ -34,12 +33,10 @@ public final class MissingRoadFinder {
 
   private static final double SAME = 1;
 
-  /** How far before and behind the end a wall stands in the way, metres, and how high. */
+  /** How far before and behind the end a wall stands in the way, metres. */
   private static final double BEFORE = 1;
 
   private static final double BEHIND = 3;
-
-  private static final double BUMPER = 0.3;
 
   /** Points of the way that are drawn between the ends. */
   private static final int DRAWN = 7;
@@ -53,18 +50,17 @@ public final class MissingRoadFinder {
   /** Parts of the vehicle's speed at which a jump may be meant. */
   private static final double[] PACES = {1, 0.8, 0.6, 0.4};
 
-  private final GroundTree.Reader paved;
+  private final Floor.Reader paved;
   private final SlowCar car;
-  private final Supplier<WallTree> walls;
+  private final RoadReach from;
   private final double depth;
   private final double edge;
-  private WallTree known;
+  private Walls known;
 
-  private MissingRoadFinder(
-      Road road, GroundTree all, Supplier<WallTree> walls, double depth, double edge) {
-    this.paved = road.ground().reader();
-    this.car = new SlowCar(all.reader());
-    this.walls = walls;
+  private MissingRoadFinder(RoadReach from, double depth, double edge) {
+    this.from = from;
+    this.paved = from.road().ground().reader();
+    this.car = new SlowCar(from.land().floor().reader());
     this.depth = depth;
     this.edge = edge;
   }
@@ -77,47 +73,36 @@ public final class MissingRoadFinder {
   /**
    * The stretches that a level misses.
    *
-   * @param all all that carries a car
-   * @param backs which walls hold a car that comes from behind
+   * @param from where cars are
    * @param depth a deeper fall is one, metres
    * @param edge and so is one over a lower edge down and up again, metres
    * @param farthest what goes on farther ahead is another road, metres
    * @param memory of what was seen before
    */
   public static List<MissingRoad> find(
-      WeldedSurface surface,
+      RoadReach from,
       Topology topology,
       Ledger ledger,
       SurfaceClasses classes,
-      Road road,
-      GroundTree all,
-      BackFaces backs,
       double depth,
       double edge,
       double farthest,
-      Memory memory,
-      int threads) {
+      Memory memory) {
+    WeldedSurface surface = from.land().surface();
+    Road road = from.road();
     List<Brink> brinks =
         BrinkFinder.ofTorn(
-            surface,
+            from,
             topology,
             ledger.ends(),
-            road,
-            all,
             t -> classes.of(t) == SurfaceClass.ROAD && facesUp(surface, t),
             BESIDE,
             memory);
     if (brinks.isEmpty()) {
       return List.of();
     }
-    List<RoadEnd> ends = new RoadEndFinder(road, all).of(brinks);
-    MissingRoadFinder finder =
-        new MissingRoadFinder(
-            road,
-            all,
-            () -> new WallTree(surface, t -> true, backs, memory.trees(), threads),
-            depth,
-            edge);
+    List<RoadEnd> ends = new RoadEndFinder(road, from.land().floor()).of(brinks);
+    MissingRoadFinder finder = new MissingRoadFinder(from, depth, edge);
     List<MissingRoad> missing = new ArrayList<>();
     for (EndPairs.Pair pair : new EndPairs(ends, road.rows() * Strand.ROW, farthest).all()) {
       MissingRoad found = finder.between(pair.from(), pair.to());
@@ -190,15 +175,15 @@ public final class MissingRoadFinder {
 
   /** Whether a wall stands across most of an end. */
   private boolean shut(RoadEnd end) {
-    known = known == null ? walls.get() : known;
+    known = known == null ? from.walls() : known;
     int held = 0;
     for (int lane = -1; lane <= 1; lane++) {
       double x = end.middle()[0] + lane * end.width() / 4 * end.outZ();
       double z = end.middle()[2] - lane * end.width() / 4 * end.outX();
-      double y = end.middle()[1] + BUMPER;
-      double[] from = {x - BEFORE * end.outX(), y - BEFORE * end.slope(), z - BEFORE * end.outZ()};
+      double y = end.middle()[1] + from.body().hub();
+      double[] start = {x - BEFORE * end.outX(), y - BEFORE * end.slope(), z - BEFORE * end.outZ()};
       double[] to = {x + BEHIND * end.outX(), y + BEHIND * end.slope(), z + BEHIND * end.outZ()};
-      held += known.stops(from, to) ? 1 : 0;
+      held += known.stops(start, to) ? 1 : 0;
     }
     return held > 1;
   }

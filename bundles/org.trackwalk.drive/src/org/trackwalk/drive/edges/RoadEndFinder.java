@@ -5,13 +5,13 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.road.BorderSearch;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.tree.IntList;
 
 /** Finds where the road ends across its way, and not along it. */
@@ -61,7 +61,7 @@ final class RoadEndFinder {
   private static final double FOOT = 0.1;
 
   private final Road road;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final BorderSearch border;
 
   /**
@@ -69,7 +69,7 @@ final class RoadEndFinder {
    *
    * @param all all that carries a car
    */
-  RoadEndFinder(Road road, GroundTree all) {
+  RoadEndFinder(Road road, Floor all) {
     this.road = road;
     this.ground = all.reader();
     this.border = new BorderSearch(road.ground().reader());

@@ -1,8 +1,8 @@
 package org.trackwalk.drive.edges;
 
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.model.profile.Wheel;
 
 /**
@@ -20,9 +20,9 @@ final class SlowCar {
   /** How much the ground may go down from point to point without a flight, metres. */
   private static final double ROUGH = 0.1;
 
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
 
-  SlowCar(GroundTree.Reader ground) {
+  SlowCar(Floor.Reader ground) {
     this.ground = ground;
   }
 

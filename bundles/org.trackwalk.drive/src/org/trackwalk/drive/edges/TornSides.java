@@ -2,15 +2,13 @@ package org.trackwalk.drive.edges;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
-import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
-import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 
 /**
  * Says which gaps of what lies beside a road are torn: a car that leaves the road there falls into
@@ -18,9 +16,6 @@ import org.trackwalk.model.profile.BackFaces;
  * gone, and on the other side of the road there is no such gap at the same place, as on a bridge.
  */
 final class TornSides {
-
-  /** Height over the ground at which a wall stops a car, metres: its wheels' hubs. */
-  private static final double BUMPER = Body.CAR.hub();
 
   /** How far before and behind the edge a wall stands in the way, metres. */
   private static final double BEFORE = 1;
@@ -31,19 +26,15 @@ final class TornSides {
   private static final double PACE = 0.25;
 
   private final Road road;
-  private final WallTree walls;
-  private final GroundTree.Reader ground;
+  private final Walls walls;
+  private final Floor.Reader ground;
+  private final Body body;
 
-  TornSides(
-      WeldedSurface surface,
-      Road road,
-      GroundTree all,
-      BackFaces backs,
-      Memory memory,
-      int threads) {
-    this.road = road;
-    this.walls = new WallTree(surface, t -> true, backs, memory.trees(), threads);
-    this.ground = all.reader();
+  TornSides(RoadReach from) {
+    this.road = from.road();
+    this.walls = from.walls();
+    this.ground = from.land().floor().reader();
+    this.body = from.body();
   }
 
   /** What was seen beyond one edge of a strip beside the road. */
@@ -70,7 +61,30 @@ final class TornSides {
   private boolean goesOn(Side side) {
     double width = side.gap().width();
     return rolls(side.way(), side.gap().position()[1], 0, -width)
-        && rolls(side.way(), side.gap().beyond()[1], width, 2 * width);
+        && rolls(side.way(), side.gap().beyond()[1], width, 2 * width)
+        && !slidesOntoRoad(side);
+  }
+
+  /**
+   * Whether the far side of a gap is a border that runs along: the way comes onto the road itself,
+   * whose rows lead a little aside where a kerb of it ends. Half a strip towards the road there is
+   * ground before it, and half a strip away from the road none behind.
+   */
+  private boolean slidesOntoRoad(Side side) {
+    double far = side.gap().width();
+    double half = GapFinder.NARROWEST / 2;
+    double[] before = side.way().at(far - half);
+    double[] behind = side.way().at(far + half);
+    if (before == null || behind == null) {
+      return false;
+    }
+    Strand strand = road.strands().get(side.place().strand());
+    int row = Math.max(0, side.way().rowAt(far));
+    double away = Math.signum(side.place().lateral()) * half;
+    double x = away * strand.headingZ(row);
+    double z = -away * strand.headingX(row);
+    return ground.find(before[0] - x, before[1], before[2] - z, Body.CAR.climb(half))
+        && !ground.find(behind[0] + x, behind[1], behind[2] + z, Body.CAR.climb(half));
   }
 
   /** Whether a car rolls along a way, from so many metres to so many, or to the end of the road. */
@@ -82,7 +96,7 @@ final class TornSides {
       if (p == null) {
         return true;
       }
-      if (!ground.find(p[0], y, p[2], Body.CAR.climb(PACE))) {
+      if (!ground.find(p[0], y, p[2], body.climb(PACE))) {
         return false;
       }
       y = ground.height();
@@ -110,7 +124,7 @@ final class TornSides {
     for (double out = PACE; out <= Math.abs(lateral); out += PACE) {
       x = strand.laneX(row, sign * out / Strand.LANE);
       z = strand.laneZ(row, sign * out / Strand.LANE);
-      if (!ground.find(x, y, z, Body.CAR.climb(PACE))) {
+      if (!ground.find(x, y, z, body.climb(PACE))) {
         return !covered(x, y, z) && !isBank(x, y, z);
       }
       y = ground.height();
@@ -119,7 +133,7 @@ final class TornSides {
       }
     }
     double[] middle = side.way().at(side.gap().width() / 2);
-    return middle[1] - y > Body.CAR.edge();
+    return middle[1] - y > body.edge();
   }
 
   /** Whether a bank goes down at a place: too steep to drive on, but nobody left it out. */
@@ -129,8 +143,8 @@ final class TornSides {
 
   /** Whether something lies over the ground at a place so low that no car is there. */
   private boolean covered(double x, double y, double z) {
-    double high = Body.CAR.height();
-    return ground.find(x, y + high, z, 0, high - Body.CAR.hub());
+    double high = body.height();
+    return ground.find(x, y + high, z, 0, high - body.hub());
   }
 
   /** Whether two gaps lie on two sides of the road beside each other. */
@@ -167,9 +181,11 @@ final class TornSides {
     if (before == null) {
       return true;
     }
-    double[] from = {strand.centre(row, 0), strand.centre(row, 1) + BUMPER, strand.centre(row, 2)};
-    double[] start = {before[0], p[1] + BUMPER, before[2]};
-    double[] end = {behind[0], p[1] + BUMPER, behind[2]};
+    double[] from = {
+      strand.centre(row, 0), strand.centre(row, 1) + body.hub(), strand.centre(row, 2)
+    };
+    double[] start = {before[0], p[1] + body.hub(), before[2]};
+    double[] end = {behind[0], p[1] + body.hub(), behind[2]};
     return walls.stops(start, end) || walls.stops(from, start);
   }
 }

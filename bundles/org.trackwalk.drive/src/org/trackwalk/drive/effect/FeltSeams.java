@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
@@ -19,14 +20,8 @@ import org.trackwalk.model.profile.ShapeKind;
  */
 final class FeltSeams {
 
-  /** m/s: less is rounding; a tenth of a warning. */
-  private static final double FELT = 0.01;
-
   /** m/s: fast enough that a contact 15 mm away closes within a step. */
   private static final double SPEED = 10;
-
-  /** Part of a bump from which on it is the engine's and not the seam's. */
-  private static final double MOST = 0.5;
 
   /** Parts of the way over which there may be contacts. */
   private static final double[] PLACES = {0.02, 0.1, 0.3, 0.5, 0.7, 0.9};
@@ -93,7 +88,7 @@ final class FeltSeams {
         usual = Math.max(usual, Math.max(Math.abs(welded.up()), SPEED - welded.forward()));
       }
     }
-    return new Answer(difference > FELT, usual > MOST * all);
+    return new Answer(difference > JudgeLimits.FELT, usual > JudgeLimits.MOST_OF_BUMP * all);
   }
 
   private static double front(ConvexShape shape) {

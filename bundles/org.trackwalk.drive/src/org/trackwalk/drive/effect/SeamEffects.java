@@ -11,6 +11,7 @@ import org.trackwalk.contact.bump.BumpFormula;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -23,9 +24,6 @@ import org.trackwalk.model.profile.VehicleShape;
  * docs/engines.md for spheres and {@link BoxFormula} for boxes, the worst over all phases.
  */
 public final class SeamEffects {
-
-  /** Above this part of a sphere's radius or a box's height a step is a wall of that height. */
-  private static final double HIGHEST = 0.95;
 
   /** So many are kept from check to check: a few megabytes. */
   private static final int MOST_KNOWN = 10_000;
@@ -160,12 +158,12 @@ public final class SeamEffects {
     double margin = profile.margin(shape.kind());
     double step = profile.step();
     if (shape.shape() instanceof Sphere s) {
-      double h = Math.max(0, Math.min(height, HIGHEST * s.radius()));
+      double h = Math.max(0, Math.min(height, JudgeLimits.WALL * s.radius()));
       return BumpFormula.worst(
           new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SeamEdge.GRAVITY));
     }
     Box b = (Box) shape.shape();
-    double h = Math.max(0, Math.min(height, HIGHEST * 2 * b.hy()));
+    double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
     return BoxFormula.worst(
         new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SeamEdge.GRAVITY));
   }

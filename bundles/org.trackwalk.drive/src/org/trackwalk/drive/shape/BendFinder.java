@@ -17,15 +17,6 @@ public final class BendFinder {
   /** Only every so many lanes are looked at: a metre apart. */
   private static final int LANES = 2;
 
-  /** Heights between two rows that are a step or another level, not a slope. */
-  private static final double STEEPEST = 0.5;
-
-  /** Part of the bend that may lie in one row; more is a kink, and has its own finding. */
-  private static final double KINK = 0.6;
-
-  /** On an inner lane rows are half a metre apart, and a bend is four times as sharp. */
-  private static final double ROUGHLY = 0.25;
-
   private BendFinder() {}
 
   /**
@@ -85,7 +76,7 @@ public final class BendFinder {
       if (lane < -right) {
         continue;
       }
-      if (roughly(strand, row, lane) * (convex ? -1 : 1) < ROUGHLY * sharpest) {
+      if (roughly(strand, row, lane) * (convex ? -1 : 1) < ShapeLimits.ROUGHLY * sharpest) {
         continue;
       }
       double curvature = curvature(strand, row, lane) * (convex ? -1 : 1);
@@ -156,11 +147,12 @@ public final class BendFinder {
       }
       double first = (double) strand.height(at, lane) - strand.height(before, lane);
       double second = (double) strand.height(behind, lane) - strand.height(at, lane);
-      if (!(Math.abs(first) < STEEPEST * Strand.ROW && Math.abs(second) < STEEPEST * Strand.ROW)) {
+      if (!(Math.abs(first) < ShapeLimits.STEEPEST * Strand.ROW
+          && Math.abs(second) < ShapeLimits.STEEPEST * Strand.ROW)) {
         return false;
       }
       largest = Math.max(largest, Math.abs(second - first) / Strand.ROW);
     }
-    return largest < KINK * curvature * BASE * Strand.ROW;
+    return largest < ShapeLimits.KINK * curvature * BASE * Strand.ROW;
   }
 }

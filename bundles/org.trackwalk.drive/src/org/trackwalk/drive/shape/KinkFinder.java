@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.seams.ledger.Ledger;
@@ -62,7 +62,7 @@ public final class KinkFinder {
   private final BitSet owned;
   private final IntPredicate kerb;
   private final double threshold;
-  private final GroundTree.Reader reader;
+  private final Floor.Reader reader;
   private final Kink[][] worst;
   private final double[] slopes = new double[4];
 

@@ -12,13 +12,6 @@ import org.trackwalk.course.road.Strand;
  * @param length metres from the first to the last
  */
 public record KinkStretch(List<Kink> kinks, double length) {
-
-  /** Kinks so near to each other are one, metres: a car's length. */
-  private static final double ONE_PLACE = 5;
-
-  /** Longest facet of a coarse curve, metres. */
-  private static final double FACET = 25;
-
   /** So many kinks in a row, with a facet between each, are a coarse curve. */
   private static final int COARSE = 4;
 
@@ -38,7 +31,7 @@ public record KinkStretch(List<Kink> kinks, double length) {
 
   /** True when the road is made of facets too coarse for its curves. */
   public boolean coarse() {
-    return kinks.size() >= COARSE && length > COARSE * ONE_PLACE;
+    return kinks.size() >= COARSE && length > COARSE * ShapeLimits.ONE_PLACE;
   }
 
   /**
@@ -48,12 +41,12 @@ public record KinkStretch(List<Kink> kinks, double length) {
    */
   public static List<KinkStretch> of(Strand strand, List<Kink> kinks) {
     List<KinkStretch> stretches = new ArrayList<>();
-    List<List<Kink>> runs = runs(kinks, FACET);
+    List<List<Kink>> runs = runs(kinks, ShapeLimits.FACET);
     if (strand.closed() && runs.size() > 1) {
       List<Kink> first = runs.get(0);
       List<Kink> last = runs.get(runs.size() - 1);
       int gap = first.get(0).row() + strand.rows() - last.get(last.size() - 1).row();
-      if (gap * Strand.ROW <= FACET) {
+      if (gap * Strand.ROW <= ShapeLimits.FACET) {
         last.addAll(first);
         runs.remove(0);
       }
@@ -63,7 +56,7 @@ public record KinkStretch(List<Kink> kinks, double length) {
       if (whole.coarse()) {
         stretches.add(whole);
       } else {
-        for (List<Kink> place : runs(run, ONE_PLACE)) {
+        for (List<Kink> place : runs(run, ShapeLimits.ONE_PLACE)) {
           stretches.add(stretch(strand, place));
         }
       }

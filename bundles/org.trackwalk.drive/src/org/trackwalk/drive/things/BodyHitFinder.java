@@ -2,10 +2,10 @@ package org.trackwalk.drive.things;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 
 /**
  * Puts a car's four wheels on the lanes, row by row, and looks whether the road between and around
@@ -26,7 +26,7 @@ public final class BodyHitFinder {
   private static final double CLOSE = 0.1;
 
   private final Strand strand;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final int strandIndex;
   private final double clearance;
   private final double axle;

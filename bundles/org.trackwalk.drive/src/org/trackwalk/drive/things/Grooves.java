@@ -1,9 +1,9 @@
 package org.trackwalk.drive.things;
 
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -29,7 +29,7 @@ final class Grooves {
 
   private final WeldedSurface surface;
   private final Road road;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final double[] slope = new double[3];
 
   Grooves(WeldedSurface surface, Road road) {

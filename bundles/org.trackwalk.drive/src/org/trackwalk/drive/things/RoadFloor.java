@@ -1,10 +1,10 @@
 package org.trackwalk.drive.things;
 
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -22,19 +22,19 @@ final class RoadFloor {
   private static final double[] ASIDE = {0.02, 0.1, 0.2, 0.4};
 
   private final WeldedSurface surface;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
   private final double[] normal = new double[3];
   private final double[] plane = new double[6];
   private final double[] other = new double[6];
 
-  private RoadFloor(WeldedSurface surface, GroundTree.Reader ground) {
+  private RoadFloor(WeldedSurface surface, Floor.Reader ground) {
     this.surface = surface;
     this.ground = ground;
   }
 
   /** The road without its steep places. */
-  static GroundTree gentle(WeldedSurface surface, Road road, Memory memory, int threads) {
-    return GroundTree.of(
+  static Floor gentle(WeldedSurface surface, Road road, Memory memory, int threads) {
+    return Floor.of(
         surface,
         t -> road.ground().has(t) && !Slopes.isSteep(surface, t),
         memory.trees(),
@@ -42,7 +42,7 @@ final class RoadFloor {
         Progress.none());
   }
 
-  static RoadFloor over(WeldedSurface surface, GroundTree gentle) {
+  static RoadFloor over(WeldedSurface surface, Floor gentle) {
     return new RoadFloor(surface, gentle.reader());
   }
 

@@ -2,13 +2,13 @@ package org.trackwalk.drive.things;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.ClippedTriangle;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -69,7 +69,7 @@ final class Sweep {
       Body body,
       Obstructions met,
       OpenEdges edges,
-      GroundTree gentle,
+      Floor gentle,
       List<Borders> borders) {
     this.surface = surface;
     this.road = road;

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntPredicate;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Clusters;
@@ -17,6 +16,7 @@ import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -93,7 +93,7 @@ public final class ThingFinder {
     }
     Obstructions obstructions =
         Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
-    GroundTree gentle = RoadFloor.gentle(surface, road, memory, threads);
+    Floor gentle = RoadFloor.gentle(surface, road, memory, threads);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
     List<Met> all = sweep.parts();

@@ -6,16 +6,15 @@ import java.util.List;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
-import org.trackwalk.course.road.WallTree;
-import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
-import org.trackwalk.model.profile.Wheel;
 
 /**
  * Finds walls that a car drives through because it meets their backs: from each row of the road it
@@ -23,9 +22,6 @@ import org.trackwalk.model.profile.Wheel;
  * nothing close behind that stops it.
  */
 public final class AwayWallFinder {
-
-  /** Height of a wheel's hub over the ground, metres (docs/rules/boundary.hole.md). */
-  private static final double HUB = Wheel.CAR_RADIUS;
 
   /** How far beside the road a car gets, metres: as far as the verge (docs/corridor.md). */
   private static final double VERGE = 10;
@@ -35,9 +31,6 @@ public final class AwayWallFinder {
 
   /** From one look at the ground to the next, metres. */
   private static final double PACE = 0.5;
-
-  /** So far the ground may rise or sink on a pace: 45 degrees, and half a wheel. */
-  private static final double CLIMB = PACE + HUB / 2;
 
   /** A sheet so close behind belongs to the same wall, metres: its other side. */
   private static final double THICK = 1;
@@ -59,11 +52,13 @@ public final class AwayWallFinder {
 
   private final WeldedSurface surface;
   private final BackFaces backs;
-  private final WallTree walls;
-  private final Supplier<WallTree> all;
-  private WallTree bodies;
+  private final Walls walls;
+  private final Supplier<Walls> all;
+  private Walls bodies;
   private final Road road;
-  private final GroundTree.Reader ground;
+  private final Floor.Reader ground;
+  private final Body body;
+  private final double hub;
   private final IntPredicate asked;
   private final BitSet fronts = new BitSet();
   private final BitSet told = new BitSet();
@@ -71,20 +66,15 @@ public final class AwayWallFinder {
 
   private record Seen(int row, double[] start, double[] at, int triangle) {}
 
-  private AwayWallFinder(
-      WeldedSurface surface,
-      BackFaces backs,
-      WallTree walls,
-      Supplier<WallTree> all,
-      Road road,
-      GroundTree ground,
-      IntPredicate asked) {
-    this.surface = surface;
-    this.backs = backs;
-    this.walls = walls;
-    this.all = all;
-    this.road = road;
-    this.ground = ground.reader();
+  private AwayWallFinder(RoadReach from, IntPredicate asked) {
+    this.surface = from.land().surface();
+    this.backs = from.backs();
+    this.walls = from.walls();
+    this.all = () -> from.land().faces(backs);
+    this.road = from.road();
+    this.body = from.body();
+    this.hub = body.hub();
+    this.ground = from.land().floor().reader();
     this.asked = asked;
   }
 
@@ -99,29 +89,12 @@ public final class AwayWallFinder {
   /**
    * Looks from a road.
    *
-   * @param ground all that carries a car
+   * @param from where cars are
    * @param asked which triangles are to be told when they are walls
-   * @param backs which walls stop a car from behind too
    */
-  public static Found find(
-      WeldedSurface surface,
-      Road road,
-      GroundTree ground,
-      IntPredicate asked,
-      BackFaces backs,
-      PieceTrees trees,
-      int threads) {
-    IntPredicate solid = t -> surface.pieces().get(surface.pieceOf(t)).collidable();
-    AwayWallFinder finder =
-        new AwayWallFinder(
-            surface,
-            backs,
-            new WallTree(surface, solid, backs, trees, threads),
-            () -> WallTree.ofAll(surface, solid, backs, trees, threads),
-            road,
-            ground,
-            asked);
-    for (int s = 0; s < road.strands().size(); s++) {
+  public static Found find(RoadReach from, IntPredicate asked) {
+    AwayWallFinder finder = new AwayWallFinder(from, asked);
+    for (int s = 0; s < from.road().strands().size(); s++) {
       finder.look(s, 1);
       finder.look(s, -1);
     }
@@ -222,11 +195,11 @@ public final class AwayWallFinder {
     double y = ground.height();
     List<double[]> way = new ArrayList<>();
     for (int i = 0; i * PACE < far; i++) {
-      double[] here = {x + i * PACE * outX, y + HUB, z + i * PACE * outZ};
-      double[] next = {here[0] + PACE * outX, y + HUB, here[2] + PACE * outZ};
-      boolean on = ground.find(next[0], y, next[2], CLIMB) && carries();
+      double[] here = {x + i * PACE * outX, y + hub, z + i * PACE * outZ};
+      double[] next = {here[0] + PACE * outX, y + hub, here[2] + PACE * outZ};
+      boolean on = ground.find(next[0], y, next[2], body.climb(PACE) + hub / 2) && carries();
       // Down a step the car goes straight on first.
-      next[1] = on && Math.abs(ground.height() - y) <= PACE ? ground.height() + HUB : next[1];
+      next[1] = on && Math.abs(ground.height() - y) <= PACE ? ground.height() + hub : next[1];
       y = on ? ground.height() : y;
       way.add(here);
       int wall = walls.first(here, next);
@@ -277,14 +250,14 @@ public final class AwayWallFinder {
   }
 
   /** Over the lanes of the road from its centre to where the way begins. */
-  private static List<double[]> fromCentre(Strand strand, int row, double lateral) {
+  private List<double[]> fromCentre(Strand strand, int row, double lateral) {
     List<double[]> points = new ArrayList<>();
     int lanes = (int) (Math.abs(lateral) / Strand.LANE);
     for (int i = 0; i <= lanes; i++) {
       int lane = (int) Math.signum(lateral) * i;
       float y = strand.height(row, lane);
       if (!Float.isNaN(y)) {
-        points.add(new double[] {strand.laneX(row, lane), y + HUB, strand.laneZ(row, lane)});
+        points.add(new double[] {strand.laneX(row, lane), y + hub, strand.laneZ(row, lane)});
       }
     }
     return points;
@@ -324,8 +297,8 @@ public final class AwayWallFinder {
   }
 
   /** Whether something stops a car's body, from a wheel's hub to its top: a thin rail does. */
-  private static boolean stops(WallTree walls, double[] from, double[] to) {
-    for (int i = 0; HUB + i * THIN < BorderLimits.DEFAULT.headroom(); i++) {
+  private boolean stops(Walls walls, double[] from, double[] to) {
+    for (int i = 0; hub + i * THIN < body.height(); i++) {
       if (walls.stops(raised(from, i * THIN), raised(to, i * THIN))) {
         return true;
       }

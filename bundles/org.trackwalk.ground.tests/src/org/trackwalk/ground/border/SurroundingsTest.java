@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -25,7 +26,7 @@ class SurroundingsTest {
 
   private static Surroundings around(Piece... pieces) {
     WeldedSurface surface = ExactWeld.weld(List.of(pieces), 1, Progress.none());
-    SurfaceTree tree = SurfaceTree.whole(surface, 1, Progress.none());
+    SurfaceTree tree = SurfaceTree.whole(Land.of(surface).tree());
     return new Surroundings(surface, tree, BorderLimits.DEFAULT);
   }
 

@@ -37,6 +37,18 @@ public record BorderLimits(
     double headroom) {
 
   /**
+   * Farther apart are two places to mend, metres: an interruption that splits a chain, ends of the
+   * level, elements of one finding (docs/ledger.md, chains).
+   */
+  public static final float PLACE = 2;
+
+  /**
+   * Cosine of the largest angle between normals at which a surface counts as going on over a
+   * border: 60 degrees, beyond which it abuts (docs/ledger.md).
+   */
+  public static final double GOES_ON = 0.5;
+
+  /**
    * These limits with those that rules let the user set.
    *
    * @param nearMiss for {@link #exact}

@@ -1,7 +1,5 @@
 package org.trackwalk.ground.border;
 
-import java.util.Arrays;
-import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -32,19 +30,9 @@ public final class SurfaceTree {
     this.triangles = triangles;
   }
 
-  /** A tree over all triangles. */
-  public static SurfaceTree whole(WeldedSurface surface, int threads, Progress progress) {
-    return new SurfaceTree(
-        StaticTree.overTriangles(surface.positions(), surface.triangles(), threads, progress),
-        null);
-  }
-
-  /** The same in one tree per piece, which is built only where the piece is new. */
-  public static SurfaceTree whole(
-      WeldedSurface surface, PieceTrees trees, int threads, Progress progress) {
-    int[] all = new int[surface.triangleCount()];
-    Arrays.setAll(all, t -> t);
-    return new SurfaceTree(trees.over(surface, all, threads, progress), null);
+  /** A tree over all triangles that is there already. */
+  public static SurfaceTree whole(TriangleTree tree) {
+    return new SurfaceTree(tree, null);
   }
 
   /**

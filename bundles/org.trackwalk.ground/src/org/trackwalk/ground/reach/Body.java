@@ -21,6 +21,9 @@ public record Body(
   /** A medium car: outline 4.5 x 1.8 m, wheels of 0.6 m, 1.2 m high as sports cars are. */
   public static final Body CAR = new Body(Wheel.CAR_RADIUS, 4.5, 1.8, 1.2, 0.1);
 
+  /** What a small car covers, square metres. */
+  public static final double FOOTPRINT = 6;
+
   /** Part of the length between its axles: 2.9 m of 4.5 m. */
   private static final double WHEELBASE = 0.64;
 

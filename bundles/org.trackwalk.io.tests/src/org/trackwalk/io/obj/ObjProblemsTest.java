@@ -56,11 +56,46 @@ final class ObjProblemsTest {
   }
 
   @Test
-  void verticesThatNoFaceUsesAreCounted() throws ImportException {
+  void verticesThatNoFaceUsesAreToldEachWithItsPlace() throws ImportException {
     ImportProblem problem = read("# one\n" + FIVE + "o a\nf 1 2 4\n").problems().get(0);
     assertEquals("topology.isolated-vertex", problem.rule());
+    assertEquals("a", problem.piece());
     assertEquals(List.of(4, 2), List.of(problem.place(), problem.count()));
-    assertEquals(List.of(1f, 1f, 0f), problem.near());
+    assertEquals(6, problem.near().size());
+    assertEquals(List.of(1f, 1f, 0f), problem.near().subList(0, 3));
+  }
+
+  /** Whether the name stands before the vertices or after them. */
+  @Test
+  void aVertexThatNoFaceUsesIsOfThePieceThatIsWrittenAroundIt() throws ImportException {
+    String before =
+        "o a\nv 9 9 9\nv 0 0 0\nv 1 0 0\nv 0 1 0\nf 2 3 4\n"
+            + "o b\nv 8 8 8\nv 0 0 5\nv 1 0 5\nv 0 1 5\nv 7 7 7\nf 6 7 8\n";
+    String after =
+        "v 9 9 9\nv 0 0 0\nv 1 0 0\nv 0 1 0\ng a\nf 2 3 4\n"
+            + "v 8 8 8\nv 0 0 5\nv 1 0 5\nv 0 1 5\nv 7 7 7\ng b\nf 6 7 8\n";
+    for (String text : List.of(before, after)) {
+      List<ImportProblem> problems = read(text).problems();
+      assertEquals(List.of("a", "b"), problems.stream().map(ImportProblem::piece).toList());
+      assertEquals(List.of(1, 2), problems.stream().map(ImportProblem::count).toList());
+      assertEquals(List.of(8f, 8f, 8f, 7f, 7f, 7f), problems.get(1).near());
+    }
+  }
+
+  @Test
+  void inOneListForAllAVertexIsOfTheNearestThatIsUsed() throws ImportException {
+    // The pieces use the first three and the last three; between them stand three that nobody uses.
+    String list = "v 0 0 0\nv 1 0 0\nv 0 1 0\nv 2 0 0\nv 3 0 0\nv 4 0 0\n";
+    String rest = "v 0 0 5\nv 1 0 5\nv 0 1 5\ng a\nf 1 2 3\ng b\nf 7 8 9\n";
+    List<ImportProblem> problems = read(list + rest).problems();
+    assertEquals(List.of("a", "b"), problems.stream().map(ImportProblem::piece).toList());
+    assertEquals(List.of(2, 1), problems.stream().map(ImportProblem::count).toList());
+    assertEquals(List.of(4, 6), problems.stream().map(ImportProblem::place).toList());
+    // What both use is of the later one; what stands alone is of none.
+    problems = read("v 0 0 0\nv 1 0 0\nv 0 1 0\nv 2 0 0\ng a\nf 1 2 3\ng b\nf 3 2 1\n").problems();
+    assertEquals("b", problems.get(0).piece());
+    problems = read("v 0 0 0\nv 1 0 0\nv 0 1 0\ng a\nf 1 2 3\no c\nv 5 5 5\n o d\n").problems();
+    assertEquals("", problems.get(0).piece());
   }
 
   @Test

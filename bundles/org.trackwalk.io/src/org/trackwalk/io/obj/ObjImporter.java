@@ -100,7 +100,9 @@ public final class ObjImporter implements MeshImporter {
       pieces = List.of(Piece.named(stem, request.displayName()).frame(frame).build());
     } else if (pieces.stream().anyMatch(piece -> piece.triangleCount() > 0)) {
       ObjEnd.requireWhole(request.displayName(), file, builder.usesLastVertex());
-      problems.addUnused(builder.unusedVertices(), builder.firstUnusedVertex());
+      if (builder.leavesVertices()) {
+        problems.addUnused(v -> builder.user(v) < 0 ? null : keptNames.get(builder.user(v)));
+      }
     }
     List<ImportProblem> found = problems.list();
     found.addAll(ObjNamedExtras.of(chunks, positions, pieceNames, stem, request.displayName()));

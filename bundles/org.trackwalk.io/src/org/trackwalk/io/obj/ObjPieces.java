@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import org.trackwalk.io.buffer.GrowingFloats;
+import org.trackwalk.io.buffer.GrowingInts;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -44,14 +45,14 @@ final class ObjPieces {
     return built;
   }
 
-  /** Vertices of the file that no triangle of any piece uses. */
-  int unusedVertices() {
-    return vertices.unused();
+  /** Whether there are vertices of the file that no triangle of any piece uses. */
+  boolean leavesVertices() {
+    return vertices.leaves();
   }
 
-  /** The first such vertex. */
-  int firstUnusedVertex() {
-    return vertices.firstUnused();
+  /** The number of the last piece that uses a vertex of the file; -1 when none does. */
+  int user(int vertex) {
+    return vertices.user(vertex);
   }
 
   /** Whether a triangle uses the last vertex of the file. */
@@ -111,6 +112,9 @@ final class ObjPieces {
      */
     private final int[] numbers;
 
+    /** The numbers that were given before each piece. */
+    private final GrowingInts starts = new GrowingInts(0);
+
     private int numbered;
     private int before;
     private GrowingFloats own;
@@ -122,6 +126,7 @@ final class ObjPieces {
 
     void start(int atMost) {
       before = numbered;
+      starts.add(numbered);
       own = new GrowingFloats((int) Math.min(xyz.length, 3L * atMost));
     }
 
@@ -146,25 +151,25 @@ final class ObjPieces {
       return own.toArray();
     }
 
-    int unused() {
-      int unused = 0;
-      for (int number : numbers) {
-        unused += number == 0 ? 1 : 0;
-      }
-      return unused;
+    boolean leaves() {
+      return Arrays.stream(numbers).anyMatch(number -> number == 0);
     }
 
     boolean usesLast() {
       return numbers.length == 0 || numbers[numbers.length - 1] != 0;
     }
 
-    int firstUnused() {
-      for (int i = 0; i < numbers.length; i++) {
-        if (numbers[i] == 0) {
-          return i;
-        }
+    int user(int item) {
+      if (numbers[item] == 0) {
+        return -1;
       }
-      return -1;
+      // The last piece that began below the number; pieces without vertices begin where it ends.
+      int piece = Arrays.binarySearch(starts.items(), 0, starts.size(), numbers[item]);
+      piece = (piece < 0 ? -piece - 1 : piece) - 1;
+      while (starts.get(piece) == numbers[item]) {
+        piece--;
+      }
+      return piece;
     }
   }
 }

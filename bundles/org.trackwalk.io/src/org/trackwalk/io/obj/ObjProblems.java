@@ -3,6 +3,7 @@ package org.trackwalk.io.obj;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.IntFunction;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.GrowingInts;
 import org.trackwalk.io.importer.ImportException;
@@ -45,21 +46,13 @@ final class ObjProblems {
     }
   }
 
-  /** Adds that vertices are used by no triangle of the file. */
-  void addUnused(int count, int first) {
-    if (count > 0) {
-      String message =
-          count == 1 ? "1 vertex is used by no face" : count + " vertices are used by no face";
-      problems.add(
-          new ImportProblem(
-              ImportProblem.ISOLATED_VERTEX,
-              "",
-              file,
-              lineOfVertex(first),
-              count,
-              message,
-              near(first)));
-    }
+  /**
+   * Adds the vertices that no triangle of the file uses.
+   *
+   * @param user name of a piece that uses a vertex; null when none does
+   */
+  void addUnused(IntFunction<String> user) {
+    problems.addAll(new ObjLooseVertices(positions, user).problems(file, content));
   }
 
   /**
@@ -104,24 +97,5 @@ final class ObjProblems {
   private String line(int from) {
     String line = new TextCursor(content.bytes(), from, content.end(), 1).restOfLine();
     return line.length() <= QUOTED ? line : line.substring(0, QUOTED) + "…";
-  }
-
-  private List<Float> near(int vertex) {
-    return vertex < 0
-        ? List.of()
-        : List.of(positions[3 * vertex], positions[3 * vertex + 1], positions[3 * vertex + 2]);
-  }
-
-  /** Looks through the file again: lines of vertices are not kept. */
-  private int lineOfVertex(int vertex) {
-    TextCursor cursor = new TextCursor(content);
-    int seen = 0;
-    while (!cursor.atEnd()) {
-      if (cursor.skipBlanks() && cursor.word("v") && seen++ == vertex) {
-        return cursor.line();
-      }
-      cursor.nextLine();
-    }
-    return -1;
   }
 }

@@ -11,8 +11,8 @@ import java.util.List;
  * @param place line (text) or byte offset (binary) of the first occurrence; -1 when not known
  * @param count how many times
  * @param message one sentence for the designer
- * @param near a stored position close to it, three floats, in the piece's file coordinates; empty
- *     when there is none
+ * @param near stored positions close to it, xyz triples, in the piece's file coordinates: the first
+ *     occurrence's, and for {@link #ISOLATED_VERTEX} each one's; empty when there is none
  * @param leftOut what it is where the rule is {@link LeftOut#RULE}; else null
  */
 public record ImportProblem(

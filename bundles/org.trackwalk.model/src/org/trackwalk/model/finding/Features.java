@@ -9,7 +9,8 @@ import java.util.List;
  * @param triangles triangle indices
  * @param edges pairs of vertex indices, flat (first, second, first, second, …)
  * @param vertices vertex indices
- * @param place line or byte offset of the first triangle; -1 when not known
+ * @param place line or byte offset of the first triangle, or of the first vertex that no triangle
+ *     uses; -1 when not known
  */
 public record Features(
     String file, List<Integer> triangles, List<Integer> edges, List<Integer> vertices, int place) {}

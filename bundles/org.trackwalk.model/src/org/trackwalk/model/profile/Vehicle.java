@@ -27,6 +27,9 @@ public record Vehicle(
     Sourced<Double> clearance,
     Sourced<Double> height) {
 
+  /** km/h of one m/s. */
+  public static final double KMH = 3.6;
+
   /** Takes a copy of the list. */
   public Vehicle {
     shapes = List.copyOf(shapes);

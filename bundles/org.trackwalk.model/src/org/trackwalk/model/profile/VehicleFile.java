@@ -93,7 +93,9 @@ final class VehicleFile {
 
   private static Wheel wheel(StrictObject file) throws JsonException {
     StrictObject part =
-        Part.of(file, "wheels", "model", "radius", "width", "rays", "patch", "ride", "source");
+        Part.of(
+            file, "wheels", "model", "radius", "width", "rays", "patch", "ride", "damping",
+            "travel", "source");
     if (part == null) {
       return null;
     }
@@ -109,6 +111,8 @@ final class VehicleFile {
         part.get("rays") == null ? 1 : part.get("rays").index(Integer.MAX_VALUE),
         part.get("patch") == null ? 0 : Part.atLeast(part, "patch", 0),
         Part.above(part, "ride"),
+        part.get("damping") == null ? Wheel.USUAL_DAMPING : Part.above(part, "damping"),
+        part.get("travel") == null ? Wheel.USUAL_TRAVEL : Part.above(part, "travel"),
         Part.source(part));
   }
 }

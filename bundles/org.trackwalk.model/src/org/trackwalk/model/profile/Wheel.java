@@ -10,6 +10,8 @@ package org.trackwalk.model.profile;
  *     the patch; else 1
  * @param patch metres between the first and the last of them; else 0
  * @param ride natural frequency of the body on its springs, hertz
+ * @param damping of that motion over the critical one
+ * @param travel metres that a spring gives way from rest before it bottoms out
  * @param source where that comes from
  */
 public record Wheel(
@@ -19,6 +21,8 @@ public record Wheel(
     int rays,
     double patch,
     double ride,
+    double damping,
+    double travel,
     String source) {
 
   /**
@@ -28,8 +32,14 @@ public record Wheel(
    */
   public static final double CAR_RADIUS = 0.3;
 
+  /** Damping where a file says nothing: between comfort (0.3) and race cars (0.7). */
+  public static final double USUAL_DAMPING = 0.5;
+
+  /** Travel where a file says nothing, metres: a road car's, upward from rest. */
+  public static final double USUAL_TRAVEL = 0.1;
+
   /** The same wheel felt in another way. */
   public Wheel with(WheelModel other) {
-    return new Wheel(other, radius, width, rays, patch, ride, source);
+    return new Wheel(other, radius, width, rays, patch, ride, damping, travel, source);
   }
 }

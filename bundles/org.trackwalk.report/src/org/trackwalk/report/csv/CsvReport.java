@@ -15,7 +15,7 @@ import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 
 /**
- * One row per finding (CLI.md, "CSV"; quoting after RFC 4180, lines end with CRLF). Positions and
+ * One row per finding (docs/reports.md; quoting after RFC 4180, lines end with CRLF). Positions and
  * lengths are in file axes and unit, pieces are joined by {@code |}.
  */
 public final class CsvReport implements ReportFormat {

@@ -22,8 +22,8 @@ final class ResultJson {
   /** GitHub shows so many locations of a result, and refuses a result with 1,000. */
   private static final int MOST_LOCATIONS = 100;
 
-  /** GitHub shows so many steps of a flow, and refuses a result with 10,000. */
-  private static final int MOST_STEPS = 1000;
+  /** GitHub refuses a result with 10,000 steps; of fewer it shows the first 1,000. */
+  private static final int MOST_STEPS = 9999;
 
   private final JsonText json;
   private final SarifRules rules;

@@ -5,6 +5,7 @@ import org.trackwalk.course.corridor.CorridorFinder;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
@@ -26,13 +27,13 @@ public record HealedLevel(
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, silent);
     Topology topology = Topology.of(surface, 1, silent);
     CheckSettings settings = CheckSettings.defaults();
-    Corridor corridor = CorridorFinder.find(level, surface, topology, settings);
+    Corridor corridor = CorridorFinder.find(level, Land.of(surface), topology, settings);
     OpenEdges edges = OpenEdges.of(surface, topology, 1);
     Ledger ledger =
         LedgerKeeper.keep(
             edges,
             topology,
-            SurfaceTree.whole(surface, 1, silent),
+            SurfaceTree.whole(Land.of(surface).tree()),
             corridor.classes(),
             StreamedBorders.of(level.hints().neighbourPieces(), limits, 1, silent),
             limits,

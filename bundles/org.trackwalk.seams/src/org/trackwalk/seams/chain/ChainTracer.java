@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
@@ -14,9 +15,6 @@ import org.trackwalk.seams.ledger.Ledger;
 
 /** Cuts a ledger into chains. */
 public final class ChainTracer {
-
-  /** An interruption that splits a chain, metres (docs/ledger.md). */
-  private static final double INTERRUPTION = 2.0;
 
   private final Ledger ledger;
   private final OpenEdges edges;
@@ -83,8 +81,8 @@ public final class ChainTracer {
         Clusters.of(
             points,
             boxes,
-            INTERRUPTION,
-            (i, j) -> distance(entries.get(i).edge(), entries.get(j).edge()) <= INTERRUPTION);
+            BorderLimits.PLACE,
+            (i, j) -> distance(entries.get(i).edge(), entries.get(j).edge()) <= BorderLimits.PLACE);
     TreeMap<Integer, List<EdgeEntry>> byPart = new TreeMap<>();
     for (int i = 0; i < n; i++) {
       byPart.computeIfAbsent(parts.first(i), k -> new ArrayList<>()).add(entries.get(i));

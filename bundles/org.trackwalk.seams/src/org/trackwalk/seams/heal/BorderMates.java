@@ -27,12 +27,6 @@ final class BorderMates {
   /** No edge is shortened by more than this part of its length when vertices are joined. */
   private static final double LONGEST_SNAP = 0.25;
 
-  /**
-   * Two triangles whose normals differ more do not go on over a border: 60 degrees
-   * (docs/ledger.md).
-   */
-  private static final double SAME_SURFACE = 0.5;
-
   private final OpenEdges edges;
   private final Topology topology;
   private final BorderLimits limits;
@@ -120,7 +114,7 @@ final class BorderMates {
       if (edges.triangle(f) == edges.triangle(e)
           || edges.halfEdge(f) == continued
           || edges.conormalDot(e, f) >= opposition
-          || Math.abs(edges.normalDot(e, f)) < SAME_SURFACE) {
+          || Math.abs(edges.normalDot(e, f)) < BorderLimits.GOES_ON) {
         continue;
       }
       if (edges.from(f) == v || edges.to(f) == v) {

@@ -14,11 +14,6 @@ public final class FacingSearch {
   /** With more edges than this around an edge each of its points is searched from near to far. */
   private static final int CROWD = 512;
 
-  /** First radius of that search, and by how much it grows, metres. */
-  private static final double FIRST_RADIUS = 0.002;
-
-  private static final double GROWTH = 2;
-
   private final OpenEdges edges;
   private final BorderLimits limits;
   private final IntList near = new IntList();
@@ -121,7 +116,9 @@ public final class FacingSearch {
       return nearestOf(e);
     }
     double farthest = 2 * limits.stepLimit();
-    for (double radius = FIRST_RADIUS; radius < farthest; radius *= GROWTH) {
+    for (double radius = LedgerLimits.FIRST_RADIUS;
+        radius < farthest;
+        radius *= LedgerLimits.GROWTH) {
       within(radius, Integer.MAX_VALUE);
       int best = nearestOf(e);
       if (best >= 0 && bestDistance < radius) {

@@ -13,13 +13,6 @@ import java.util.PriorityQueue;
  * @param radius of the circle
  */
 record InscribedCircle(double x, double y, double radius) {
-
-  /** The radius is exact to this part of the polygon's size. */
-  private static final double PRECISION = 0.005;
-
-  /** Thin outlines need not be searched finer than this part of their length. */
-  private static final double THIN_PRECISION = 0.001;
-
   /** Cells that the search starts with along the longer side, at most. */
   private static final int MOST_CELLS = 64;
 
@@ -48,7 +41,9 @@ record InscribedCircle(double x, double y, double radius) {
     }
     double size = Math.min(maxX - minX, maxY - minY);
     double precision =
-        Math.max(PRECISION * size, THIN_PRECISION * Math.max(maxX - minX, maxY - minY));
+        Math.max(
+            LedgerLimits.PRECISION * size,
+            LedgerLimits.THIN_PRECISION * Math.max(maxX - minX, maxY - minY));
     Cell best = cell(outline, (minX + maxX) / 2, (minY + maxY) / 2, 0);
     if (size <= 0) {
       return new InscribedCircle(best.x, best.y, 0);

@@ -15,9 +15,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class LayeredBorders {
 
-  /** Cosine between the outward directions of borders that face each other: 120 degrees. */
-  private static final double FACING = -0.5;
-
   private final OpenEdges edges;
   private final Topology topology;
   private final BorderLimits limits;
@@ -144,6 +141,7 @@ final class LayeredBorders {
       double on = at(topology.from(h), k) * (1 - t) + at(topology.to(h), k) * t;
       square += (p[k] - on) * (p[k] - on);
     }
-    return against < FACING && square <= limits.exact() * limits.exact();
+    return against < BorderLimits.DEFAULT.strictOpposition()
+        && square <= limits.exact() * limits.exact();
   }
 }

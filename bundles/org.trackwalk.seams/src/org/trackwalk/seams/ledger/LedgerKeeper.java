@@ -24,9 +24,6 @@ import org.trackwalk.seams.ledger.HoleFinder.Hole;
  */
 public final class LedgerKeeper {
 
-  /** A conormal with less than this level part points straight up or down (no unit). */
-  private static final double UPRIGHT = 1e-6;
-
   private final OpenEdges edges;
   private final SurfaceClasses classes;
   private final BorderLimits limits;
@@ -308,7 +305,7 @@ public final class LedgerKeeper {
     double cx = edges.conormal(e, 0);
     double cz = edges.conormal(e, 2);
     double length = Math.sqrt(cx * cx + cz * cz);
-    if (length < UPRIGHT) {
+    if (length < LedgerLimits.UPRIGHT) {
       return null;
     }
     double x = edges.point(e, 0.5, 0);

@@ -12,9 +12,6 @@ import org.trackwalk.mesh.tree.IntList;
  */
 final class Lip {
 
-  /** How far inward from a border a lip is its own, metres: an overlap that somebody modelled. */
-  private static final double INWARD = 1;
-
   private final OpenEdges edges;
   private final BorderLimits limits;
 
@@ -31,18 +28,18 @@ final class Lip {
    * @param rise how much the border's sheet rises per metre outward
    */
   boolean over(double[] p, double[] out, double rise, Surroundings around) {
-    double low = Math.min(p[1], p[1] - INWARD * rise);
-    double high = Math.max(p[1], p[1] - INWARD * rise) + limits.stepLimit();
+    double low = Math.min(p[1], p[1] - LedgerLimits.LIP * rise);
+    double high = Math.max(p[1], p[1] - LedgerLimits.LIP * rise) + limits.stepLimit();
     IntList near = new IntList();
     edges
         .tree()
         .overlapping(
-            Math.nextDown((float) Math.min(p[0], p[0] - INWARD * out[0])),
+            Math.nextDown((float) Math.min(p[0], p[0] - LedgerLimits.LIP * out[0])),
             Math.nextDown((float) low),
-            Math.nextDown((float) Math.min(p[2], p[2] - INWARD * out[2])),
-            Math.nextUp((float) Math.max(p[0], p[0] - INWARD * out[0])),
+            Math.nextDown((float) Math.min(p[2], p[2] - LedgerLimits.LIP * out[2])),
+            Math.nextUp((float) Math.max(p[0], p[0] - LedgerLimits.LIP * out[0])),
             Math.nextUp((float) high),
-            Math.nextUp((float) Math.max(p[2], p[2] - INWARD * out[2])),
+            Math.nextUp((float) Math.max(p[2], p[2] - LedgerLimits.LIP * out[2])),
             Integer.MAX_VALUE,
             near);
     for (int i = 0; i < near.size(); i++) {
@@ -76,7 +73,10 @@ final class Lip {
     double inward = -(x * out[0] + z * out[2]);
     double y = edges.point(f, t, 1);
     double step = y - (p[1] - rise * inward);
-    if (inward < 0 || inward > INWARD || step < limits.exact() || step > limits.stepLimit()) {
+    if (inward < 0
+        || inward > LedgerLimits.LIP
+        || step < limits.exact()
+        || step > limits.stepLimit()) {
       return false;
     }
     // Behind a slit the cover may go on, or it lies under other ground itself.

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
@@ -24,24 +25,6 @@ public final class PaintedSheets {
 
   /** What the findings about them have in common. */
   public static final String CAUSE = "sheets that lie on the ground like paint";
-
-  /**
-   * The thickest marking that is laid on roads, metres (Traffic Signs Manual of the UK, chapter 5,
-   * 23.27: 6 mm).
-   */
-  private static final double THICK = 0.006;
-
-  /** What a small car covers, square metres. */
-  private static final double FOOTPRINT = 6;
-
-  /** Borders whose heights differ by less are one sheet's, metres: no step is told of them. */
-  private static final double SAME_HEIGHT = 0.0005;
-
-  /** A sheet may hang over a crack of what it lies on: so much of it has to lie. */
-  private static final double LIES = 0.9;
-
-  /** Ground that goes through a sheet by rounding is under it, metres. */
-  private static final double ROUNDING = 1e-5;
 
   /** Points of a triangle that are tried: its corners and its middle. */
   private static final int POINTS = 4;
@@ -68,12 +51,12 @@ public final class PaintedSheets {
   public boolean own(EdgeEntry entry) {
     OpenEdges edges = ledger.edges();
     if (entry.partner() >= 0) {
-      return entry.normalPart() <= THICK
+      return entry.normalPart() <= LedgerLimits.MARKING
           && holds(edges.triangle(entry.edge()))
           && holds(edges.triangle(entry.partner()));
     }
     return entry.owner() == LedgerClass.OVERLAP
-        && layer(entry) <= THICK
+        && layer(entry) <= LedgerLimits.MARKING
         && (holds(edges.triangle(entry.edge())) || holds(entry.otherTriangle()));
   }
 
@@ -88,7 +71,7 @@ public final class PaintedSheets {
     OpenEdges edges = ledger.edges();
     IntList lying = new IntList();
     for (EdgeEntry entry : ledger.entries()) {
-      if (entry.owner() == LedgerClass.OVERLAP && layer(entry) <= THICK) {
+      if (entry.owner() == LedgerClass.OVERLAP && layer(entry) <= LedgerLimits.MARKING) {
         lying.add(edges.triangle(entry.edge()));
       }
     }
@@ -104,7 +87,7 @@ public final class PaintedSheets {
     BitSet small = new BitSet();
     for (int i = 0; i < lying.size(); i++) {
       int sheet = sheets.first(lying.get(i));
-      small.set(sheet, area[sheet] < FOOTPRINT);
+      small.set(sheet, area[sheet] < Body.FOOTPRINT);
     }
     IntList triangles = new IntList();
     for (int t = 0; t < surface.triangleCount() && !small.isEmpty(); t++) {
@@ -131,7 +114,7 @@ public final class PaintedSheets {
     }
     for (EdgeEntry entry : ledger.entries()) {
       boolean beside = entry.partner() >= 0 && entry.owner() != LedgerClass.OVERLAP;
-      if (beside && entry.normalPart() <= SAME_HEIGHT) {
+      if (beside && entry.normalPart() <= LedgerLimits.SAME_HEIGHT) {
         sheets.join(edges.triangle(entry.edge()), edges.triangle(entry.partner()));
       }
     }
@@ -147,8 +130,8 @@ public final class PaintedSheets {
     for (int i = 0; i < POINTS * triangles.size(); i++) {
       for (int k = 0; k < 3; k++) {
         double p = points[3 * i + k];
-        boxes[6 * i + k] = Math.nextDown((float) (k == 1 ? p - THICK : p));
-        boxes[6 * i + 3 + k] = Math.nextUp((float) (k == 1 ? p + ROUNDING : p));
+        boxes[6 * i + k] = Math.nextDown((float) (k == 1 ? p - LedgerLimits.MARKING : p));
+        boxes[6 * i + 3 + k] = Math.nextUp((float) (k == 1 ? p + LedgerLimits.ROUNDING : p));
       }
     }
     StaticTree tree = StaticTree.overBoxes(boxes, 1);
@@ -175,7 +158,7 @@ public final class PaintedSheets {
     BitSet found = new BitSet();
     for (int i = 0; i < triangles.size(); i++) {
       int sheet = sheets.first(triangles.get(i));
-      found.set(triangles.get(i), lying[sheet] >= LIES * tried[sheet]);
+      found.set(triangles.get(i), lying[sheet] >= LedgerLimits.LIES * tried[sheet]);
     }
     return found;
   }
@@ -229,6 +212,6 @@ public final class PaintedSheets {
     double height =
         p[a + 1] - (n[0] * (points[at] - p[a]) + n[2] * (points[at + 2] - p[a + 2])) / n[1];
     double over = points[at + 1] - height;
-    return over >= -ROUNDING && over <= THICK;
+    return over >= -LedgerLimits.ROUNDING && over <= LedgerLimits.MARKING;
   }
 }

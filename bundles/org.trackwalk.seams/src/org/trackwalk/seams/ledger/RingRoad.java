@@ -20,19 +20,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class RingRoad {
 
-  /**
-   * A ring is on average no wider than the largest circle inside of it (no unit): of a road of 8 m
-   * the infield has 8 m at least.
-   */
-  private static final double WIDTH = 1;
-
-  /**
-   * Its other borders are at most so many times as long as the inner one (no unit). Around a circle
-   * this is a ring as wide as three eighths of the inside; a square hole of half a plate's side has
-   * 2.
-   */
-  private static final double LENGTH = 1.75;
-
   private final OpenEdges edges;
   private final Topology topology;
 
@@ -52,8 +39,8 @@ final class RingRoad {
     for (int e : loop) {
       inner += edges.length(e);
     }
-    double mostLength = LENGTH * inner;
-    double mostArea = WIDTH * 2 * radius * (inner + mostLength) / 2;
+    double mostLength = LedgerLimits.RING_LENGTH * inner;
+    double mostArea = LedgerLimits.RING_WIDTH * 2 * radius * (inner + mostLength) / 2;
     WeldedSurface surface = edges.surface();
     int[] own = Arrays.stream(loop).map(edges::halfEdge).sorted().toArray();
     Set<Integer> seen = new HashSet<>();
@@ -79,7 +66,7 @@ final class RingRoad {
         return false;
       }
     }
-    return area <= WIDTH * 2 * radius * (inner + outer) / 2;
+    return area <= LedgerLimits.RING_WIDTH * 2 * radius * (inner + outer) / 2;
   }
 
   private static double area(WeldedSurface surface, int t) {

@@ -17,6 +17,7 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** An opening in the grass beside a road, with a wall before it, behind it, or none. Metres. */
@@ -53,14 +54,20 @@ class OpenInCorridorTest {
             new int[] {0, 2, 1, 0, 3, 2});
   }
 
-  /** Road from 0 to 12, grass from there to 15, a slit of 0.2, and grass again. */
   private static List<Finding> found(Piece... walls) {
+    return found("car", walls);
+  }
+
+  /** Road from 0 to 12, grass from there to 15, a slit of 0.2, and grass again. */
+  private static List<Finding> found(String vehicle, Piece... walls) {
     List<Piece> pieces = new ArrayList<>(List.of(walls));
     pieces.add(strip("road", 0, 12));
     pieces.add(strip("grass_a", 12, 15));
     pieces.add(strip("grass_b", 15.2, 25));
     Level level = new Level("level", "", pieces, List.of(), List.of(), LevelHints.NONE);
-    CheckSettings settings = CheckSettings.defaults().withOnly(Set.of("boundary.in-corridor"));
+    CheckSettings usual = CheckSettings.defaults().withOnly(Set.of("boundary.in-corridor"));
+    CheckSettings settings =
+        usual.judgedBy(usual.profiles(), usual.bodies(), VehicleList.shipped(vehicle));
     List<Finding> found = LevelCheck.check(level, settings, Progress.none()).findings();
     assertFalse(found.isEmpty());
     return found;
@@ -116,5 +123,34 @@ class OpenInCorridorTest {
     Piece back = front.toBuilder().mesh(front.positions(), turned).build();
     assertError(back);
     assertNote(back.toBuilder().twoSided(true).build());
+  }
+
+  /** What a car rolls over stops the small wheels of a kart, and a kart fits under more. */
+  @Test
+  void theVehicleSaysWhatIsAWall() {
+    Piece kerb = wall(13.5, LENGTH + 5, 0.2).build();
+    assertEquals(Severity.ERROR, found("car", kerb).get(0).severity());
+    assertEquals(Severity.INFO, found("kart", kerb).get(0).severity());
+    Piece rail =
+        Piece.named("rail", "level.obj")
+            .mesh(
+                new float[] {
+                  13.5f,
+                  1.1f,
+                  -5,
+                  13.5f,
+                  2,
+                  -5,
+                  13.5f,
+                  2,
+                  (float) LENGTH + 5,
+                  13.5f,
+                  1.1f,
+                  (float) LENGTH + 5
+                },
+                new int[] {0, 2, 1, 0, 3, 2})
+            .build();
+    assertEquals(Severity.INFO, found("car", rail).get(0).severity());
+    assertEquals(Severity.ERROR, found("kart", rail).get(0).severity());
   }
 }

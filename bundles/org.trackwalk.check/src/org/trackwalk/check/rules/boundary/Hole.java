@@ -17,6 +17,7 @@ import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
@@ -76,13 +77,41 @@ public final class Hole implements Rule {
     return findings;
   }
 
+  /**
+   * What a car comes over to a hole: of the level ground around it the least important; null where
+   * there is none. A wall that stands on its rim bounds it, unless the hole is the wall's own: such
+   * a one stands upright.
+   */
   private static SurfaceClass lightest(RuleContext context, HoleRim rim) {
-    SurfaceClass found = SurfaceClass.ROAD;
+    OpenEdges edges = context.ledger().edges();
+    SurfaceClass found = null;
+    boolean walled = false;
     for (int e : rim.edges()) {
-      SurfaceClass c = context.corridor().classes().of(context.ledger().edges().triangle(e));
-      found = c.weight() < found.weight() ? c : found;
+      SurfaceClass c = context.corridor().classes().of(edges.triangle(e));
+      boolean level = Math.abs(edges.normal(e, 1)) >= Slopes.GROUND;
+      walled |= !level;
+      found = level && (found == null || c.weight() < found.weight()) ? c : found;
     }
-    return found;
+    return walled && !isLevel(edges, rim) ? null : found;
+  }
+
+  /** Whether what a rim goes around lies rather than stands. */
+  private static boolean isLevel(OpenEdges edges, HoleRim rim) {
+    double[] area = new double[3];
+    int first = rim.edges()[0];
+    for (int e : rim.edges()) {
+      for (int k = 0; k < 3; k++) {
+        int i = (k + 1) % 3;
+        int j = (k + 2) % 3;
+        double ai = edges.point(e, 0, i) - edges.point(first, 0, i);
+        double aj = edges.point(e, 0, j) - edges.point(first, 0, j);
+        double bi = edges.point(e, 1, i) - edges.point(first, 0, i);
+        double bj = edges.point(e, 1, j) - edges.point(first, 0, j);
+        area[k] += (ai * bj - aj * bi) / 2;
+      }
+    }
+    double whole = Math.sqrt(area[0] * area[0] + area[1] * area[1] + area[2] * area[2]);
+    return Math.abs(area[1]) >= Slopes.GROUND * whole;
   }
 
   private Finding finding(RuleContext context, HoleRim rim, SurfaceClass surface) {

@@ -11,11 +11,11 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
-import org.trackwalk.ground.flood.RoadFlood;
-import org.trackwalk.ground.flood.WayOut;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Roll;
+import org.trackwalk.ground.reach.WayOut;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Wheel;
@@ -63,11 +63,9 @@ public final class Leak implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    WeldedSurface surface = context.surface();
     double wheel = context.parameter(INFO, "wheel");
-    RoadFlood flood =
-        new RoadFlood(
-            surface, context.backs(), wheel, wheel, MOST_TILES, context.settings().jobs());
+    Body body = Body.of(context.vehicle());
+    Roll flood = new Roll(context.roads().land(), context.backs(), body, wheel, wheel, MOST_TILES);
     flood.start(t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
     flood.run(Progress.none());
     List<WayOut> ways = flood.waysOut();
@@ -113,7 +111,7 @@ public final class Leak implements Rule {
         .build();
   }
 
-  private static Finding cut(RoadFlood flood) {
+  private static Finding cut(Roll flood) {
     String message =
         String.format(
             Locale.ROOT,

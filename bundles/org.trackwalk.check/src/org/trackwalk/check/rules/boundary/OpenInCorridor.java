@@ -76,12 +76,6 @@ public final class OpenInCorridor implements Rule {
   }
 
   private static WalledOff walls(RuleContext context) {
-    return new WalledOff(
-        context.surface(),
-        context.road(),
-        t -> context.corridor().classes().of(t) == SurfaceClass.ROAD,
-        context.backs(),
-        context.memory().trees(),
-        context.settings().jobs());
+    return new WalledOff(context.roads().reach(), context.roads().land().walls(context.backs()));
   }
 }

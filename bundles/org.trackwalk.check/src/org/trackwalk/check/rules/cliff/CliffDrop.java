@@ -48,17 +48,13 @@ public final class CliffDrop implements RoadRule {
     Road road = context.road();
     List<Drop> drops =
         DropFinder.find(
-            context.surface(),
+            context.roads().reach(),
             context.topology(),
             context.ledger(),
             context.corridor().classes(),
-            road,
-            context.roads().ground(),
             context.parameter(INFO, "least"),
             context.parameter(INFO, "most"),
-            context.backs(),
-            context.memory(),
-            context.settings().jobs());
+            context.memory());
     boolean enclosed = context.level().hints().enclosed();
     List<Finding> findings = new ArrayList<>();
     List<Drop> voids = new ArrayList<>();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Clusters;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.mesh.tree.IntList;
@@ -13,9 +14,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * Gathers triangles of one piece and one surface class that lie within 2 m: one place, one finding.
  */
 public final class ElementClusters {
-
-  /** Farther apart are two places to fix, metres (docs/ledger.md, chains). */
-  private static final float REACH = 2f;
 
   private ElementClusters() {}
 
@@ -54,7 +52,8 @@ public final class ElementClusters {
     for (int i = 0; i < n; i++) {
       System.arraycopy(boxes, 6 * i, corners, 3 * i, 3);
     }
-    Partition parts = Clusters.of(corners, boxes, REACH, (i, j) -> near(boxes, 6 * i, 6 * j));
+    Partition parts =
+        Clusters.of(corners, boxes, BorderLimits.PLACE, (i, j) -> near(boxes, 6 * i, 6 * j));
     TreeMap<Integer, IntList> byPart = new TreeMap<>();
     for (int i = 0; i < n; i++) {
       byPart.computeIfAbsent(parts.first(i), k -> new IntList()).add(triangles[i]);
@@ -65,7 +64,8 @@ public final class ElementClusters {
   /** True when no axis keeps two boxes farther apart than the reach. */
   private static boolean near(float[] boxes, int a, int b) {
     for (int k = 0; k < 3; k++) {
-      if (boxes[a + k] - REACH > boxes[b + 3 + k] || boxes[b + k] - REACH > boxes[a + 3 + k]) {
+      if (boxes[a + k] - BorderLimits.PLACE > boxes[b + 3 + k]
+          || boxes[b + k] - BorderLimits.PLACE > boxes[a + 3 + k]) {
         return false;
       }
     }

@@ -45,8 +45,11 @@ public final class ImportedProblem {
     return null;
   }
 
-  /** The piece that the problem names, else the piece of the same file with the nearest vertex. */
-  private static Piece owner(RuleContext context, ImportProblem problem) {
+  /**
+   * The piece that the problem names, else the piece of the same file with the nearest vertex; null
+   * when there is none.
+   */
+  public static Piece owner(RuleContext context, ImportProblem problem) {
     Piece named = named(context, problem.piece());
     if (named != null) {
       return named;

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.model.finding.Effect;
 
 /** What findings about the shape of the road have in common: ways along and across it, words. */
@@ -54,7 +54,7 @@ public final class RoadFinding {
 
   /** Names the triangle of the road at a position, and with it its piece. */
   public static FindingBuilder on(FindingBuilder builder, RuleContext context, double[] p) {
-    GroundTree.Reader ground = context.road().ground().reader();
+    Floor.Reader ground = context.road().ground().reader();
     if (ground.find(p[0], p[1], p[2], NEAR)) {
       builder.triangle(context.surface(), ground.triangle());
     }

@@ -71,7 +71,8 @@ final class OverturnedRoad {
       return findings;
     }
     GroundCover cover =
-        new GroundCover(surface, t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
+        new GroundCover(
+            context.roads().ground(), t -> context.corridor().classes().of(t) == SurfaceClass.ROAD);
     for (int t = 0; t < surface.triangleCount(); t++) {
       Areas part = overturned.get(parts.of(t));
       if (part != null

@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rules.finding.TriangleFinding;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.surface.WoundParts;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -29,10 +30,6 @@ import org.trackwalk.model.finding.Severity;
  * @param alike whether as well the neighbour may be the one that is wrong
  */
 public record TurnedPatch(int size, int inside, int outside, int[] edges, boolean alike) {
-
-  /** Cosine of the largest angle at which a surface counts as going on: 60 degrees (docs/rules). */
-  private static final double SMOOTH = 0.5;
-
   /** Those of a check: two rules tell them. */
   private record Found(List<TurnedPatch> patches) {}
 
@@ -84,7 +81,7 @@ public record TurnedPatch(int size, int inside, int outside, int[] edges, boolea
     double[] n = Vec.normal(s.positions(), s.triangles(), t);
     double[] m = Vec.normal(s.positions(), s.triangles(), u);
     // One of the two is turned over, so on a smooth surface their normals oppose.
-    return Vec.dot(n, 0, m, 0) < -SMOOTH;
+    return Vec.dot(n, 0, m, 0) < -BorderLimits.GOES_ON;
   }
 
   /** Whether it is road that faces down among neighbours that do not. */

@@ -63,13 +63,8 @@ public final class WallAway implements RoadRule {
     }
     AwayWallFinder.Found found =
         AwayWallFinder.find(
-            context.surface(),
-            context.road(),
-            context.roads().ground(),
-            t -> context.corridor().classes().of(t) != SurfaceClass.SCENERY,
-            context.backs(),
-            context.memory().trees(),
-            context.settings().jobs());
+            context.roads().reach(),
+            t -> context.corridor().classes().of(t) != SurfaceClass.SCENERY);
     double least = context.parameter(INFO, "length");
     WoundParts parts = null;
     BitSet winding = null;

@@ -90,18 +90,14 @@ public final class FallThrough implements RoadRule {
 
   private static List<MissingRoad> missing(RuleContext context, double edge) {
     return MissingRoadFinder.find(
-        context.surface(),
+        context.roads().reach(),
         context.topology(),
         context.ledger(),
         context.corridor().classes(),
-        context.road(),
-        context.roads().ground(),
-        context.backs(),
         context.parameter(INFO, "depth"),
         edge,
         farthest(context),
-        context.memory(),
-        context.settings().jobs());
+        context.memory());
   }
 
   private static Finding finding(RuleContext context, Gap gap, double wheel) {
@@ -131,6 +127,6 @@ public final class FallThrough implements RoadRule {
       return builder.build();
     }
     double across = gap.along() ? gap.across() : gap.width();
-    return builder.falls(gap.speed(), RoadShare.of(context, gap.position(), across)).build();
+    return builder.falls(gap.speed(), RoadShare.of(across, gap.road())).build();
   }
 }

@@ -31,16 +31,12 @@ final class SlotFinding {
             () ->
                 new Gaps(
                     GapFinder.find(
-                        context.surface(),
+                        context.roads().reach(),
                         context.topology(),
                         context.ledger(),
                         context.corridor().classes(),
-                        context.road(),
-                        context.roads().ground(),
-                        context.backs(),
                         FallThrough.farthest(context),
-                        context.memory(),
-                        context.settings().jobs())))
+                        context.memory())))
         .all();
   }
 

@@ -14,9 +14,6 @@ import org.trackwalk.model.finding.Severity;
 /** What findings about crests and dips have in common. */
 final class BendFinding {
 
-  /** (m/s)² of one (km/h)², for the formulas of the FIA that take V in km/h. */
-  static final double KMH = 3.6 * 3.6;
-
   /** Of this a smaller one is worse; {@code check.rank} knows it by its name. */
   private static final String MEASURE = "bend radius";
 

@@ -16,6 +16,7 @@ import org.trackwalk.drive.shape.BendFinder;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Vehicle;
 
 /** Dips in which a car is pressed down hard. */
 public final class RideCompression implements RoadRule {
@@ -48,8 +49,8 @@ public final class RideCompression implements RoadRule {
     List<Finding> findings = new ArrayList<>();
     Finding sharpest = null;
     double most = 0;
-    for (Bend bend : BendFinder.find(context.road(), false, BendFinding.KMH / guide)) {
-      double limit = BendFinding.KMH * bend.speed() * bend.speed() / guide;
+    for (Bend bend : BendFinder.find(context.road(), false, Vehicle.KMH * Vehicle.KMH / guide)) {
+      double limit = Vehicle.KMH * Vehicle.KMH * bend.speed() * bend.speed() / guide;
       double weight = bend.speed() * bend.speed() / bend.radius() / SpeedLimits.GRAVITY;
       String effect =
           String.format(

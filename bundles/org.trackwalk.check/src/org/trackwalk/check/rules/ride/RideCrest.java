@@ -15,6 +15,7 @@ import org.trackwalk.drive.shape.Bend;
 import org.trackwalk.drive.shape.BendFinder;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Vehicle;
 
 /** Crests over which a car takes off. */
 public final class RideCrest implements RoadRule {
@@ -47,7 +48,7 @@ public final class RideCrest implements RoadRule {
     double divisor = divisor(context);
     List<Finding> findings = new ArrayList<>();
     for (Bend bend : crests(context)) {
-      double square = BendFinding.KMH * bend.speed() * bend.speed();
+      double square = Vehicle.KMH * Vehicle.KMH * bend.speed() * bend.speed();
       double flying = square / takeOff;
       boolean flies = bend.radius() < flying;
       double limit = flies ? flying : square / divisor;
@@ -56,7 +57,7 @@ public final class RideCrest implements RoadRule {
               ? String.format(
                   Locale.ROOT,
                   "a car takes off from %s on (limit %.0f m)",
-                  RoadFinding.kmh(Math.sqrt(bend.radius() * takeOff / BendFinding.KMH)),
+                  RoadFinding.kmh(Math.sqrt(bend.radius() * takeOff / Vehicle.KMH * Vehicle.KMH)),
                   limit)
               : String.format(Locale.ROOT, "the FIA's guide wants %.0f m at least", limit);
       findings.add(
@@ -74,7 +75,7 @@ public final class RideCrest implements RoadRule {
 
   /** The crests that are worth a word. */
   static List<Bend> crests(RuleContext context) {
-    return BendFinder.find(context.road(), true, BendFinding.KMH / divisor(context));
+    return BendFinder.find(context.road(), true, Vehicle.KMH * Vehicle.KMH / divisor(context));
   }
 
   private static double divisor(RuleContext context) {

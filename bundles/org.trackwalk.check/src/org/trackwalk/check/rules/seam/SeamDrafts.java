@@ -13,6 +13,7 @@ import org.trackwalk.drive.judge.sweep.Felt;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.seams.heal.HealedSurface;
 import org.trackwalk.seams.ledger.EdgeEntry;
 
@@ -26,9 +27,6 @@ public final class SeamDrafts {
 
   /** Probing and closed form agree within this part of the closed form (docs/engines.md). */
   private static final double AGREE = 0.15;
-
-  /** And within what a warning needs, m/s. */
-  private static final double TOLD = 0.1;
 
   private final RuleContext context;
   private final List<SeamDraft> drafts = new ArrayList<>();
@@ -131,7 +129,7 @@ public final class SeamDrafts {
 
   private static boolean apart(Effect probed, Effect formula) {
     double d = Math.abs(probed.worst() - formula.worst());
-    return d > TOLD && d > AGREE * formula.worst();
+    return d > Severity.WARNING_JOLT && d > AGREE * formula.worst();
   }
 
   private static boolean farther(Effect probed, Effect formula, Effect than, Effect thanFormula) {

@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Contour;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
@@ -44,15 +45,6 @@ public final class Intersection implements Rule {
               "1 mm, as for steps; contours of crossing surfaces: CGAL, Polygon Mesh Processing")
           .with(RuleTraits.NONE.inAnyUnit().drawn(Picture.CROSSING));
 
-  /** Farther apart are two places to fix, metres (docs/ledger.md, chains). */
-  private static final float REACH = 2f;
-
-  /**
-   * A shorter contour is the corner of a seam that does not fit, whose own rule measures it,
-   * metres.
-   */
-  private static final double SHORTEST = 0.05;
-
   @Override
   public RuleInfo info() {
     return INFO;
@@ -80,7 +72,7 @@ public final class Intersection implements Rule {
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
             Contour contour = Contour.of(place);
-            if (contour.length() >= SHORTEST) {
+            if (contour.length() >= BorderLimits.DEFAULT.gapLimit()) {
               findings.add(finding(context, pair, place, contour, depth));
             }
           }
@@ -123,7 +115,8 @@ public final class Intersection implements Rule {
         boxes[6 * i + 3 + k] = (float) Math.max(s[k], s[3 + k]);
       }
     }
-    Partition parts = Clusters.of(points, boxes, REACH, (i, j) -> near(boxes, 6 * i, 6 * j));
+    Partition parts =
+        Clusters.of(points, boxes, BorderLimits.PLACE, (i, j) -> near(boxes, 6 * i, 6 * j));
     TreeMap<Integer, List<Crossing>> byPart = new TreeMap<>();
     for (int i = 0; i < n; i++) {
       byPart.computeIfAbsent(parts.first(i), k -> new ArrayList<>()).add(all.get(i));
@@ -133,7 +126,8 @@ public final class Intersection implements Rule {
 
   private static boolean near(float[] boxes, int a, int b) {
     for (int k = 0; k < 3; k++) {
-      if (boxes[a + k] - REACH > boxes[b + 3 + k] || boxes[b + k] - REACH > boxes[a + 3 + k]) {
+      if (boxes[a + k] - BorderLimits.PLACE > boxes[b + 3 + k]
+          || boxes[b + k] - BorderLimits.PLACE > boxes[a + 3 + k]) {
         return false;
       }
     }

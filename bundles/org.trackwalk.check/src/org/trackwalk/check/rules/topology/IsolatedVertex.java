@@ -4,9 +4,8 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import org.trackwalk.check.rule.FindingBuilder;
+import java.util.TreeMap;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
@@ -14,7 +13,6 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ImportedProblem;
-import org.trackwalk.check.rules.finding.LowestVertex;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.finding.Finding;
@@ -63,20 +61,32 @@ public final class IsolatedVertex implements Rule {
         }
       }
     }
-    List<Finding> findings = new ArrayList<>();
+    Map<String, LooseVertices> byPiece = new TreeMap<>();
     for (Piece piece : context.surface().pieces()) {
       BitSet bits = piece.isSoup() ? null : used.remove(piece.positions());
-      int loose = bits == null ? 0 : piece.vertexCount() - bits.cardinality();
-      if (loose > 0 && piece.triangleCount() > 0) {
-        findings.add(finding(piece, loose, bits));
+      boolean some = bits != null && bits.cardinality() < piece.vertexCount();
+      if (some && piece.triangleCount() > 0) {
+        LooseVertices loose = new LooseVertices(piece);
+        int n = piece.vertexCount();
+        for (int v = bits.nextClearBit(0); v < n; v = bits.nextClearBit(v + 1)) {
+          loose.add(piece.positions(), v);
+        }
+        byPiece.put(piece.name(), loose);
       }
     }
+    List<Finding> findings = new ArrayList<>();
     // Formats with one vertex list for all pieces tell it when they are read.
     for (ImportProblem problem : context.level().problems()) {
       if (problem.rule().equals(INFO.id())) {
-        findings.add(ImportedProblem.finding(INFO, Severity.INFO, context, problem));
+        Piece owner = problem.near().isEmpty() ? null : ImportedProblem.owner(context, problem);
+        if (owner == null) {
+          findings.add(ImportedProblem.finding(INFO, Severity.INFO, context, problem));
+        } else {
+          byPiece.computeIfAbsent(owner.name(), k -> new LooseVertices(owner)).add(problem);
+        }
       }
     }
+    byPiece.values().forEach(loose -> findings.add(loose.finding(INFO)));
     return findings;
   }
 
@@ -92,33 +102,5 @@ public final class IsolatedVertex implements Rule {
       }
     }
     return true;
-  }
-
-  private static Finding finding(Piece piece, int loose, BitSet used) {
-    float[] lowest = null;
-    int n = piece.vertexCount();
-    for (int v = used.nextClearBit(0); v < n; v = used.nextClearBit(v + 1)) {
-      lowest = LowestVertex.of(lowest, piece.positions(), v);
-    }
-    String message =
-        String.format(
-            Locale.ROOT,
-            "%s has %d %s that no triangle uses",
-            piece.name(),
-            loose,
-            loose == 1 ? "vertex" : "vertices");
-    FindingBuilder builder =
-        new FindingBuilder(INFO, Severity.INFO, message)
-            .piece(piece.name())
-            .count(loose)
-            .about(piece.name())
-            .measure("vertices", loose, "", 0)
-            .fixable();
-    if (lowest != null) {
-      float[] at = new float[3];
-      piece.frame().place(lowest[0], lowest[1], lowest[2], at, 0);
-      builder.at(at[0], at[1], at[2]);
-    }
-    return builder.build();
   }
 }

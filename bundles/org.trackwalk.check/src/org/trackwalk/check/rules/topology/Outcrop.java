@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.rule.RuleContext;
-import org.trackwalk.course.road.GroundTree;
 import org.trackwalk.ground.crossing.Crossing;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 
@@ -26,7 +26,7 @@ final class Outcrop {
   private static final int MOST = 20_000;
 
   private final RuleContext context;
-  private final GroundTree.Reader road;
+  private final Floor.Reader road;
   private final Map<Integer, Double> heights = new HashMap<>();
 
   private Outcrop(RuleContext context) {

@@ -12,10 +12,6 @@ import org.trackwalk.ground.geometry.Vec;
  * @param heading unit vector of travel, at right angles to {@code up}
  */
 public record Crossing(double[] point, double[] up, double[] along, double[] heading) {
-
-  /** How fast a car comes back from an edge over how fast it travels along it. */
-  private static final double STEERS = 0.1;
-
   /**
    * The way straight over an edge at its middle.
    *
@@ -47,7 +43,7 @@ public record Crossing(double[] point, double[] up, double[] along, double[] hea
   public Crossing lengthwise() {
     double[] heading = Vec.cross(up, along);
     for (int k = 0; k < 3; k++) {
-      heading[k] -= STEERS * along[k];
+      heading[k] -= JudgeLimits.STEERS * along[k];
     }
     Vec.normalize(heading);
     return new Crossing(point, up, along, heading);

@@ -17,9 +17,6 @@ public final class VelocityChange {
   /** Sweeps over all contacts at most; a handful of contacts settles within tens. */
   private static final int MOST_SWEEPS = 400;
 
-  /** m/s: a sweep that changes less ends the search; a millionth of what a warning needs. */
-  private static final double SETTLED = 1e-7;
-
   private static final int NUMBERS = 8;
 
   /** Per contact: normal, arm x normal, allowed approach (m/s, at most 0), 1 / effective mass. */
@@ -54,7 +51,7 @@ public final class VelocityChange {
       for (int i = 0; i < n; i++) {
         change = Math.max(change, relax(i, inertia));
       }
-      if (change < SETTLED) {
+      if (change < JudgeLimits.SETTLED) {
         return;
       }
     }

@@ -57,7 +57,7 @@ public record Cliffs(int[] halfEdges) {
       // Both sides of an edge between two grounds would be listed; the higher one falls away.
       if (n[1] >= Slopes.GROUND
           && n[1] > m[1]
-          && Vec.dot(n, 0, m, 0) < EngineSample.CLIFF
+          && Vec.dot(n, 0, m, 0) < Slopes.ROAD
           && topology.bend(h) > 0) {
         found.add(h);
       }

@@ -12,6 +12,7 @@ import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.place.EdgePlaces;
 import org.trackwalk.drive.judge.place.NearPlaces;
@@ -26,6 +27,7 @@ import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.seams.heal.HealedSurface;
 
@@ -51,15 +53,6 @@ public final class EngineSample {
 
   /** Triangles among whose edges all these are chosen, spread evenly, about. */
   private static final int LOOKED_AT = 4000;
-
-  /** Metres around a body in which triangles may be met; more than any margin. */
-  private static final double MORE = 0.3;
-
-  /** m/s from which an edge counts as felt: what a warning needs (docs/ranking.md). */
-  private static final double TOLD = 0.1;
-
-  /** Convex edges that turn the normal by more are cliffs, with rules of their own: 45 degrees. */
-  static final double CLIFF = 0.7071;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -138,7 +131,9 @@ public final class EngineSample {
     for (int i = 0; i < halfEdges.length; i++) {
       int[] met = near.get(i);
       if (bodies.get(0).isLong()) {
-        met = new WayBox(ways.get(i), bodies.get(0).extent(ways.get(i), MORE)).inside(surface, met);
+        met =
+            new WayBox(ways.get(i), bodies.get(0).extent(ways.get(i), JudgeLimits.AROUND_BODY))
+                .inside(surface, met);
       }
       places.add(new Place(halfEdges[i], ways.get(i), met));
     }
@@ -150,7 +145,7 @@ public final class EngineSample {
     int[] tried = evenly(clean(Math.max(1, surface.triangleCount() / LOOKED_AT)), TRIED);
     List<Place> level = new ArrayList<>();
     for (Place place : places(tried, List.of(body))) {
-      WayBox around = new WayBox(place.way(), body.extent(place.way(), MORE));
+      WayBox around = new WayBox(place.way(), body.extent(place.way(), JudgeLimits.AROUND_BODY));
       if (around.isBare(surface, place.triangles()) && inOnePiece(place.triangles())) {
         level.add(place);
       }
@@ -195,7 +190,7 @@ public final class EngineSample {
           PhaseSweep.engineEffect(
               patches.healed(profile), treatment, probe, over, by.surroundings(profile));
       for (Felt f : kinds.values()) {
-        if (f.worst() >= TOLD) {
+        if (f.worst() >= Severity.WARNING_JOLT) {
           felt.set(edge);
         }
         if (!probe.rolls()) {
@@ -238,7 +233,7 @@ public final class EngineSample {
       chosen.set(h);
     }
     clean.stream()
-        .filter(b -> b.cosine() > CLIFF && b.cosine() < 1 && topology.bend(b.halfEdge()) > 0)
+        .filter(b -> b.cosine() > Slopes.ROAD && b.cosine() < 1 && topology.bend(b.halfEdge()) > 0)
         .sorted(Comparator.comparingDouble(Bent::cosine).thenComparingInt(Bent::halfEdge))
         .limit(MOST_CONVEX)
         .forEach(b -> chosen.set(b.halfEdge()));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.place.EdgePlaces;
 import org.trackwalk.drive.judge.place.NearPlaces;
 import org.trackwalk.drive.judge.place.Patch;
@@ -28,10 +29,6 @@ import org.trackwalk.seams.heal.HealedSurface;
  * @param felt the push outward, against the truth, as its sideways part
  */
 public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
-
-  /** Metres around a body in which triangles may be met; more than any margin. */
-  private static final double MORE = 0.3;
-
   public static List<PushOff> at(
       WeldedSurface surface,
       Topology topology,
@@ -73,7 +70,7 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
     }
     List<int[]> near = NearPlaces.of(surface, points, body.reach());
     for (int i = 0; i < edges.size(); i++) {
-      WayBox around = new WayBox(ways.get(i), body.extent(ways.get(i), MORE));
+      WayBox around = new WayBox(ways.get(i), body.extent(ways.get(i), JudgeLimits.AROUND_BODY));
       int[] inside = around.inside(surface, near.get(i));
       if (body.isLong() && !around.isLevel(surface, inside)) {
         continue;

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.place.EdgePlaces;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.topology.Topology;
@@ -24,9 +25,6 @@ public final class WorstCliffs {
   /** Of the probe sphere with the usual margin, no unit. */
   private static final double OUTER = outer();
 
-  /** Outward parts that differ by less push alike, no unit. */
-  private static final double ALIKE = 0.01;
-
   private WorstCliffs() {}
 
   private record Ranked(int halfEdge, long outward) {}
@@ -38,7 +36,7 @@ public final class WorstCliffs {
     }
     List<Ranked> all = new ArrayList<>();
     for (int h : cliffs.halfEdges()) {
-      all.add(new Ranked(h, Math.round(outward(surface, topology, h) / ALIKE)));
+      all.add(new Ranked(h, Math.round(outward(surface, topology, h) / JudgeLimits.ALIKE)));
     }
     all.sort(
         Comparator.comparingLong(Ranked::outward).reversed().thenComparingInt(Ranked::halfEdge));

@@ -1,7 +1,9 @@
 package org.trackwalk.drive.judge.place;
 
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -13,16 +15,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param half sizes along the way, to its left and up, metres
  */
 public record WayBox(Crossing way, double[] half) {
-
-  /** Cosine of 2 degrees. */
-  private static final double FLAT = 0.99939082701910;
-
-  /** Cosine of 45 degrees: what is steeper is a wall or falls away, and no ground to lie on. */
-  private static final double GROUND = 0.7071;
-
-  /** Metres. */
-  private static final double OFF = 0.01;
-
   /** Those of some triangles that come into it, by their own boxes in the way's axes. */
   public int[] inside(WeldedSurface surface, int[] triangles) {
     double[][] axes = {way.along(), Vec.cross(way.up(), way.along()), way.up()};
@@ -44,7 +36,8 @@ public record WayBox(Crossing way, double[] half) {
     for (int t : triangles) {
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
       double cosine = Math.abs(Vec.dot(n, 0, way.up(), 0));
-      if (cosine >= GROUND && (cosine < FLAT || height(surface, t, n) > OFF)) {
+      if (cosine >= Slopes.ROAD
+          && (cosine < JudgeLimits.FLAT || height(surface, t, n) > JudgeLimits.OFF_PLANE)) {
         return false;
       }
     }
@@ -55,7 +48,7 @@ public record WayBox(Crossing way, double[] half) {
   public boolean isBare(WeldedSurface surface, int[] triangles) {
     for (int t : triangles) {
       double[] n = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (Math.abs(Vec.dot(n, 0, way.up(), 0)) < FLAT) {
+      if (Math.abs(Vec.dot(n, 0, way.up(), 0)) < JudgeLimits.FLAT) {
         return false;
       }
     }

@@ -2,14 +2,11 @@ package org.trackwalk.drive.judge.seam;
 
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.drive.judge.body.Crossing;
-import org.trackwalk.drive.judge.sweep.Resting;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
 
 /** A ray against the way's up, over all triangles of a small scene. */
 final class DownRay {
-
-  /** Metres over or under the way's plane within which ground is sought; as bodies rest. */
-  private static final double REACH = Resting.REST_REACH;
 
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
   private static final double EDGE_SLACK = 1e-6;
@@ -36,7 +33,7 @@ final class DownRay {
     double highest = Double.NEGATIVE_INFINITY;
     for (int t = 0; t < corners.length; t += 9) {
       double h = onTriangle(t, x);
-      if (h > highest && h <= REACH && h >= -REACH) {
+      if (h > highest && h <= JudgeLimits.REST_REACH && h >= -JudgeLimits.REST_REACH) {
         highest = h;
       }
     }

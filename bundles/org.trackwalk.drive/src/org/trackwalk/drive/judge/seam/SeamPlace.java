@@ -3,6 +3,7 @@ package org.trackwalk.drive.judge.seam;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.seams.ledger.EdgeEntry;
@@ -18,10 +19,6 @@ import org.trackwalk.seams.ledger.EdgeEntry;
  *     ends of edges only
  */
 public record SeamPlace(EdgeEntry entry, double speed, List<SeamWay> ways, List<SeamWay> others) {
-
-  /** Part of an edge at its ends in which other edges are met too. */
-  private static final double ENDS = 0.25;
-
   /** Where else on an edge it is crossed. */
   private static final double[] LANES = {0.1, 0.4, 0.9};
 
@@ -76,7 +73,7 @@ public record SeamPlace(EdgeEntry entry, double speed, List<SeamWay> ways, List<
   }
 
   private static double within(double t) {
-    return Math.max(ENDS, Math.min(1 - ENDS, t));
+    return Math.max(JudgeLimits.EDGE_ENDS, Math.min(1 - JudgeLimits.EDGE_ENDS, t));
   }
 
   private static double[] point(OpenEdges edges, int e, double t) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.place.NearPlaces;
 import org.trackwalk.drive.judge.place.Patch;
@@ -22,9 +23,6 @@ import org.trackwalk.seams.heal.HealedSurface;
  * against K(profile, H) at places that a ledger class owns.
  */
 public final class SeamProbe {
-
-  /** Metres around a shape in which triangles may be met, besides its margin. */
-  private static final double MORE = 0.1;
 
   private final WeldedSurface surface;
   private final HealedSurface healed;
@@ -59,7 +57,7 @@ public final class SeamProbe {
       points.add(frame == null ? new double[3] : frame.point());
     }
     for (Body body : bodies) {
-      reach = Math.max(reach, body.reach() + MORE);
+      reach = Math.max(reach, body.reach() + JudgeLimits.AROUND_SHAPE);
     }
     if (wheel != null) {
       reach = Math.max(reach, 3 * wheel.radius() + wheel.patch());
@@ -91,7 +89,7 @@ public final class SeamProbe {
     }
     if (wheel != null) {
       double w = 2 * wheel.radius() + wheel.patch();
-      double[] half = {w, w, wheel.radius() + MORE};
+      double[] half = {w, w, wheel.radius() + JudgeLimits.AROUND_SHAPE};
       around.add(new WayBox(frame, half).inside(surface, near));
     }
     around.forEach(triangles -> digest.add(surface, healed, triangles));
@@ -173,6 +171,6 @@ public final class SeamProbe {
     for (Profile profile : by.profiles()) {
       margin = Math.max(margin, by.treatment(profile, body).margin());
     }
-    return body.extent(way, margin + MORE);
+    return body.extent(way, margin + JudgeLimits.AROUND_SHAPE);
   }
 }

@@ -6,11 +6,11 @@ import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.body.VelocityChange;
 import org.trackwalk.drive.judge.place.Patch;
 import org.trackwalk.drive.judge.sweep.Felt;
-import org.trackwalk.drive.judge.sweep.FeltTally;
 import org.trackwalk.drive.judge.sweep.Side;
 import org.trackwalk.ground.geometry.Vec;
 
@@ -29,23 +29,11 @@ final class SeamSweep {
   /** Phases over the way on which there may be contacts. */
   private static final int PHASES = 24;
 
-  /** Metres beyond that way, for what rounding and a leaning border leave open. */
-  private static final double MORE = 0.002;
-
   /** Times that the surroundings of the worst phase are looked at closer. */
   private static final int ROUNDS = 3;
 
   /** Phases to either side of it in each. */
   private static final int FINER = 4;
-
-  /** Part of a bump from which on it is the engine's and not the seam's; as on model roads. */
-  private static final double MOST = 0.5;
-
-  /** Part of a bump that phases which are not quite the same differ by. */
-  private static final double LITTLE = 0.1;
-
-  /** Part of a sphere's radius from which a border is a wall. */
-  private static final double WALL = 0.95;
 
   private final Side tested;
   private final Side truth;
@@ -106,12 +94,12 @@ final class SeamSweep {
    *     phase
    */
   Felt worst() {
-    double from = -reach() - MORE;
+    double from = -reach() - JudgeLimits.BEYOND_SEAM;
     double to = body.shape() instanceof Box ? Math.max(0, raised) : 0;
     double spacing = (to - from) / PHASES;
     int felt = 0;
     for (int i = 0; i < PHASES; i++) {
-      felt += at(from + (i + 0.5) * spacing).worst() >= FeltTally.FELT ? 1 : 0;
+      felt += at(from + (i + 0.5) * spacing).worst() >= JudgeLimits.FELT ? 1 : 0;
     }
     if (felt == 0) {
       return Felt.NOTHING;
@@ -127,18 +115,18 @@ final class SeamSweep {
         }
       }
     }
-    if (usual.worst() > MOST * all.worst()) {
+    if (usual.worst() > JudgeLimits.MOST_OF_BUMP * all.worst()) {
       if (!sound) {
         return null;
       }
       // A wall or a slope stands there, which stops the body with or without the seam.
-      if (all.worst() - usual.worst() < LITTLE * all.worst()) {
+      if (all.worst() - usual.worst() < JudgeLimits.PHASE_NOISE * all.worst()) {
         return Felt.NOTHING;
       }
     }
     Felt w = worst;
     double share = Math.min(1, felt * spacing / (speed * step));
-    return w.worst() < FeltTally.FELT
+    return w.worst() < JudgeLimits.FELT
         ? Felt.NOTHING
         : new Felt(w.up(), w.forward(), w.side(), share, w.at(), 0, 0);
   }
@@ -146,7 +134,7 @@ final class SeamSweep {
   /** What a step changes that begins x metres before (negative) the border, without a share. */
   Felt at(double x) {
     Felt is = step(tested, authored, x);
-    if (is.worst() < FeltTally.FELT) {
+    if (is.worst() < JudgeLimits.FELT) {
       return Felt.NOTHING;
     }
     Felt should = step(truth, healed, x);
@@ -164,7 +152,7 @@ final class SeamSweep {
       return margin;
     }
     double r = sphere.radius();
-    double drop = r - Math.max(-margin, Math.min(raised, WALL * r));
+    double drop = r - Math.max(-margin, Math.min(raised, JudgeLimits.WALL * r));
     return Math.sqrt(Math.max(0, (r + margin) * (r + margin) - drop * drop));
   }
 

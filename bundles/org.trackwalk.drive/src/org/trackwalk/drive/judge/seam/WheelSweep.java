@@ -1,8 +1,8 @@
 package org.trackwalk.drive.judge.seam;
 
 import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.sweep.Felt;
-import org.trackwalk.drive.judge.sweep.FeltTally;
 import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.model.profile.WheelModel;
 
@@ -14,18 +14,6 @@ import org.trackwalk.model.profile.WheelModel;
  * (docs/engines.md, wheels). Upper bounds: dampers, tyres and the other wheels are left out.
  */
 final class WheelSweep {
-
-  /** Metres between two heights of a ray, which is as thin as a slit. */
-  private static final double FINE = 0.0005;
-
-  /** Metres between two heights of a swept shape, which is round. */
-  private static final double COARSE = 0.005;
-
-  /** Metres before and behind the border over which heights are taken, for rays. */
-  private static final double AROUND = 0.06;
-
-  /** Part of the jump that the border is raised by where the ground goes on at another height. */
-  private static final double STEPS = 0.5;
 
   private final Wheel wheel;
   private final double stride;
@@ -55,9 +43,11 @@ final class WheelSweep {
     boolean ray = wheel.model() == WheelModel.RAY || wheel.model() == WheelModel.MULTI_RAY;
     double around =
         ray
-            ? AROUND + wide + (wheel.model() == WheelModel.MULTI_RAY ? wheel.patch() / 2 : 0)
+            ? JudgeLimits.RAY_REACH
+                + wide
+                + (wheel.model() == WheelModel.MULTI_RAY ? wheel.patch() / 2 : 0)
             : wheel.radius();
-    spacing = ray ? FINE : COARSE;
+    spacing = ray ? JudgeLimits.RAY_HEIGHTS : JudgeLimits.WHEEL_HEIGHTS;
     int n = (int) Math.ceil(around / spacing);
     difference = new double[2 * n];
     int hanging = 0;
@@ -93,10 +83,10 @@ final class WheelSweep {
     }
     double jump = most - least;
     double up = 2 * StrictMath.PI * wheel.ride() * jump;
-    if (!(up >= FeltTally.FELT)) {
+    if (!(up >= JudgeLimits.FELT)) {
       return Felt.NOTHING;
     }
-    double share = raised > STEPS * jump ? 1 : Math.min(1, within(first, jump));
+    double share = raised > JudgeLimits.STEPS * jump ? 1 : Math.min(1, within(first, jump));
     return new Felt(up, 0, 0, share, 0, 0, 0);
   }
 
@@ -104,7 +94,7 @@ final class WheelSweep {
   private double within(double usual, double jump) {
     int off = 0;
     for (double d : difference) {
-      off += Math.abs(d - usual) > STEPS * jump ? 1 : 0;
+      off += Math.abs(d - usual) > JudgeLimits.STEPS * jump ? 1 : 0;
     }
     return off * spacing / stride;
   }

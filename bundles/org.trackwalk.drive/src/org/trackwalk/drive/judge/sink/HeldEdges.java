@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.place.EdgePlaces;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
@@ -27,26 +28,14 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class HeldEdges {
 
-  /** Metres by which an edge must rise over a face at one end: a fifth of what is told. */
-  private static final double LEAST_RISE = 0.001;
-
   /** Directions in which the sphere lies from the edge that are tried, of a quarter turn. */
   private static final int DIRECTIONS = 9;
-
-  /** Normals whose sum is shorter lie back to back: within a tenth of a degree. */
-  private static final double LEAST_SUM = 0.0017;
 
   /** Places along the edge that are tried for a direction and two faces. */
   private static final int PLACES = 5;
 
   /** Poses of one edge that are kept. */
   private static final int MOST_POSES = 60;
-
-  /** Cosine of 1 degree: a contact so near to a normal is one with the face (Jolt). */
-  private static final double FACE = 0.99984769515639;
-
-  /** Sine of that degree. */
-  private static final double FACE_SINE = 0.0174524064372835;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -165,7 +154,7 @@ final class HeldEdges {
     faces.clear();
     for (int i = ring.first(end); i < ring.first(end + 1); i++) {
       int t = ring.triangle(i);
-      if (over(t, end, other) > LEAST_RISE && !has(t, other)) {
+      if (over(t, end, other) > JudgeLimits.LEAST_RISE && !has(t, other)) {
         faces.add(t);
       }
     }
@@ -194,7 +183,7 @@ final class HeldEdges {
   private double apart(double cosine) {
     double out = radius + margin;
     double exact = Math.sqrt(Math.max(0, radius * radius + out * out - 2 * radius * out * cosine));
-    return exact + out * FACE_SINE;
+    return exact + out * JudgeLimits.FACE_SINE;
   }
 
   /** Sine of the angle between the edge as it leaves an end and a face there. */
@@ -262,7 +251,7 @@ final class HeldEdges {
     if (twin >= 0) {
       double[] m = normal(twin / 3);
       double[] between = {n[0] + m[0], n[1] + m[1], n[2] + m[2]};
-      if (Vec.normalize(between) < LEAST_SUM) {
+      if (Vec.normalize(between) < JudgeLimits.BACK_TO_BACK) {
         between = Vec.cross(edge, n);
       }
       fan(n, between, all);
@@ -348,6 +337,6 @@ final class HeldEdges {
     double distance = Math.sqrt(out[6]);
     double along =
         out[3] * normals[3 * t] + out[4] * normals[3 * t + 1] + out[5] * normals[3 * t + 2];
-    return distance < radius + margin && along > FACE * distance;
+    return distance < radius + margin && along > JudgeLimits.FACE * distance;
   }
 }

@@ -4,6 +4,7 @@ import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Inertia;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.VelocityChange;
 import org.trackwalk.drive.judge.sweep.Side;
 
@@ -14,14 +15,8 @@ import org.trackwalk.drive.judge.sweep.Side;
  */
 final class Press {
 
-  /** Metres that the sphere moves in one step at most. */
-  private static final double STRIDE = 0.001;
-
   /** Seconds of a step, so that the sphere is pressed with 1 m/s. */
-  private static final double STEP = STRIDE;
-
-  /** Share of the pressing speed below which the sphere is held. */
-  private static final double HELD = 0.05;
+  private static final double STEP = JudgeLimits.STRIDE;
 
   private final Sphere sphere;
   private final Body body;
@@ -50,7 +45,7 @@ final class Press {
       start[k] = -up[k];
       start[3 + k] = 0;
     }
-    int most = (int) Math.ceil(2 * sphere.radius() / STRIDE);
+    int most = (int) Math.ceil(2 * sphere.radius() / JudgeLimits.STRIDE);
     for (int i = 0; i < most && deepest < sphere.radius(); i++) {
       ContactBuffer contacts = side.contacts(body, centre, null);
       change.solve(contacts, centre, start, Inertia.NONE, STEP);
@@ -58,14 +53,14 @@ final class Press {
       for (int k = 0; k < 3; k++) {
         pressed -= change.after(k) * up[k];
       }
-      if (pressed < HELD) {
+      if (pressed < JudgeLimits.HELD) {
         return deepest;
       }
       for (int k = 0; k < 3; k++) {
         centre[k] += change.after(k) * STEP;
       }
       double in = sphere.radius() - distance(a, b);
-      if (in < deepest - STRIDE) {
+      if (in < deepest - JudgeLimits.STRIDE) {
         // It has slid off.
         return deepest;
       }

@@ -9,6 +9,7 @@ import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.place.EdgePlaces;
 import org.trackwalk.drive.judge.place.NearPlaces;
@@ -30,14 +31,6 @@ import org.trackwalk.seams.heal.HealedSurface;
  * are methods that void an edge because its ends are void ({@link Treatment#voidsByEnds}).
  */
 public final class SinkSearch {
-
-  /**
-   * Metres: a contact as near to a point is at the point; what a body is in, it cannot stand at.
-   */
-  private static final double TOUCH = 1e-4;
-
-  /** Cosine between the normals of contacts that are one: a degree. */
-  private static final double SAME_WAY = 0.9998;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -136,7 +129,7 @@ public final class SinkSearch {
       Side should) {
     ContactBuffer truth = should.contacts(body, pose.centre(), null);
     for (int i = 0; i < truth.size(); i++) {
-      if (truth.separation(i) < -TOUCH) {
+      if (truth.separation(i) < -JudgeLimits.TOUCH) {
         return null;
       }
     }
@@ -164,7 +157,7 @@ public final class SinkSearch {
         sum += d * d;
         cosine += contacts.normal(i, k) * pose.up()[k];
       }
-      if (sum < TOUCH * TOUCH && cosine > SAME_WAY) {
+      if (sum < JudgeLimits.TOUCH * JudgeLimits.TOUCH && cosine > JudgeLimits.SAME_WAY) {
         return true;
       }
     }

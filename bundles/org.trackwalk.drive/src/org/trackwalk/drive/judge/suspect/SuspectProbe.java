@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.place.NearPlaces;
 import org.trackwalk.drive.judge.place.Patches;
@@ -27,9 +28,6 @@ import org.trackwalk.seams.heal.HealedSurface;
  * of an edge that healing leaves as it is.
  */
 public final class SuspectProbe {
-
-  /** Metres around a body in which triangles may be met; more than any margin. */
-  private static final double MORE = 0.3;
 
   private final WeldedSurface surface;
   private final Judged by;
@@ -76,7 +74,7 @@ public final class SuspectProbe {
     List<int[]> near = NearPlaces.of(surface, points, body.reach());
     for (int i = 0; i < points.size(); i++) {
       Suspect suspect = worst.edges().get(i);
-      double[] half = body.extent(suspect.way(), MORE);
+      double[] half = body.extent(suspect.way(), JudgeLimits.AROUND_BODY);
       int[] inside = new WayBox(suspect.way(), half).inside(surface, near.get(i));
       if (body.isLong() && !new WayBox(suspect.way(), half).isLevel(surface, inside)) {
         continue;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -16,15 +17,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * clean.
  */
 final class SuspiciousEdges {
-
-  /** Squared cosine of the angle between normals from which a surface folds back: 120 degrees. */
-  private static final double FOLD = 0.25;
-
-  /**
-   * A shorter edge is a point to every engine: metres, a nanometre, the step in which contacts are
-   * ordered. Such edges have findings of their own (non-manifold edge, sliver, micro-edge).
-   */
-  private static final double POINT = 0x1p-30;
 
   private final WeldedSurface surface;
   private final Topology topology;
@@ -73,7 +65,7 @@ final class SuspiciousEdges {
     normal(up / 3, n);
     double nn = squared(n);
     double dot = Vec.dot(n, 0, m, 0);
-    if (facesUp(n, nn) && dot < 0 && dot * dot > FOLD * nn * mm) {
+    if (facesUp(n, nn) && dot < 0 && dot * dot > JudgeLimits.FOLD * nn * mm) {
       add(folds, up, topology.twin(up));
     }
   }
@@ -97,7 +89,7 @@ final class SuspiciousEdges {
 
   private void add(List<Suspect> list, int halfEdge, int... others) {
     Suspect suspect = Suspect.of(surface, topology, halfEdge, others);
-    if (suspect != null && suspect.length() > POINT) {
+    if (suspect != null && suspect.length() > JudgeLimits.POINT) {
       list.add(suspect);
     }
   }

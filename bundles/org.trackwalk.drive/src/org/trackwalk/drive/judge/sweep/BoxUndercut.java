@@ -7,6 +7,7 @@ import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
@@ -18,15 +19,6 @@ import org.trackwalk.mesh.tree.IntList;
  * nearer to the body; a body that is in the surface has no distance left, and its contacts stay.
  */
 final class BoxUndercut {
-
-  /** Metres: a triangle that comes so close to a place goes through it; Jolt's vertex tolerance. */
-  private static final double TOUCH = 1e-4;
-
-  /** Metres: by less than this no point is nearer; a tenth of a warning in a step of 1/60 s. */
-  private static final double NEARER = 1e-4;
-
-  /** Cosine between normals of one manifold: a fortieth of a degree. */
-  private static final double ONE = 0.9999999;
 
   private final ProbeScene scene;
   private final IntList near = new IntList();
@@ -54,26 +46,26 @@ final class BoxUndercut {
     for (int k = 0; k < 3; k++) {
       cosine += contacts.normal(i, k) * contacts.normal(j, k);
     }
-    return cosine > ONE;
+    return cosine > JudgeLimits.ONE_MANIFOLD;
   }
 
   private boolean isPoint(ContactBuffer contacts, int i, ConvexShape shape, Pose pose) {
     double separation = contacts.separation(i);
-    if (separation <= NEARER) {
+    if (separation <= JudgeLimits.BOX_NEARER) {
       return false;
     }
     double x = contacts.point(i, 0) - separation * contacts.normal(i, 0);
     double y = contacts.point(i, 1) - separation * contacts.normal(i, 1);
     double z = contacts.point(i, 2) - separation * contacts.normal(i, 2);
-    scene.tree().withinSphere(x, y, z, TOUCH, near);
+    scene.tree().withinSphere(x, y, z, JudgeLimits.TOUCH, near);
     float[] p = scene.surface().positions();
     int[] t = scene.surface().triangles();
     for (int k = 0; k < near.size(); k++) {
       int a = 3 * near.get(k);
       ClosestPoint.onTriangle(p, t[a], t[a + 1], t[a + 2], x, y, z, out);
-      if (out[6] <= TOUCH * TOUCH
+      if (out[6] <= JudgeLimits.TOUCH * JudgeLimits.TOUCH
           && !culled(near.get(k), pose)
-          && distance(near.get(k), shape, pose) < separation - NEARER) {
+          && distance(near.get(k), shape, pose) < separation - JudgeLimits.BOX_NEARER) {
         return true;
       }
     }

@@ -3,12 +3,10 @@ package org.trackwalk.drive.judge.sweep;
 import java.util.EnumMap;
 import java.util.Map;
 import org.trackwalk.contact.query.ContactBuffer;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 
 /** In what two sets of contacts of one body at one place differ (docs/judging.md). */
 final class ContactDifference {
-
-  /** Contacts this near to each other are one, metres: a float step ten kilometres out. */
-  static final double SAME_POINT = 0.001;
 
   private final double least;
 
@@ -73,7 +71,7 @@ final class ContactDifference {
         sum += d * d;
         cosine += one.normal(i, k) * other.normal(j, k);
       }
-      if (sum <= SAME_POINT * SAME_POINT && cosine > most) {
+      if (sum <= JudgeLimits.SAME_POINT * JudgeLimits.SAME_POINT && cosine > most) {
         most = cosine;
         best = j;
       }

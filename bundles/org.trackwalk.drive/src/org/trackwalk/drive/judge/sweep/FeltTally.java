@@ -1,10 +1,9 @@
 package org.trackwalk.drive.judge.sweep;
 
+import org.trackwalk.drive.judge.body.JudgeLimits;
+
 /** What one direction of travel has felt so far of one kind. */
 public final class FeltTally {
-
-  /** m/s: less is not felt; a tenth of a warning. */
-  public static final double FELT = 0.01;
 
   /** Phases that must feel something: in a single one it may be rounding just over an edge. */
   private static final int FEWEST = 2;
@@ -19,7 +18,7 @@ public final class FeltTally {
    */
   void note(Felt now, boolean counts) {
     worst = worst.worse(now);
-    felt += counts && now.worst() >= FELT ? 1 : 0;
+    felt += counts && now.worst() >= JudgeLimits.FELT ? 1 : 0;
   }
 
   /** The worst phase, without a share. */

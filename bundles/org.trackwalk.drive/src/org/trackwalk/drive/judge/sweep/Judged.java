@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.drive.judge.body.Body;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
@@ -23,12 +24,6 @@ public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, doubl
   /** So many places of one cause are probed in full, the worst ones (docs/ranking.md). */
   public static final int MOST_PLACES = 100;
 
-  /** Degrees from which a normal is another one (docs/rules/edge.wrong-normal.md). */
-  private static final double ANGLE = 1;
-
-  /** Metres that a body may sink in before a contact counts as lost (docs/rules). */
-  private static final double SINK = 0.005;
-
   /** The shapes that it puts on the ground; none when it drives on rays. */
   public List<Body> bodies() {
     List<Body> bodies = new ArrayList<>();
@@ -46,6 +41,7 @@ public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, doubl
 
   /** What is the same at all places. */
   public PhaseSweep.Surroundings surroundings(Profile profile) {
-    return new PhaseSweep.Surroundings(speed, profile.step(), SeamEdge.GRAVITY, ANGLE, SINK);
+    return new PhaseSweep.Surroundings(
+        speed, profile.step(), SeamEdge.GRAVITY, JudgeLimits.OTHER_NORMAL, JudgeLimits.SINK);
   }
 }

@@ -8,6 +8,7 @@ import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
 import org.trackwalk.drive.judge.body.Inertia;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.judge.body.VelocityChange;
 import org.trackwalk.drive.judge.place.Patch;
@@ -21,23 +22,8 @@ import org.trackwalk.ground.geometry.Vec;
  */
 public final class PhaseSweep {
 
-  /** Metres between two phases. */
-  private static final double SPACING = 0.005;
-
-  /** Of a long body, of which each costs as much as of ten spheres. */
-  private static final double LONG_SPACING = 0.01;
-
   /** Phases between the worst one and its neighbours: to 0.3 mm. */
   private static final int FINER = 15;
-
-  /** Metres before and behind the place beyond the reach of a contact. */
-  private static final double MORE = 0.03;
-
-  /** The same of a long body: it meets an edge with its front, which no slope moves by more. */
-  private static final double LONG_MORE = 0.005;
-
-  /** Degrees: a contact holds against what it opposes within this angle. */
-  private static final double HOLDS = 60;
 
   private final Side tested;
   private final Side truth;
@@ -82,7 +68,7 @@ public final class PhaseSweep {
     this.way = way;
     this.around = around;
     this.margin = profile.margin();
-    this.spacing = body.isLong() ? LONG_SPACING : SPACING;
+    this.spacing = body.isLong() ? JudgeLimits.LONG_PHASE : JudgeLimits.PHASE;
     // An engine without a margin makes a contact only when the body is in the surface: after a
     // step of falling. Then it is that deep.
     double depth = Math.max(0, fall() - margin);
@@ -156,7 +142,7 @@ public final class PhaseSweep {
     double m = Math.max(fall(), margin);
     double r = body.height();
     double ahead = body.shape() instanceof Sphere ? Math.sqrt((r + m) * (r + m) - r * r) : m;
-    return ahead + (body.isLong() ? LONG_MORE : MORE);
+    return ahead + (body.isLong() ? JudgeLimits.LONG_BEYOND : JudgeLimits.BEYOND);
   }
 
   private void sweep(int from, int to, double middle) {
@@ -172,7 +158,7 @@ public final class PhaseSweep {
     for (Kind kind : Kind.values()) {
       worst = worst.worse(forward.get(kind).worst()).worse(backward.get(kind).worst());
     }
-    if (worst.worst() >= FeltTally.FELT) {
+    if (worst.worst() >= JudgeLimits.FELT) {
       for (int i = 1; i < FINER; i++) {
         double step = spacing * i / FINER;
         phase(worst.at() - step, false);
@@ -207,7 +193,7 @@ public final class PhaseSweep {
     for (int j = 0; j < should.size() && !lets; j++) {
       boolean missing =
           ContactDifference.like(should, j, is) < 0
-              && should.separation(j) <= ContactDifference.SAME_POINT;
+              && should.separation(j) <= JudgeLimits.SAME_POINT;
       lets = missing && letsIn(should, j);
       tested.contacts(body, centre, way);
     }
@@ -221,7 +207,7 @@ public final class PhaseSweep {
     }
     ContactBuffer there = tested.contacts(body, in, way);
     for (int i = 0; i < there.size(); i++) {
-      if (ContactDifference.angle(there, i, should, j) < HOLDS) {
+      if (ContactDifference.angle(there, i, should, j) < JudgeLimits.HOLDS) {
         return false;
       }
     }

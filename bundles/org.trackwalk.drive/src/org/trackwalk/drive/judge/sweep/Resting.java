@@ -5,24 +5,13 @@ import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
 
 /** Where a body rests on the healed surface, phase by phase. */
 public final class Resting {
 
-  /** Metres over or under the plane of a place in which the surface is sought to rest on. */
-  public static final double REST_REACH = 0.15;
-
-  /** Metres: a body this near to the surface rests on it. */
-  private static final double AT_REST = 1e-9;
-
-  /** The same of a long body, which has many contacts to ask for: a thousandth of a millimetre. */
-  private static final double LONG_AT_REST = 1e-6;
-
   private static final int MOST_MOVES = 12;
-
-  /** Cosine: a surface that leans more over the way does not carry a body. */
-  private static final double CARRIES = 0.3;
 
   private final ContactQuery ground;
   private final Treatment reference;
@@ -75,11 +64,11 @@ public final class Resting {
       normal[k] = way.up()[k];
     }
     for (int move = 0; move < MOST_MOVES; move++) {
-      ground.contacts(body.at(centre, way), REST_REACH, reference.method(), nearest);
+      ground.contacts(body.at(centre, way), JudgeLimits.REST_REACH, reference.method(), nearest);
       double lift = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < nearest.size(); i++) {
         double up = upward(i);
-        if (up > CARRIES && -nearest.separation(i) / up > lift) {
+        if (up > JudgeLimits.CARRIES && -nearest.separation(i) / up > lift) {
           lift = -nearest.separation(i) / up;
           for (int k = 0; k < 3; k++) {
             normal[k] = nearest.normal(i, k);
@@ -89,7 +78,7 @@ public final class Resting {
       if (nearest.size() == 0 || Double.isInfinite(lift)) {
         return false;
       }
-      if (Math.abs(lift) < (body.isLong() ? LONG_AT_REST : AT_REST)) {
+      if (Math.abs(lift) < (body.isLong() ? JudgeLimits.LONG_AT_REST : JudgeLimits.AT_REST)) {
         return true;
       }
       for (int k = 0; k < 3; k++) {

@@ -2,6 +2,7 @@ package org.trackwalk.drive.judge.sweep;
 
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
@@ -14,14 +15,6 @@ import org.trackwalk.mesh.tree.IntList;
  * without topology, so that it also holds over folds and where triangles are culled.
  */
 final class Undercut {
-
-  /** Metres: a triangle that comes so close to a place goes through it; Jolt's vertex tolerance. */
-  private static final double TOUCH = 1e-4;
-
-  /**
-   * Metres: by less than this no point is nearer; doubles at 10 km round a thousand times finer.
-   */
-  private static final double NEARER = 1e-6;
 
   private final ProbeScene scene;
   private final IntList near = new IntList();
@@ -38,17 +31,17 @@ final class Undercut {
     double x = c[0] + (contacts.point(i, 0) - c[0]) * scale;
     double y = c[1] + (contacts.point(i, 1) - c[1]) * scale;
     double z = c[2] + (contacts.point(i, 2) - c[2]) * scale;
-    scene.tree().withinSphere(x, y, z, TOUCH, near);
+    scene.tree().withinSphere(x, y, z, JudgeLimits.TOUCH, near);
     float[] p = scene.surface().positions();
     int[] t = scene.surface().triangles();
     for (int k = 0; k < near.size(); k++) {
       int a = 3 * near.get(k);
       ClosestPoint.onTriangle(p, t[a], t[a + 1], t[a + 2], x, y, z, out);
-      if (out[6] > TOUCH * TOUCH || culled(near.get(k), c)) {
+      if (out[6] > JudgeLimits.TOUCH * JudgeLimits.TOUCH || culled(near.get(k), c)) {
         continue;
       }
       ClosestPoint.onTriangle(p, t[a], t[a + 1], t[a + 2], c[0], c[1], c[2], out);
-      if (Math.sqrt(out[6]) < distance - NEARER) {
+      if (Math.sqrt(out[6]) < distance - JudgeLimits.NEARER) {
         return true;
       }
     }

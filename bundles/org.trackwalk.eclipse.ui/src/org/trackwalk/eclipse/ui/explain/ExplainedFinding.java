@@ -53,9 +53,6 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
   /** Kilometres an hour in a metre a second. */
   private static final double KMH = 3.6;
 
-  /** More evidence than this is only longer. */
-  private static final int STEPS = 12;
-
   static ExplainedFinding of(MarkedFinding marked, Progress progress) throws IOException {
     Finding f = marked.finding();
     LevelPart part = marked.part();
@@ -138,14 +135,10 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
       return;
     }
     text.append("## Where it shows\n\n");
-    List<FlowStep> steps = f.flow().subList(0, Math.min(STEPS, f.flow().size()));
-    for (FlowStep step : steps) {
+    for (FlowStep step : f.flow()) {
       double[] q = frame.toFileAxes(step.position()[0], step.position()[1], step.position()[2]);
       text.append("- ").append(step.what()).append(" at ").append(Numbers.position(q));
       text.append('\n');
-    }
-    if (steps.size() < f.flow().size()) {
-      text.append("- and ").append(f.flow().size() - steps.size()).append(" more places\n");
     }
     text.append('\n');
   }

@@ -1,0 +1,199 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.cli.run.KeptInputs;
+import org.trackwalk.cli.run.OneLevel;
+import org.trackwalk.cli.run.RideBooks;
+import org.trackwalk.drive.ride.RideSurvey;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.output.ReportFile;
+import org.trackwalk.report.ride.RideBook;
+import org.trackwalk.report.ride.RideChart;
+import org.trackwalk.report.ride.RideCsv;
+import org.trackwalk.report.ride.RideText;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code ride}: what a car feels along the lanes of a level's road. */
+@CommandLine.Command(
+    name = "ride",
+    sortOptions = false,
+    description = {
+      "Drives along the lanes of the road, both ways, and tells what a car on its springs feels:",
+      "height, slope, curvature, vertical g, wheel load, suspension, roughness (IRI), jumps."
+    },
+    footer = {
+      "",
+      "A vehicle without wheels (body, the default of check) is replaced by car.",
+      "",
+      "Example:",
+      "  trackwalk ride track.obj --vehicle formula --report svg=ride.svg --report csv=ride.csv"
+    })
+public final class RideCommand implements Command {
+
+  private static final int MOST_LANES = 99;
+
+  private static final String SCREEN = "-";
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      description = "Lanes evenly across the road, 1 to 99; 5 unless said.")
+  private String lanes;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FORMAT=FILE",
+      description =
+          "What to write: csv (every 0.1 m of every lane) or svg (a strip chart, findings marked);"
+              + " FILE - is standard output. Repeatable.")
+  private List<String> reports = new ArrayList<>();
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Settings from this file; none are looked for otherwise.")
+  private String config;
+
+  @Option(names = "--no-progress", description = "Show no progress.")
+  private boolean noProgress;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  /** What writes a book. */
+  @FunctionalInterface
+  private interface Writer {
+    void write(RideBook book, OutputStream out) throws IOException;
+  }
+
+  private static final Map<String, Writer> WRITERS =
+      new TreeMap<>(Map.of("csv", RideCsv::write, "svg", RideChart::write));
+
+  @Override
+  public int run(Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    Map<String, String> targets = targets();
+    int wanted = wanted();
+    ConfigFile file = config == null ? ConfigFile.none() : ConfigFile.read(Path.of(config));
+    CheckSettings settings = checking.settings(file);
+    Progress progress = ConsoleProgress.of(terminal, noProgress);
+    try {
+      Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
+      CheckedLevel checked = checked(level, settings, progress);
+      RideBook book = RideBooks.of(checked, wanted, progress);
+      ConsoleProgress.clear(progress);
+      if (!targets.containsValue(SCREEN)) {
+        terminal.out().print(RideText.of(book));
+      }
+      for (Map.Entry<String, String> target : targets.entrySet()) {
+        write(terminal, book, target.getKey(), target.getValue(), progress);
+      }
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    return ExitCode.CLEAN;
+  }
+
+  private static CheckedLevel checked(Level level, CheckSettings settings, Progress progress)
+      throws InputException {
+    try {
+      CheckedLevel checked = LevelCheck.open(level, settings, progress);
+      String why = checked.context().road().notWalked();
+      if (checked.context().road().strands().isEmpty()) {
+        String road = checked.report().corridor().explanation();
+        throw new InputException(
+            level.name() + ": there is no road to drive along: " + (why.isEmpty() ? road : why));
+      }
+      return checked;
+    } catch (IllegalArgumentException e) {
+      throw new InputException(level.name() + ": " + e.getMessage());
+    }
+  }
+
+  private int wanted() throws UsageException {
+    double number = lanes == null ? RideSurvey.LANES : Choice.number("--lanes", lanes);
+    if (number != StrictMath.rint(number) || number < 1 || number > MOST_LANES) {
+      throw new UsageException("--lanes: a whole number from 1 to " + MOST_LANES + " is needed");
+    }
+    return (int) number;
+  }
+
+  private Map<String, String> targets() throws UsageException {
+    Map<String, String> targets = new TreeMap<>();
+    for (String text : reports) {
+      int equals = text.indexOf('=');
+      String id = equals < 0 ? text : text.substring(0, equals);
+      Choice.known("--report", id, List.copyOf(WRITERS.keySet()));
+      String name = equals < 0 ? "" : text.substring(equals + 1);
+      if (name.isEmpty()) {
+        throw new UsageException(
+            "--report "
+                + text
+                + ": where to? Write "
+                + id
+                + "=FILE, or "
+                + id
+                + "=- for the screen");
+      }
+      if (!name.equals(SCREEN)) {
+        Path path = ReportTarget.writable("--report " + text, name);
+        KeptInputs.check("--report", path, loading.paths());
+      }
+      if (targets.put(id, name) != null
+          || targets.values().stream().distinct().count() < targets.size()) {
+        throw new UsageException("--report " + text + ": another report goes there already");
+      }
+    }
+    return targets;
+  }
+
+  private static void write(
+      Terminal terminal, RideBook book, String id, String name, Progress progress)
+      throws OutputException {
+    Writer writer = WRITERS.get(id);
+    try {
+      if (name.equals(SCREEN)) {
+        writer.write(book, terminal.out());
+        return;
+      }
+      ReportFile file = new ReportFile();
+      terminal.cancellation().writing(file);
+      file.write(Path.of(name), out -> writer.write(book, out));
+      terminal.cancellation().writing(null);
+    } catch (IOException e) {
+      progress.check();
+      throw new OutputException("cannot write " + name + ": " + WriteFailure.reason(e));
+    }
+  }
+}

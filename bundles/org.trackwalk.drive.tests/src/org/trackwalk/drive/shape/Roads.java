@@ -1,0 +1,68 @@
+package org.trackwalk.drive.shape;
+
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadBuilder;
+import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.examples.draft.MeshDraft;
+import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Roads of any profile, 10 m wide, walked as those of levels are. */
+final class Roads {
+
+  /** The vehicle's largest speed, m/s. */
+  static final double SPEED = 50;
+
+  private static final double HALF = 5;
+
+  private Roads() {}
+
+  /** A straight of 300 m along x, with facets of a metre. */
+  static Road straight(DoubleUnaryOperator height) {
+    MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
+    int n = 300;
+    for (int i = 0; i <= n; i++) {
+      mesh.vertex(i, height.applyAsDouble(i), HALF);
+      mesh.vertex(i, height.applyAsDouble(i), -HALF);
+      if (i > 0) {
+        mesh.quad(2 * i - 2, 2 * i, 2 * i + 1, 2 * i - 1, "asphalt");
+      }
+    }
+    return walked(mesh);
+  }
+
+  /** A level ring of this radius. */
+  static Road ring(double radius) {
+    MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
+    int n = 90;
+    for (int i = 0; i < n; i++) {
+      double angle = 2 * StrictMath.PI * i / n;
+      for (int side = -1; side <= 1; side += 2) {
+        double r = radius + side * HALF;
+        mesh.vertex(r * StrictMath.cos(angle), 0, r * StrictMath.sin(angle));
+      }
+      int a = 2 * i;
+      int b = 2 * ((i + 1) % n);
+      mesh.quad(a, b, b + 1, a + 1, "asphalt");
+    }
+    return walked(mesh);
+  }
+
+  private static Road walked(MeshDraft mesh) {
+    WeldedSurface surface = ExactWeld.weld(List.of(mesh.build("road.obj")), 1, Progress.none());
+    return RoadBuilder.build(
+        Land.of(surface),
+        t -> true,
+        new SpeedLimits(SPEED, 1.2),
+        () -> "",
+        Memory.none(),
+        1,
+        Progress.none());
+  }
+}

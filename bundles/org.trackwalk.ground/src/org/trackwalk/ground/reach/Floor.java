@@ -1,0 +1,253 @@
+package org.trackwalk.ground.reach;
+
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.function.IntPredicate;
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Triangles on which a car can stand, and a tree to ask for the height of the ground. */
+public final class Floor {
+
+  /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
+  private static final double EDGE_SLACK = 1e-6;
+
+  private final WeldedSurface surface;
+  private final int[] triangles;
+  private final BitSet members = new BitSet();
+  private final TriangleTree tree;
+
+  private Floor(WeldedSurface surface, int[] triangles, TriangleTree tree) {
+    this.surface = surface;
+    this.triangles = triangles;
+    for (int t : triangles) {
+      members.set(t);
+    }
+    this.tree = tree;
+  }
+
+  /**
+   * The ground among the triangles that {@code wanted} accepts; those that face down count too,
+   * their winding is another rule's.
+   */
+  public static Floor of(
+      WeldedSurface surface,
+      IntPredicate wanted,
+      PieceTrees trees,
+      int threads,
+      Progress progress) {
+    float[] p = surface.positions();
+    int[] c = surface.triangles();
+    IntList kept = new IntList();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (wanted.test(t) && Math.abs(Vec.normal(p, c, t)[1]) >= Slopes.GROUND) {
+        kept.add(t);
+      }
+    }
+    int[] triangles = kept.array();
+    return new Floor(surface, triangles, trees.over(surface, triangles, threads, progress));
+  }
+
+  /** The triangles, ascending. Shared: do not write. */
+  public int[] triangles() {
+    return triangles;
+  }
+
+  /** What the triangles are of. */
+  public WeldedSurface surface() {
+    return surface;
+  }
+
+  /** Number of triangles. */
+  public int size() {
+    return triangles.length;
+  }
+
+  /** A triangle of the surface, by its place among the ground's, which is ascending. */
+  public int triangle(int index) {
+    return triangles[index];
+  }
+
+  /** True when a triangle is one of them. */
+  public boolean has(int triangle) {
+    return members.get(triangle);
+  }
+
+  /** A reader with scratch space of its own: one per thread. */
+  public Reader reader() {
+    return new Reader();
+  }
+
+  /** Asks for heights; after a hit it remembers the triangle. */
+  public final class Reader {
+
+    private final IntList hits = new IntList();
+    private final double[] seen = new double[6];
+    private double height;
+    private double[] heights = new double[8];
+    private int[] owners = new int[8];
+    private int floors;
+    private int triangle = -1;
+
+    private Reader() {
+      look();
+    }
+
+    /** Begins to note where it is asked. */
+    public void look() {
+      Arrays.fill(seen, 0, 3, Double.POSITIVE_INFINITY);
+      Arrays.fill(seen, 3, 6, Double.NEGATIVE_INFINITY);
+    }
+
+    /**
+     * Around all that was looked at since {@link #look}: min x, y, z, max x, y, z, a new array; min
+     * is over max when nothing was.
+     */
+    public double[] seen() {
+      return seen.clone();
+    }
+
+    private void see(double x, double low, double high, double z) {
+      seen[0] = Math.min(seen[0], x);
+      seen[1] = Math.min(seen[1], low);
+      seen[2] = Math.min(seen[2], z);
+      seen[3] = Math.max(seen[3], x);
+      seen[4] = Math.max(seen[4], high);
+      seen[5] = Math.max(seen[5], z);
+    }
+
+    /**
+     * Looks for the ground at (x, z) nearest to a height.
+     *
+     * @param reach how far above or below {@code y} it may lie, metres
+     * @return false when there is none
+     */
+    public boolean find(double x, double y, double z, double reach) {
+      return find(x, y, z, reach, reach);
+    }
+
+    /** As above, with a reach of its own for up and for down, metres. */
+    public boolean find(double x, double y, double z, double up, double down) {
+      see(x, y - down, y + up, z);
+      gather(x, z, y - down, y + up);
+      triangle = -1;
+      double best = Double.POSITIVE_INFINITY;
+      for (int i = 0; i < hits.size(); i++) {
+        int t = hits.get(i);
+        double h = heightOn(t, x, z);
+        if (h <= y + up && h >= y - down && Math.abs(h - y) < best) {
+          best = Math.abs(h - y);
+          height = h;
+          triangle = t;
+        }
+      }
+      return triangle >= 0;
+    }
+
+    /**
+     * Finds every floor over and under a place, the lowest first, for {@link #height(int)} and
+     * {@link #triangle(int)}; of two at one height the one with the lower number.
+     *
+     * @param low height of the lowest that counts, metres
+     * @param high height of the highest
+     * @return how many there are
+     */
+    public int column(double x, double z, double low, double high) {
+      see(x, low, high, z);
+      gather(x, z, low, high);
+      floors = 0;
+      for (int i = 0; i < hits.size(); i++) {
+        double h = heightOn(hits.get(i), x, z);
+        if (h >= low && h <= high) {
+          add(h, hits.get(i));
+        }
+      }
+      return floors;
+    }
+
+    private void add(double h, int t) {
+      if (floors == heights.length) {
+        heights = Arrays.copyOf(heights, 2 * floors);
+        owners = Arrays.copyOf(owners, 2 * floors);
+      }
+      int at = floors++;
+      for (; at > 0 && heights[at - 1] > h; at--) {
+        heights[at] = heights[at - 1];
+        owners[at] = owners[at - 1];
+      }
+      heights[at] = h;
+      owners[at] = t;
+    }
+
+    /** Height of a floor of the last column, by its place in it. */
+    public double height(int floor) {
+      return heights[floor];
+    }
+
+    /** Triangle of a floor of the last column. */
+    public int triangle(int floor) {
+      return owners[floor];
+    }
+
+    private void gather(double x, double z, double low, double high) {
+      float px = (float) x;
+      float pz = (float) z;
+      tree.overlapping(
+          Math.nextDown(px),
+          Math.nextDown((float) low),
+          Math.nextDown(pz),
+          Math.nextUp(px),
+          Math.nextUp((float) high),
+          Math.nextUp(pz),
+          hits);
+    }
+
+    /** Height that the last search found. */
+    public double height() {
+      return height;
+    }
+
+    /** Triangle of the surface that the last search found; -1 when there was none. */
+    public int triangle() {
+      return triangle;
+    }
+
+    /** Height of a triangle's plane at (x, z); NaN where the triangle is not. */
+    private double heightOn(int t, double x, double z) {
+      float[] p = surface.positions();
+      int[] c = surface.triangles();
+      int a = 3 * c[3 * t];
+      int b = 3 * c[3 * t + 1];
+      int d = 3 * c[3 * t + 2];
+      double ux = (double) p[b] - p[a];
+      double uz = (double) p[b + 2] - p[a + 2];
+      double vx = (double) p[d] - p[a];
+      double vz = (double) p[d + 2] - p[a + 2];
+      double qx = x - p[a];
+      double qz = z - p[a + 2];
+      double area = ux * vz - uz * vx;
+      if (area == 0) {
+        return Double.NaN;
+      }
+      double sign = area > 0 ? 1 : -1;
+      double ofD = sign * (ux * qz - uz * qx);
+      double ofB = sign * (qx * vz - qz * vx);
+      double ofA = sign * area - ofB - ofD;
+      double wx = vx - ux;
+      double wz = vz - uz;
+      if (ofD < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
+          || ofB < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
+          || ofA < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
+        return Double.NaN;
+      }
+      double whole = sign * area;
+      return p[a + 1]
+          + ((double) p[b + 1] - p[a + 1]) * (ofB / whole)
+          + ((double) p[d + 1] - p[a + 1]) * (ofD / whole);
+    }
+  }
+}

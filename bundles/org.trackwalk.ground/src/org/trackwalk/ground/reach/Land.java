@@ -1,0 +1,99 @@
+package org.trackwalk.ground.reach;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import org.trackwalk.ground.memory.PieceTrees;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+
+/**
+ * The ground and the walls of one surface. Each tree over them is built when somebody asks first,
+ * and once: all stations of a check look at the same ones. Any thread may ask.
+ */
+public final class Land {
+
+  private final WeldedSurface surface;
+  private final PieceTrees trees;
+  private final int threads;
+  private final Progress progress;
+  private Floor floor;
+  private Walls steep;
+  private Walls faces;
+
+  /**
+   * Nothing is built yet.
+   *
+   * @param trees those of an earlier check, that are used again
+   * @param threads that build
+   */
+  public Land(WeldedSurface surface, PieceTrees trees, int threads, Progress progress) {
+    this.surface = surface;
+    this.trees = trees;
+    this.threads = threads;
+    this.progress = progress;
+  }
+
+  /** That of a surface which is looked at once, by one thread. */
+  public static Land of(WeldedSurface surface) {
+    return new Land(surface, PieceTrees.empty(), 1, Progress.none());
+  }
+
+  /** What it is made of. */
+  public WeldedSurface surface() {
+    return surface;
+  }
+
+  /** All that carries a car. */
+  public synchronized Floor floor() {
+    if (floor == null) {
+      floor = floor(t -> true);
+    }
+    return floor;
+  }
+
+  /** What of some triangles carries a car, in a tree of its own: a road without what lies by it. */
+  public Floor floor(IntPredicate wanted) {
+    return Floor.of(surface, wanted, trees, threads, progress);
+  }
+
+  /**
+   * All that is too steep for a car, to be asked by one thread.
+   *
+   * @param backs what of it stops a car from behind too
+   */
+  public synchronized Walls walls(BackFaces backs) {
+    if (steep == null) {
+      int[] some = new int[surface.triangleCount()];
+      int count = 0;
+      for (int t = 0; t < some.length; t++) {
+        if (!Slopes.carries(surface, t)) {
+          some[count++] = t;
+        }
+      }
+      int[] walls = Arrays.copyOf(some, count);
+      steep = new Walls(surface, backs, trees.over(surface, walls, threads, progress));
+    }
+    return steep.seenBy(backs);
+  }
+
+  /**
+   * All faces, however they lie, to be asked by one thread.
+   *
+   * @param backs what of it stops a car from behind too
+   */
+  public synchronized Walls faces(BackFaces backs) {
+    if (faces == null) {
+      int[] all = new int[surface.triangleCount()];
+      Arrays.setAll(all, t -> t);
+      faces = new Walls(surface, backs, trees.over(surface, all, threads, progress));
+    }
+    return faces.seenBy(backs);
+  }
+
+  /** A tree over all faces; its items are the surface's triangles. */
+  public TriangleTree tree() {
+    return faces(new BackFaces(true, false)).tree();
+  }
+}

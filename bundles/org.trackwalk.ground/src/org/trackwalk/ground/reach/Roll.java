@@ -1,0 +1,399 @@
+package org.trackwalk.ground.reach;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
+import org.trackwalk.ground.geometry.Clusters;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.BackFaces;
+
+/**
+ * Lets a body roll from where it is to wherever it gets: {@link Pace} is its only rule. Walls are
+ * seen as wide as its reach and a cell, so an opening of two reaches and a cell is found, one askew
+ * to the cells when it is half as wide again, and one of less than two reaches never. One thread.
+ */
+public final class Roll {
+
+  /**
+   * A hole or gap of up to this width is no end of the level, metres: radius 5 m (docs/ledger.md).
+   */
+  private static final double WIDEST_HOLE = 10;
+
+  /** Ends of the level that are farther apart are two places, metres (docs/ledger.md, chains). */
+  private static final float REACH = 2f;
+
+  /** Cells that a wheel spans, or flies off an edge. */
+  private static final int FLIGHT = 3;
+
+  /** Cells, each way, of a stretch of a rim that is taken for straight. */
+  private static final int STRETCH = 8;
+
+  /** Cells between two looks at the cancel flag. */
+  private static final int POLL = 4096;
+
+  private static final Way[] WAYS = Way.values();
+
+  private final WeldedSurface surface;
+  private final Body body;
+  private final double reach;
+  private final double cell;
+  private final int mostTiles;
+  private final TileMaker maker;
+  private final Map<Long, Integer> numbers = new HashMap<>();
+  private final List<Tile> tiles = new ArrayList<>();
+  private final IntList queueTiles = new IntList();
+  private final IntList queueNodes = new IntList();
+  private final IntList exits = new IntList();
+  private int head;
+  private boolean cut;
+
+  /**
+   * Of a body on some land.
+   *
+   * @param backs which walls stop it from behind too
+   * @param reach to its sides, metres
+   * @param cell side of the cells, metres: at least the reach, at most twice as much
+   * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
+   */
+  public Roll(Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles) {
+    this.surface = land.surface();
+    this.body = body;
+    this.reach = reach;
+    this.cell = cell;
+    this.mostTiles = mostTiles;
+    maker = new TileMaker(surface, backs, land.tree(), cell, reach);
+  }
+
+  /** Starts on all of the road, as far as a body can stand there. */
+  public void start(IntPredicate road) {
+    int[] c = surface.triangles();
+    float[] p = surface.positions();
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      if (road.test(t)) {
+        int a = 3 * c[3 * t];
+        int b = 3 * c[3 * t + 1];
+        int d = 3 * c[3 * t + 2];
+        int toX = tileOf(Math.max(p[a], Math.max(p[b], p[d])));
+        int fromZ = tileOf(Math.min(p[a + 2], Math.min(p[b + 2], p[d + 2])));
+        int toZ = tileOf(Math.max(p[a + 2], Math.max(p[b + 2], p[d + 2])));
+        for (int x = tileOf(Math.min(p[a], Math.min(p[b], p[d]))); x <= toX && !cut; x++) {
+          for (int z = fromZ; z <= toZ && !cut; z++) {
+            tile(x * Tile.SIDE, z * Tile.SIDE);
+          }
+        }
+      }
+    }
+    for (int number = 0; number < tiles.size(); number++) {
+      Tile tile = tiles.get(number);
+      for (int node = 0; node < tile.nodes(); node++) {
+        if (road.test(tile.triangle(node)) && stands(number, node)) {
+          reach(number, node, Tile.SOURCE, 0);
+        }
+      }
+    }
+  }
+
+  /** Starts at a place of the ground, three doubles, as far as a body can stand there. */
+  public void startAt(double[] p) {
+    int x = (int) Math.floor(p[0] / cell);
+    int z = (int) Math.floor(p[2] / cell);
+    int number = tile(x, z);
+    int node = number < 0 ? -1 : tiles.get(number).ground(x, z, p[1] + up());
+    if (node >= 0 && tiles.get(number).height(node) >= p[1] - up() && stands(number, node)) {
+      reach(number, node, Tile.SOURCE, 0);
+    }
+  }
+
+  /** Whether nothing stands or hangs in a body that is on a node. */
+  private boolean stands(int number, int node) {
+    Tile tile = tiles.get(number);
+    int x = tile.cellX(node);
+    int z = tile.cellZ(node);
+    double y = tile.height(node);
+    return pace(number, x, z, Way.ALL, y, 0, 0, tile.headroom(node, body)).arrives();
+  }
+
+  private int tileOf(double x) {
+    return Math.floorDiv((int) Math.floor(x / cell), Tile.SIDE);
+  }
+
+  /** Rolls on until nothing new is reached. */
+  public void run(Progress progress) {
+    while (rollOn()) {
+      progress.check();
+    }
+  }
+
+  /** Rolls on for a while, nearest to the road first; false when nothing new was reached. */
+  public boolean rollOn() {
+    int from = head;
+    for (; head < queueTiles.size() && head < from + POLL; head++) {
+      int tile = queueTiles.get(head);
+      int node = queueNodes.get(head);
+      for (int d = 0; d < WAYS.length; d++) {
+        if (!roll(tile, node, WAYS[d])) {
+          exits.add(tile);
+          exits.add(node);
+          exits.add(d);
+        }
+      }
+    }
+    return head > from;
+  }
+
+  /** True when there were more tiles than were allowed. */
+  public boolean cut() {
+    return cut;
+  }
+
+  /** Square metres that a wheel gets to. */
+  public double area() {
+    return queueTiles.size() * cell * cell;
+  }
+
+  /**
+   * Whether a wheel got somewhere near a point from where something is true.
+   *
+   * @param p three doubles, level coordinates
+   * @param far metres along each axis
+   * @param wanted of the ground under the wheel's middle, three doubles
+   */
+  public boolean gotNear(double[] p, double far, Predicate<double[]> wanted) {
+    int toX = (int) Math.floor((p[0] + far) / cell);
+    int toZ = (int) Math.floor((p[2] + far) / cell);
+    for (int x = (int) Math.floor((p[0] - far) / cell); x <= toX; x++) {
+      for (int z = (int) Math.floor((p[2] - far) / cell); z <= toZ; z++) {
+        Integer number = numbers.get(key(x, z));
+        if (number != null && got(number, x, z, p[1], far, wanted)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean got(int number, int x, int z, double y, double far, Predicate<double[]> wanted) {
+    Tile tile = tiles.get(number);
+    for (int node = tile.firstNode(x, z); node < tile.endOfNodes(x, z); node++) {
+      if (tile.reached(node)
+          && Math.abs(tile.height(node) - y) <= far
+          && wanted.test(position(number, node))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
+  public List<WayOut> waysOut() {
+    int n = exits.size() / 3;
+    float[] points = new float[3 * n];
+    float[] boxes = new float[6 * n];
+    for (int i = 0; i < n; i++) {
+      double[] p = position(exits.get(3 * i), exits.get(3 * i + 1));
+      for (int k = 0; k < 3; k++) {
+        points[3 * i + k] = (float) p[k];
+        boxes[6 * i + k] = (float) p[k];
+        boxes[6 * i + 3 + k] = (float) p[k];
+      }
+    }
+    Partition parts = Clusters.of(points, boxes, REACH, (i, j) -> near(points, 3 * i, 3 * j));
+    TreeMap<Integer, Map<Long, int[]>> rims = new TreeMap<>();
+    for (int i = 0; i < n; i++) {
+      Tile tile = tiles.get(exits.get(3 * i));
+      int x = Math.floorDiv(tile.cellX(exits.get(3 * i + 1)), STRETCH);
+      int z = Math.floorDiv(tile.cellZ(exits.get(3 * i + 1)), STRETCH);
+      int d = exits.get(3 * i + 2);
+      int[] sides =
+          rims.computeIfAbsent(parts.first(i), k -> new HashMap<>())
+              .computeIfAbsent((long) x << 32 ^ z & 0xffff_ffffL, k -> new int[2]);
+      sides[0] += WAYS[d].x();
+      sides[1] += WAYS[d].z();
+    }
+    List<WayOut> ways = new ArrayList<>();
+    rims.forEach((first, stretches) -> ways.add(way(first, length(stretches.values()))));
+    return ways;
+  }
+
+  /**
+   * Length of a rim from the sides of cells over which it is left: a slanting one has more of them
+   * than it is long, so those of a short stretch are added as vectors. The middle of a wheel keeps
+   * its reach off what ends the rim on either hand.
+   */
+  private double length(Collection<int[]> stretches) {
+    // Sorted, so that the sum does not depend on the order of a hash map.
+    double[] lengths =
+        stretches.stream()
+            .mapToDouble(v -> Math.sqrt((double) v[0] * v[0] + (double) v[1] * v[1]))
+            .sorted()
+            .toArray();
+    double sum = 0;
+    for (double length : lengths) {
+      sum += length;
+    }
+    return sum * cell + 2 * reach;
+  }
+
+  private static boolean near(float[] points, int a, int b) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      double d = (double) points[a + k] - points[b + k];
+      square += d * d;
+    }
+    return square <= REACH * REACH;
+  }
+
+  /** How much higher the next cell may be. */
+  private double up() {
+    return body.climb(cell) + body.hub();
+  }
+
+  /** Number of the tile that a cell is in; -1 when it may not be made any more. */
+  private int tile(int cellX, int cellZ) {
+    long key = key(cellX, cellZ);
+    Integer number = numbers.get(key);
+    if (number != null) {
+      return number;
+    }
+    if (tiles.size() == mostTiles) {
+      cut = true;
+      return -1;
+    }
+    tiles.add(
+        maker.make(
+            Math.floorDiv(cellX, Tile.SIDE) * Tile.SIDE,
+            Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE));
+    numbers.put(key, tiles.size() - 1);
+    return tiles.size() - 1;
+  }
+
+  private static long key(int cellX, int cellZ) {
+    long x = Math.floorDiv(cellX, Tile.SIDE);
+    return x << 32 ^ Math.floorDiv(cellZ, Tile.SIDE) & 0xffff_ffffL;
+  }
+
+  private void reach(int tile, int node, int tileBefore, int nodeBefore) {
+    if (tiles.get(tile).reach(node, tileBefore, nodeBefore)) {
+      queueTiles.add(tile);
+      queueNodes.add(node);
+    }
+  }
+
+  /** Rolls on in a direction as far as that goes; false when the level ends there. */
+  private boolean roll(int tile, int node, Way way) {
+    Tile from = tiles.get(tile);
+    double y = from.height(node);
+    int x = from.cellX(node);
+    int z = from.cellZ(node);
+    // A wheel spans what is narrower than itself; off an edge it flies clear of the wall below.
+    for (int k = 1; k <= FLIGHT; k++) {
+      int toX = x + k * way.x();
+      int toZ = z + k * way.z();
+      int next = tile(toX, toZ);
+      if (next < 0
+          || !pace(next, toX, toZ, way.bit(), y, 0, 0, Double.POSITIVE_INFINITY).arrives()) {
+        return true;
+      }
+      Tile to = tiles.get(next);
+      int ground = to.ground(toX, toZ, y + up());
+      if (ground >= 0) {
+        double height = to.height(ground);
+        double gap = (k - 1) * cell;
+        double over = to.headroom(ground, body);
+        // What is too steep to stand on still catches who falls.
+        double room = over < y - height ? 0 : over;
+        boolean arrives = pace(next, toX, toZ, way.bit(), height, gap, height - y, room).arrives();
+        if (arrives) {
+          reach(next, ground, tile, node);
+        }
+        if (arrives || height >= y - up()) {
+          return true;
+        }
+      }
+    }
+    return !ends(x, z, y, way.x(), way.z());
+  }
+
+  /**
+   * What happens on the way into a cell.
+   *
+   * @param level at which the body comes, metres
+   * @param gap metres on the way without ground
+   * @param rise metres of the ground on the way
+   * @param room over the ground there, metres
+   */
+  private Pace pace(
+      int tile, int x, int z, int ways, double level, double gap, double rise, double room) {
+    Tile to = tiles.get(tile);
+    double least = Math.min(room, to.room(x, z, ways, level, body));
+    return Pace.of(body, cell, gap, rise, to.face(x, z, ways, level, body), least);
+  }
+
+  /** True when no ground lies in a direction, as far as a hole may be wide. */
+  private boolean ends(int x, int z, double y, int dx, int dz) {
+    for (int k = 1; k * cell <= WIDEST_HOLE; k++) {
+      int next = tile(x + k * dx, z + k * dz);
+      if (next < 0) {
+        return false;
+      }
+      int ground = tiles.get(next).ground(x + k * dx, z + k * dz, y + up());
+      if (ground >= 0 && tiles.get(next).height(ground) >= y - Body.FALL) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private double[] position(int tile, int node) {
+    Tile t = tiles.get(tile);
+    return new double[] {
+      (t.cellX(node) + 0.5) * cell, t.height(node), (t.cellZ(node) + 0.5) * cell
+    };
+  }
+
+  private WayOut way(int exit, double rim) {
+    List<double[]> points = new ArrayList<>();
+    int tile = exits.get(3 * exit);
+    int node = exits.get(3 * exit + 1);
+    int last = tiles.get(tile).triangle(node);
+    int first = last;
+    double length = 0;
+    int d = exits.get(3 * exit + 2);
+    double[] beyond = position(tile, node);
+    beyond[0] += FLIGHT * cell * WAYS[d].x();
+    beyond[2] += FLIGHT * cell * WAYS[d].z();
+    points.add(beyond);
+    while (tile != Tile.SOURCE) {
+      double[] p = position(tile, node);
+      if (points.size() > 1) {
+        double[] q = points.get(points.size() - 1);
+        length += Math.sqrt(square(p, q));
+      }
+      points.add(p);
+      first = tiles.get(tile).triangle(node);
+      int before = tiles.get(tile).tileBefore(node);
+      node = tiles.get(tile).nodeBefore(node);
+      tile = before;
+    }
+    double[] path = new double[3 * points.size()];
+    for (int i = 0; i < points.size(); i++) {
+      System.arraycopy(points.get(points.size() - 1 - i), 0, path, 3 * i, 3);
+    }
+    return new WayOut(path, length, rim, first, last);
+  }
+
+  private static double square(double[] p, double[] q) {
+    double x = p[0] - q[0];
+    double y = p[1] - q[1];
+    double z = p[2] - q[2];
+    return x * x + y * y + z * z;
+  }
+}

@@ -1,0 +1,230 @@
+package org.trackwalk.ground.reach;
+
+import java.util.Arrays;
+
+/**
+ * A square of the ground's grid: per cell the heights of ground at its middle, ascending, of faces
+ * there that carry nobody, and how high and low walls reach that a body on the cell would touch.
+ */
+final class Tile {
+
+  /** Cells along a side. */
+  static final int SIDE = 32;
+
+  private static final int CELLS = SIDE * SIDE;
+  private static final int UNSEEN = -2;
+
+  /** The node from which a flood came, for a node from which it started. */
+  static final int SOURCE = -1;
+
+  private final int x;
+  private final int z;
+  private final int[] groundStarts;
+  private final long[] grounds;
+  private final short[] cells;
+  private final int[] ceilingStarts;
+  private final long[] ceilings;
+  private final int[] wallStarts;
+  private final long[] walls;
+  private final byte[] stops;
+  private final int[] tilesBefore;
+  private final int[] nodesBefore;
+
+  /**
+   * @param x of the first cell, in cells
+   * @param z of the first cell, in cells
+   * @param groundStarts per cell, and one more, where its heights begin
+   * @param grounds {@link #ground(float, int)}, ascending in each cell
+   * @param ceilingStarts per cell, and one more, where its ceilings begin
+   * @param ceilings faces that carry nobody, {@link #ground(float, int)}
+   * @param wallStarts per cell, and one more, where its walls begin
+   * @param walls {@link #wall(float, float)}
+   * @param stops for each wall of a cell the bits of the ways into the cell that it stops
+   */
+  Tile(
+      int x,
+      int z,
+      int[] groundStarts,
+      long[] grounds,
+      int[] ceilingStarts,
+      long[] ceilings,
+      int[] wallStarts,
+      long[] walls,
+      long[] stops) {
+    this.x = x;
+    this.z = z;
+    this.groundStarts = groundStarts;
+    this.grounds = grounds;
+    this.ceilingStarts = ceilingStarts;
+    this.ceilings = ceilings;
+    this.wallStarts = wallStarts;
+    this.walls = walls;
+    this.stops = new byte[stops.length];
+    for (int w = 0; w < stops.length; w++) {
+      this.stops[w] = (byte) stops[w];
+    }
+    cells = new short[grounds.length];
+    for (int cell = 0; cell < CELLS; cell++) {
+      Arrays.fill(cells, groundStarts[cell], groundStarts[cell + 1], (short) cell);
+    }
+    tilesBefore = new int[grounds.length];
+    nodesBefore = new int[grounds.length];
+    Arrays.fill(tilesBefore, UNSEEN);
+  }
+
+  /** A height and the triangle that has it, ordered by height. */
+  static long ground(float height, int triangle) {
+    int bits = Float.floatToIntBits(height + 0f);
+    return (long) (bits ^ (bits >> 31 & Integer.MAX_VALUE)) << 32 | triangle;
+  }
+
+  /** The least and the greatest height of a wall near a cell, metres. */
+  static long wall(float bottom, float top) {
+    return (long) Float.floatToIntBits(bottom) << 32 | Float.floatToIntBits(top) & 0xffff_ffffL;
+  }
+
+  private int cell(int cellX, int cellZ) {
+    return (cellZ - z) * SIDE + cellX - x;
+  }
+
+  /** The highest ground at a cell that is not over {@code most}; -1 when there is none. */
+  int ground(int cellX, int cellZ, double most) {
+    int cell = cell(cellX, cellZ);
+    for (int n = groundStarts[cell + 1] - 1; n >= groundStarts[cell]; n--) {
+      if (height(n) <= most) {
+        return n;
+      }
+    }
+    return -1;
+  }
+
+  /** Height of a node, metres. */
+  float height(int node) {
+    return height(grounds[node]);
+  }
+
+  private static float height(long ground) {
+    int ordered = (int) (ground >> 32);
+    return Float.intBitsToFloat(ordered ^ (ordered >> 31 & Integer.MAX_VALUE));
+  }
+
+  /** The triangle that a node lies on. */
+  int triangle(int node) {
+    return (int) grounds[node];
+  }
+
+  /** The first node of a cell; its last one is the one before the next cell's first. */
+  int firstNode(int cellX, int cellZ) {
+    return groundStarts[cell(cellX, cellZ)];
+  }
+
+  /** The first node that is not in a cell any more. */
+  int endOfNodes(int cellX, int cellZ) {
+    return groundStarts[cell(cellX, cellZ) + 1];
+  }
+
+  /** True when a flood has reached a node. */
+  boolean reached(int node) {
+    return tilesBefore[node] != UNSEEN;
+  }
+
+  /** Number of nodes. */
+  int nodes() {
+    return grounds.length;
+  }
+
+  /** Cell of a node along x. */
+  int cellX(int node) {
+    return x + cellOf(node) % SIDE;
+  }
+
+  /** Cell of a node along z. */
+  int cellZ(int node) {
+    return z + cellOf(node) / SIDE;
+  }
+
+  private int cellOf(int node) {
+    return cells[node];
+  }
+
+  /**
+   * How far what stands near a cell, and stops what comes into it, reaches over a level, metres; 0
+   * where nothing stands there that reaches over the body's hub.
+   *
+   * @param ways the bits of the ways on which it may come
+   */
+  double face(int cellX, int cellZ, int ways, double level, Body body) {
+    int cell = cell(cellX, cellZ);
+    double highest = 0;
+    for (int w = wallStarts[cell]; w < wallStarts[cell + 1]; w++) {
+      double bottom = bottom(w) - level;
+      double top = top(w) - level;
+      if (bottom <= body.hub() && top > body.hub() && (stops[w] & ways) != 0) {
+        highest = Math.max(highest, top);
+      }
+    }
+    return highest;
+  }
+
+  /**
+   * Room between a level and what hangs near a cell, higher than the body's hub, and stops what
+   * comes into it, metres; infinite where nothing does.
+   */
+  double room(int cellX, int cellZ, int ways, double level, Body body) {
+    int cell = cell(cellX, cellZ);
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int w = wallStarts[cell]; w < wallStarts[cell + 1]; w++) {
+      double bottom = bottom(w) - level;
+      if (bottom > body.hub() && (stops[w] & ways) != 0) {
+        lowest = Math.min(lowest, bottom);
+      }
+    }
+    return lowest;
+  }
+
+  /**
+   * Room between a node and the first face over it that a hub goes under, metres: a ceiling, or
+   * ground that buries it.
+   */
+  double headroom(int node, Body body) {
+    int cell = cellOf(node);
+    double least = height(node) + body.hub();
+    double lowest = Double.POSITIVE_INFINITY;
+    for (int n = node + 1; n < groundStarts[cell + 1] && lowest > height(n); n++) {
+      lowest = height(n) > least ? height(n) : lowest;
+    }
+    for (int c = ceilingStarts[cell]; c < ceilingStarts[cell + 1]; c++) {
+      double high = height(ceilings[c]);
+      lowest = high > least ? Math.min(lowest, high) : lowest;
+    }
+    return lowest - height(node);
+  }
+
+  private float bottom(int wall) {
+    return Float.intBitsToFloat((int) (walls[wall] >> 32));
+  }
+
+  private float top(int wall) {
+    return Float.intBitsToFloat((int) walls[wall]);
+  }
+
+  /** Notes from where a node was reached; false when it was before. */
+  boolean reach(int node, int tileBefore, int nodeBefore) {
+    if (tilesBefore[node] != UNSEEN) {
+      return false;
+    }
+    tilesBefore[node] = tileBefore;
+    nodesBefore[node] = nodeBefore;
+    return true;
+  }
+
+  /** The tile from which a node was reached; {@link #SOURCE} for a start. */
+  int tileBefore(int node) {
+    return tilesBefore[node];
+  }
+
+  /** The node from which a node was reached. */
+  int nodeBefore(int node) {
+    return nodesBefore[node];
+  }
+}

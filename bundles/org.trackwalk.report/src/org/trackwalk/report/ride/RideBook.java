@@ -1,0 +1,62 @@
+package org.trackwalk.report.ride;
+
+import java.util.List;
+import org.trackwalk.drive.ride.Ride;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Severity;
+
+/**
+ * The ride of one level, ready to be written.
+ *
+ * @param level its name
+ * @param vehicle what drives, in words
+ * @param speed its largest, m/s
+ * @param axes of the level's files: positions are written in them
+ * @param travel of its suspension, metres; NaN when it has none
+ * @param rides lane by lane from the left, each forward and then in reverse
+ * @param marks findings on the road
+ */
+public record RideBook(
+    String level,
+    String vehicle,
+    double speed,
+    Frame axes,
+    double travel,
+    List<Ride> rides,
+    List<Mark> marks) {
+
+  /**
+   * A finding at its place along the road.
+   *
+   * @param strand of the road, from 0
+   * @param station metres along the road's centre line
+   * @param number as in the list of findings, from 1
+   */
+  public record Mark(int strand, double station, int number, Severity severity) {}
+
+  /** Takes copies of the lists. */
+  public RideBook {
+    rides = List.copyOf(rides);
+    marks = List.copyOf(marks);
+  }
+
+  /** How many strands the road has. */
+  public int strands() {
+    return rides.stream().mapToInt(ride -> ride.strand() + 1).max().orElse(0);
+  }
+
+  /** The rides of one strand in one direction, from the left. */
+  public List<Ride> of(int strand, boolean reverse) {
+    return rides.stream().filter(r -> r.strand() == strand && r.reverse() == reverse).toList();
+  }
+
+  /** A lane's name: its strand before it where there are several. */
+  String lane(Ride ride) {
+    return strands() > 1 ? ride.strand() + 1 + ":" + ride.lane() : ride.lane();
+  }
+
+  /** Where a sample lies, in the files' coordinates. */
+  double[] place(Ride ride, int sample) {
+    return axes.toFileAxes(ride.x()[sample], ride.y()[sample], ride.z()[sample]);
+  }
+}
