@@ -82,6 +82,20 @@ class RankingTest {
     assertEquals(12 * 0.17, Ranking.weigh(List.of(jolt)).get(0).risk(), 1e-12);
   }
 
+  /** Nobody knows how many things there could be: on a small level they stay single ones. */
+  @Test
+  void manyThingsInTheWayAreNeverSystemic() {
+    Population small = new Population(20, 20, 20);
+    List<Finding> things = new ArrayList<>();
+    List<Finding> thin = new ArrayList<>();
+    for (int i = 0; i < 17; i++) {
+      things.add(at("probe.chassis-hit", "a" + i, 100 * i).build());
+      thin.add(at("quality.sliver", "a" + i, 100 * i).build());
+    }
+    assertEquals(17, rank(things, small).size());
+    assertEquals(1, rank(thin, small).size());
+  }
+
   @Test
   void aWrongUnitOfTheLevelComesBeforeErrorsAndSaysHowManyDependOnIt() {
     Finding unit =

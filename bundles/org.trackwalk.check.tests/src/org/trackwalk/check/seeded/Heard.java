@@ -1,8 +1,10 @@
 package org.trackwalk.check.seeded;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.function.LongFunction;
 import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.examples.seeded.Expected;
@@ -21,7 +23,8 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param told whether anything was told at the place at all
  * @param severe whether the worst of it has the right severity
  * @param measured whether one of it has the right number, or none is known
- * @param loud how many warnings and errors there are at the place
+ * @param loud how many lines of warnings and errors there are at the place: those of one group are
+ *     one line
  * @param wrong warnings and errors elsewhere, or where nothing may be told
  * @param heard what was told at the place, in words
  * @param lines everything that was told, in words
@@ -112,7 +115,7 @@ record Heard(
     Expected expected = scene.expected();
     Severity worst = null;
     boolean measured = expected.measures().isEmpty();
-    int loud = 0;
+    Set<String> loud = new HashSet<>();
     List<String> wrong = new ArrayList<>();
     List<String> heard = new ArrayList<>();
     List<String> lines = new ArrayList<>();
@@ -122,7 +125,9 @@ record Heard(
       lines.add(line);
       boolean aloud = finding.severity() != Severity.INFO;
       if (!expected.silent() && near(expected, finding)) {
-        loud += aloud ? 1 : 0;
+        if (aloud) {
+          loud.add(finding.group());
+        }
         heard.add(line);
         if (counts(finding)) {
           worst = worst == null ? finding.severity() : worst.worse(finding.severity());
@@ -139,7 +144,7 @@ record Heard(
                 && worst.ordinal() >= expected.least().ordinal()
                 && worst.ordinal() <= expected.most().ordinal();
     return new Heard(
-        seed, scene, told, severe, measured || expected.silent(), loud, wrong, heard, lines);
+        seed, scene, told, severe, measured || expected.silent(), loud.size(), wrong, heard, lines);
   }
 
   /** Rules that are about a surface's inner order say nothing of what stands or is missing. */

@@ -39,12 +39,13 @@ public record Population(int seamEdges, int triangles, int vertices) {
     return new Population(seams, context.surface().triangleCount(), vertices);
   }
 
-  /** The elements that a rule counts. */
+  /** The elements that a rule counts; 0 where they have no number, so that none is systemic. */
   int of(String rule) {
     return switch (RuleList.traits(rule).counted()) {
       case VERTICES -> vertices;
       case SEAM_EDGES -> seamEdges;
       case TRIANGLES -> triangles;
+      case PLACES -> 0;
     };
   }
 }

@@ -98,6 +98,12 @@ public final class FindingBuilder {
     return this;
   }
 
+  /** The line around it (xyz triples), where that says more than the way along it. */
+  public FindingBuilder around(double[] points) {
+    path = points;
+    return this;
+  }
+
   /** What the surface is for. */
   public FindingBuilder on(SurfaceClass value) {
     surfaceClass = value;

@@ -18,7 +18,9 @@ public record RuleTraits(Counted counted, boolean anyUnit, Mend mend, Picture pi
     /** Vertices as stored, of all pieces. */
     VERTICES,
     /** Edges between pieces that are shared, and open edges that something faces. */
-    SEAM_EDGES
+    SEAM_EDGES,
+    /** Places and things, of which no level has a number. */
+    PLACES
   }
 
   /** What findings say about the level as a whole. */

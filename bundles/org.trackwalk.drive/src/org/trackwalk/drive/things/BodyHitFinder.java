@@ -31,6 +31,7 @@ public final class BodyHitFinder {
   private final double clearance;
   private final double axle;
   private final int overhang;
+  private final double nose;
   private final int side;
   private final double radius;
 
@@ -42,7 +43,8 @@ public final class BodyHitFinder {
     this.clearance = clearance;
     axle = body.wheelbase() / body.length() * length / 2 / Strand.ROW;
     radius = body.wheelRadius();
-    overhang = (int) Math.max(1, Math.floor(length / 2 / Strand.ROW));
+    nose = length / 2;
+    overhang = (int) Math.max(1, Math.floor(nose / Strand.ROW));
     side = (int) Math.max(1, Math.round(width / 2 / Strand.LANE));
   }
 
@@ -132,8 +134,9 @@ public final class BodyHitFinder {
     double along = (frontLeft + frontRight - rearLeft - rearRight) / (4 * axle * Strand.ROW);
     double across = (frontLeft + rearLeft - frontRight - rearRight) / (4 * side);
     BodyHit worst = null;
-    double reach = overhang * Strand.ROW;
-    for (double d = -reach; d <= reach; d += CLOSE) {
+    int paces = (int) Math.ceil(nose / CLOSE);
+    for (int i = -paces; i <= paces; i++) {
+      double d = Math.max(-nose, Math.min(nose, i * CLOSE));
       for (int k = -side; k <= side; k++) {
         double h = ground(row, shift + d, lane + k, y);
         double over = h - (middle + d * along + k * across);

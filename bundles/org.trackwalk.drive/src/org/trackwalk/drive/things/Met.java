@@ -10,6 +10,7 @@ package org.trackwalk.drive.things;
  * @param left most of the distance to the left of the row's centre, metres
  * @param right least of it, metres; negative on the right
  * @param low height of its lowest place that is met, metres
+ * @param high height of its highest place that is met, metres
  * @param top height of its highest place in this row, met or not, metres
  * @param foot three doubles: the road under its highest place that is met
  * @param slopeX how much the road rises there along x; likewise {@code slopeZ}
@@ -23,6 +24,7 @@ record Met(
     double left,
     double right,
     double low,
+    double high,
     double top,
     double[] foot,
     double slopeX,

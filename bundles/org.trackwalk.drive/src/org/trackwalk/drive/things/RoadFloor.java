@@ -16,7 +16,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 final class RoadFloor {
 
   /** How far over or under a row's sample of the road it is sought, metres. */
-  private static final double NEAR = 0.6;
+  static final double NEAR = 0.6;
 
   /** So far beside a face its foot is sought, one after the other, metres: it may be rounded. */
   private static final double[] ASIDE = {0.02, 0.1, 0.2, 0.4};

@@ -122,19 +122,39 @@ final class Solids {
     return dx * dx + dz * dz <= LARGEST * LARGEST ? body : -1;
   }
 
-  /** How high the body of a part reaches over the plane of the road there, metres. */
-  double top(Met part) {
+  /**
+   * How high the body of a part reaches over the road, metres: over the plane of the road that is
+   * nearest to its top.
+   *
+   * @param own all that is met of the same thing
+   */
+  double top(Met part, List<Met> own) {
     int body = of(part.triangle());
     if (body < 0 || highest[body] < 0) {
       return part.top();
     }
     float[] p = surface.positions();
     int v = 3 * highest[body];
+    Met under = part;
+    for (Met met : own) {
+      under = far(met, p[v], p[v + 2]) < far(under, p[v], p[v + 2]) ? met : under;
+    }
     double plane =
-        part.foot()[1]
-            + part.slopeX() * (p[v] - part.foot()[0])
-            + part.slopeZ() * (p[v + 2] - part.foot()[2]);
-    double slope = part.slopeX() * part.slopeX() + part.slopeZ() * part.slopeZ();
+        under.foot()[1]
+            + under.slopeX() * (p[v] - under.foot()[0])
+            + under.slopeZ() * (p[v + 2] - under.foot()[2]);
+    double slope = under.slopeX() * under.slopeX() + under.slopeZ() * under.slopeZ();
     return Math.max(part.top(), (p[v + 1] - plane) / Math.sqrt(1 + slope));
+  }
+
+  private static double far(Met part, double x, double z) {
+    double dx = part.foot()[0] - x;
+    double dz = part.foot()[2] - z;
+    return dx * dx + dz * dz;
+  }
+
+  /** What a triangle that is no floor hangs together with, however large, by its first triangle. */
+  int all(int triangle) {
+    return parts.first(triangle);
   }
 }

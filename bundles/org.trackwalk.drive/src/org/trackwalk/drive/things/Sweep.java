@@ -29,9 +29,6 @@ final class Sweep {
   /** Rows so wide overlap in bends, so that nothing is missed on their outer side, metres. */
   private static final double HALF_ROW = 0.8 * Strand.ROW;
 
-  /** How far over or under a row's lanes the road is sought, metres. */
-  private static final double NEAR = 0.6;
-
   /** Between so many metres of a lane's spacing from row to row the rows stand side by side. */
   private static final double LEAST_SPACING = 0.25 * Strand.ROW;
 
@@ -64,6 +61,7 @@ final class Sweep {
   private final IntList hits = new IntList();
   private final double[] normal = new double[3];
   private final List<Met> parts = new ArrayList<>();
+  private final List<Met> tops = new ArrayList<>();
 
   Sweep(
       WeldedSurface surface,
@@ -92,6 +90,11 @@ final class Sweep {
     return parts;
   }
 
+  /** What faces up, no steeper than a road and no higher than a hub, of all but the road. */
+  List<Met> tops() {
+    return tops;
+  }
+
   private void look(int s, int row) {
     Strand strand = road.strands().get(s);
     double left = borders.get(s).left(row) - BORDER;
@@ -99,26 +102,12 @@ final class Sweep {
     if (left + right <= 0 || !isDriven(strand, row)) {
       return;
     }
-    double low = strand.centre(row, 1);
-    double high = low;
-    for (int lane = -(int) (right / Strand.LANE); lane <= left / Strand.LANE; lane++) {
-      double h = strand.height(row, lane);
-      low = h < low ? h : low;
-      high = h > high ? h : high;
-    }
     double dx = strand.headingX(row);
     double dz = strand.headingZ(row);
     double x = strand.centre(row, 0);
     double z = strand.centre(row, 2);
-    double[] box = new double[4];
-    reach(left, -right, dx, dz, box);
-    float minX = (float) (x + box[0]);
-    float minZ = (float) (z + box[1]);
-    float maxX = (float) (x + box[2]);
-    float maxZ = (float) (z + box[3]);
-    float minY = (float) (low - NEAR);
-    float maxY = (float) (high + NEAR + body.height());
-    met.faces().overlapping(minX, minY, minZ, maxX, maxY, maxZ, hits);
+    RowBox box = RowBox.of(strand, row, left, -right, HALF_ROW, body.height());
+    box.overlapping(met.faces(), hits);
     for (int i = 0; i < hits.size(); i++) {
       int t = hits.get(i);
       slab.take(surface.positions(), surface.triangles(), t, x, z, dx, dz);
@@ -126,10 +115,17 @@ final class Sweep {
         Vec.areaNormal(surface.positions(), surface.triangles(), t, normal, 0);
         Vec.normalize(normal);
         boolean steep = Math.abs(normal[1]) < Slopes.ROAD;
-        cells(s, row, t, steep, steep, steep ? LEAST : body.hub());
+        if (steep) {
+          cells(s, row, t, true, true, LEAST, body.height(), parts);
+        } else {
+          cells(s, row, t, false, false, body.hub(), body.height(), parts);
+          if (normal[1] > 0) {
+            cells(s, row, t, false, false, LEAST, body.hub(), tops);
+          }
+        }
       }
     }
-    met.rims().overlapping(minX, minY, minZ, maxX, maxY, maxZ, hits);
+    box.overlapping(met.rims(), hits);
     for (int i = 0; i < hits.size(); i++) {
       int e = met.rimEdges()[hits.get(i)];
       slab.takeEdge(surface.positions(), edges.from(e), edges.to(e), x, z, dx, dz);
@@ -137,7 +133,8 @@ final class Sweep {
         for (int k = 0; k < 3; k++) {
           normal[k] = edges.conormal(e, k);
         }
-        cells(s, row, edges.triangle(e), false, true, Math.max(LEAST, body.clearance()));
+        double least = Math.max(LEAST, body.clearance());
+        cells(s, row, edges.triangle(e), false, true, least, body.height(), parts);
       }
     }
   }
@@ -156,20 +153,16 @@ final class Sweep {
     return dot >= (end ? STRAIGHT : StrictMath.cos(2 * TURN / TIGHTEST));
   }
 
-  /** The box around a row, as seen from its centre: min x, min z, max x, max z. */
-  private static void reach(double left, double right, double dx, double dz, double[] out) {
-    double aX = Math.min(left * dz, right * dz);
-    double bX = Math.max(left * dz, right * dz);
-    double aZ = Math.min(-left * dx, -right * dx);
-    double bZ = Math.max(-left * dx, -right * dx);
-    out[0] = aX - Math.abs(HALF_ROW * dx);
-    out[1] = aZ - Math.abs(HALF_ROW * dz);
-    out[2] = bX + Math.abs(HALF_ROW * dx);
-    out[3] = bZ + Math.abs(HALF_ROW * dz);
-  }
-
   /** Looks at what the slab has, lane by lane: over so small a place the road is a plane. */
-  private void cells(int s, int row, int t, boolean steep, boolean sided, double least) {
+  private void cells(
+      int s,
+      int row,
+      int t,
+      boolean steep,
+      boolean sided,
+      double least,
+      double most,
+      List<Met> out) {
     Strand strand = road.strands().get(s);
     double from = Double.POSITIVE_INFINITY;
     double to = Double.NEGATIVE_INFINITY;
@@ -191,7 +184,7 @@ final class Sweep {
       for (int i = 0; i < cell.corners(); i++) {
         top = Math.max(top, up * cell.at(i, 2));
       }
-      if (!cell.keep(2, least / up, body.height() / up)) {
+      if (!cell.keep(2, least / up, most / up)) {
         continue;
       }
       for (int i = 0; i < cell.corners(); i++) {
@@ -200,7 +193,7 @@ final class Sweep {
       gathered.top = Math.max(gathered.top, top);
     }
     if (gathered.foot != null) {
-      parts.add(gathered.part(s, row, t, steep));
+      out.add(gathered.part(s, row, t, steep));
     }
   }
 
@@ -321,7 +314,7 @@ final class Sweep {
 
     Met part(int strand, int row, int triangle, boolean upright) {
       return new Met(
-          strand, row, triangle, left, right, low, top, foot, slopeX, slopeZ, upright, box);
+          strand, row, triangle, left, right, low, high, top, foot, slopeX, slopeZ, upright, box);
     }
   }
 }

@@ -1,5 +1,7 @@
 package org.trackwalk.drive.things;
 
+import org.trackwalk.mesh.weld.WeldedSurface;
+
 /**
  * Something in the way of a body: it stands on the road or hangs low over it, or is a step in it.
  *
@@ -16,7 +18,9 @@ package org.trackwalk.drive.things;
  * @param width of the road there, metres
  * @param speed of the vehicle there, m/s
  * @param step whether a wheel gets over it, so that its height is what counts
- * @param kerb whether it is a kerb, or as good as one
+ * @param ramp whether a wheel rolls up on it somewhere: it begins on the road and is no steeper
+ * @param kerb whether it is a kerb
+ * @param aside whether it lies where no vehicle fits between it and one border, but one gets past
  */
 public record Thing(
     int[] triangles,
@@ -32,4 +36,39 @@ public record Thing(
     double width,
     double speed,
     boolean step,
-    boolean kerb) {}
+    boolean ramp,
+    boolean kerb,
+    boolean aside) {
+
+  /** A closed line around its places, xyz triples, the first one twice. */
+  public double[] outline() {
+    return Outline.around(places);
+  }
+
+  /** Whether a triangle is of the same pieces, and no farther than what is met of them. */
+  public boolean has(WeldedSurface surface, int triangle) {
+    int piece = surface.pieceOf(triangle);
+    float[] box = {
+      Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY,
+      Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY, Float.NEGATIVE_INFINITY
+    };
+    for (int t : triangles) {
+      for (int c = 0; c < 3 && surface.pieceOf(t) == piece; c++) {
+        for (int k = 0; k < 3; k++) {
+          float x = surface.positions()[3 * surface.triangles()[3 * t + c] + k];
+          box[k] = Math.min(box[k], x);
+          box[3 + k] = Math.max(box[3 + k], x);
+        }
+      }
+    }
+    for (int c = 0; c < 3; c++) {
+      for (int k = 0; k < 3; k++) {
+        float x = surface.positions()[3 * surface.triangles()[3 * triangle + c] + k];
+        if (x < box[k] || x > box[3 + k]) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+}

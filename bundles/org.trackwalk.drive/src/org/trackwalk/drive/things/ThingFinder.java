@@ -95,8 +95,8 @@ public final class ThingFinder {
         Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
     Floor gentle = RoadFloor.gentle(surface, road, memory, threads);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
-    List<Met> all =
-        new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders).parts();
+    Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
+    List<Met> all = sweep.parts();
     if (all.isEmpty()) {
       return List.of();
     }
@@ -116,8 +116,9 @@ public final class ThingFinder {
     if (met.isEmpty()) {
       return List.of();
     }
-    ThingFinder finder = new ThingFinder(surface, classes, road, body, kerb, borders, met);
-    return finder.join(solids);
+    RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
+    return new ThingFinder(surface, classes, road, body, kerb, borders, met)
+        .join(solids, new Tops(solids, sweep.tops()), side);
   }
 
   /** What no wheel gets over, by row: pairs of least and most distance to the left. */
@@ -133,7 +134,7 @@ public final class ThingFinder {
     return walls;
   }
 
-  private List<Thing> join(Solids solids) {
+  private List<Thing> join(Solids solids, Tops tops, RoadSide side) {
     int n = met.size();
     float[] points = new float[3 * n];
     float[] boxes = new float[6 * n];
@@ -166,7 +167,10 @@ public final class ThingFinder {
     List<Thing> told = new ArrayList<>();
     for (List<Met> own : joined) {
       if (!beside(own)) {
-        told.add(one(own, solids));
+        Thing thing = one(own, solids, tops);
+        if (thing.free() < body.passage() || !side.holds(own)) {
+          told.add(thing);
+        }
       }
     }
     return told;
@@ -188,8 +192,9 @@ public final class ThingFinder {
     return square <= ONE_THING * ONE_THING;
   }
 
-  /** Whether all of it lies along the border. */
+  /** Whether all of it lies along the border, and some of it at or beyond it. */
   private boolean beside(List<Met> own) {
+    boolean touches = false;
     for (Met part : own) {
       Borders at = borders.get(part.strand());
       double left = at.left(part.row()) - part.right();
@@ -197,11 +202,14 @@ public final class ThingFinder {
       if (Math.min(left, right) > BESIDE) {
         return false;
       }
+      double outer =
+          Math.min(at.left(part.row()) - part.left(), at.right(part.row()) + part.right());
+      touches |= outer <= Sweep.BORDER + ROUNDED;
     }
-    return true;
+    return touches;
   }
 
-  private Thing one(List<Met> own, Solids solids) {
+  private Thing one(List<Met> own, Solids solids, Tops tops) {
     Met worst =
         own.stream()
             .min(
@@ -234,7 +242,7 @@ public final class ThingFinder {
         triangles,
         worst.foot(),
         places(own),
-        worst.top() > body.hub() + ROUNDED ? solids.top(worst) : worst.top(),
+        step ? tops.height(own, worst.top()) : solids.top(worst, own),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),
@@ -245,7 +253,9 @@ public final class ThingFinder {
             + borders.get(worst.strand()).right(worst.row()),
         strand.speed(worst.row()),
         step,
-        kerb.test(worst.triangle()) || !ofRoad && edge && passed);
+        tops.leadUp(own, body.edge()),
+        kerb.test(worst.triangle()),
+        !ofRoad && edge && passed);
   }
 
   private double[] places(List<Met> own) {

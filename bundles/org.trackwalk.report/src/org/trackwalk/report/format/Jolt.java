@@ -45,9 +45,13 @@ public final class Jolt {
         + " km/h "
         + (effect.shape().equals(Effect.FALLING) ? "falls" : "is stopped")
         + ", on "
-        + (effect.share() < 1
-            ? Numbers.rounded(effect.share() * 100) + "% of the road's width"
-            : "the whole width of the road");
+        + width(effect);
+  }
+
+  private static String width(Effect effect) {
+    return effect.share() < 1
+        ? Numbers.rounded(effect.share() * 100) + "% of the road's width"
+        : "the whole width of the road";
   }
 
   /** What weighs most; null when nothing is known or worth a word. */
@@ -61,15 +65,16 @@ public final class Jolt {
     return worst == null || worst.worst() < LEAST ? null : worst;
   }
 
-  /** How fast, how often, and in which engine. */
+  /** How fast, on how much of the road or how often, and in which engine. */
   public static String when(Effect effect) {
-    return " at "
-        + StrictMath.round(effect.speed() * KMH)
-        + " km/h in "
+    String fast = " at " + StrictMath.round(effect.speed() * KMH) + " km/h ";
+    if (effect.knowsItsWidth()) {
+      return fast + "on " + width(effect);
+    }
+    return fast
+        + "in "
         + (effect.share() < 1 ? Numbers.rounded(effect.share() * 100) + "% of passes" : "each pass")
-        + (effect.profile().equals(USUAL) || effect.profile().equals(Effect.ANY)
-            ? ""
-            : " (profile " + effect.profile() + ")");
+        + (effect.profile().equals(USUAL) ? "" : " (profile " + effect.profile() + ")");
   }
 
   /** From where on a jolt is an error or a warning, where it is one. */

@@ -158,6 +158,48 @@ class ThingsOnRoadTest {
     all.forEach(f -> assertEquals(Severity.WARNING, f.severity(), f.message()));
   }
 
+  /**
+   * A wall that comes from beyond the border is where the road ends, up to half the width that a
+   * car needs (1.15 m); what is no longer than a car stands in the road.
+   */
+  @ParameterizedTest
+  @CsvSource({"5, 60, 0", "4.9, 60, 0", "4.8, 60, 1", "5, 7, 0", "5, 2, 1", "4.9, 1, 1"})
+  void wallFromBeyondTheBorderIsTheBorder(double from, double length, int told) {
+    MeshDraft wall = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
+    double to = 100 + length;
+    prism(wall, new double[][] {{from, 100}, {7, 100}, {7, to}, {from, to}}, 0, 1);
+    List<Finding> all = found(List.of(road().build("t.obj"), wall.build("t.obj")));
+    assertEquals(told, all.size(), all.toString());
+    all.forEach(f -> assertEquals(Severity.WARNING, f.severity(), f.message()));
+  }
+
+  /** A post of 0.2 m at the border that does not touch it stands in the road. */
+  @ParameterizedTest
+  @CsvSource({"5.5, 5.7, 1", "5.7, 5.9, 0"})
+  void postInsideTheBorderIsToldWhereItLeavesALine(double from, double to, int told) {
+    MeshDraft post = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
+    prism(post, new double[][] {{from, 100}, {to, 100}, {to, 100.2}, {from, 100.2}}, 0, 1);
+    assertEquals(told, found(List.of(road().build("t.obj"), post.build("t.obj"))).size());
+  }
+
+  /** A name does not make a ramp of what nobody drives up, nor a cone of a wall. */
+  @ParameterizedTest
+  @ValueSource(strings = {"road_ramp", "stone_wall", "wall_inner", "post_office"})
+  void nameThatIsNotWhatItSaysChangesNothing(String name) {
+    Finding hit = only(level(name, LANE, 0, 1, 0, false));
+    assertEquals(Severity.WARNING, hit.severity(), hit.message());
+  }
+
+  @Test
+  void gateThroughWhichNoCarGetsIsAnError() {
+    for (String name : new String[] {"start-gate", "arch_2"}) {
+      MeshDraft beam = new MeshDraft(name, SurfaceClass.UNKNOWN);
+      prism(beam, new double[][] {{-7, 120}, {7, 120}, {7, 121}, {-7, 121}}, 0.6, 0.4);
+      Finding hit = only(found(List.of(road().build("t.obj"), beam.build("t.obj"))));
+      assertEquals(Severity.ERROR, hit.severity(), hit.message());
+    }
+  }
+
   @Test
   void blockWithoutABottomIsToldToo() {
     MeshDraft block = new MeshDraft("Cube", SurfaceClass.UNKNOWN);
@@ -198,7 +240,17 @@ class ThingsOnRoadTest {
   /** A jump is driven up on, even if nobody gave it a name. */
   @Test
   void rampWithoutANameIsAWarning() {
-    MeshDraft ramp = new MeshDraft("Cube.007", SurfaceClass.UNKNOWN);
+    assertEquals(Severity.WARNING, ramp("Cube.007").severity());
+  }
+
+  @Test
+  void rampThatIsCalledOneIsANote() {
+    assertEquals(Severity.INFO, ramp("jump_ramp_01").severity());
+  }
+
+  /** A wedge of 2 x 4 m that rises to 0.8 m. */
+  private static Finding ramp(String name) {
+    MeshDraft ramp = new MeshDraft(name, SurfaceClass.UNKNOWN);
     int[] foot = {
       ramp.vertex(2, 0, 100), ramp.vertex(4, 0, 100), ramp.vertex(4, 0, 104), ramp.vertex(2, 0, 104)
     };
@@ -209,8 +261,7 @@ class ThingsOnRoadTest {
     ramp.quad(foot[0], left, right, foot[1], "");
     ramp.triangle(foot[0], foot[3], left, "");
     ramp.triangle(foot[1], right, foot[2], "");
-    Finding hit = only(found(List.of(road().build("t.obj"), ramp.build("t.obj"))));
-    assertEquals(Severity.WARNING, hit.severity(), hit.message());
+    return only(found(List.of(road().build("t.obj"), ramp.build("t.obj"))));
   }
 
   /** All edges of both have four triangles: what hangs together is not to be told from edges. */

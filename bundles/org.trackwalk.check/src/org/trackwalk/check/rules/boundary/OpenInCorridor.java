@@ -10,6 +10,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.walls.WalledOff;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -53,7 +54,7 @@ public final class OpenInCorridor implements Rule {
     for (Chain chain : context.chainsOf(LedgerClass.OPEN)) {
       boolean drivable =
           chain.surfaceClass() == SurfaceClass.ROAD || chain.surfaceClass() == SurfaceClass.VERGE;
-      if (drivable && chain.length() > least) {
+      if (drivable && chain.length() > least && !RoadThings.own(context, chain)) {
         walls = walls == null ? walls(context) : walls;
         boolean hidden = walls.hides(context.ledger().edges(), chain.entries());
         String message =

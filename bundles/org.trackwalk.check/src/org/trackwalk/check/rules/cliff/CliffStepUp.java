@@ -7,6 +7,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.RoadThings;
@@ -24,20 +25,21 @@ public final class CliffStepUp implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "cliff.step-up",
-          "by value",
-          "a steep face stands up in the road",
-          "A wheel runs against it: 25 mm take a wheel of 0.3 m radius four tenths of its speed,"
-              + " and a sliding body stops or is thrown up.",
-          "Chamfer the edge so that it rises at less than 45 degrees (Blender: select its upper"
-              + " edge, Ctrl B), or lower it. Kerbs: up to 25 mm is taken as meant.",
-          Scope.BALL,
-          List.of(
-              new Parameter("warning", 0.005, "m", "a warning from here on"),
-              new Parameter("error", 0.02, "m", "an error from here on"),
-              new Parameter("kerbWarning", 0.025, "m", "a warning on a kerb"),
-              new Parameter("kerbError", 0.05, "m", "an error on a kerb")),
-          "steeper than 45 degrees; 25 mm take a wheel of 0.3 m radius 0.4 of its speed");
+              "cliff.step-up",
+              "by value",
+              "a steep face stands up in the road",
+              "A wheel runs against it: 25 mm take a wheel of 0.3 m radius four tenths of its"
+                  + " speed, and a sliding body stops or is thrown up.",
+              "Chamfer the edge so that it rises at less than 45 degrees (Blender: select its upper"
+                  + " edge, Ctrl B), or lower it. Kerbs: up to 25 mm is taken as meant.",
+              Scope.BALL,
+              List.of(
+                  new Parameter("warning", 0.005, "m", "a warning from here on"),
+                  new Parameter("error", 0.02, "m", "an error from here on"),
+                  new Parameter("kerbWarning", 0.025, "m", "a warning on a kerb"),
+                  new Parameter("kerbError", 0.05, "m", "an error on a kerb")),
+              "steeper than 45 degrees; 25 mm take a wheel of 0.3 m radius 0.4 of its speed")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
 
   /** Heights are told, and held against their limits, to a tenth of a millimetre. */
   private static final double ROUNDED = 0.00005;
@@ -50,21 +52,21 @@ public final class CliffStepUp implements RoadRule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    for (Thing step : steps(context)) {
+    for (RoadThings.Found step : steps(context)) {
       findings.add(finding(context, step));
     }
     return findings;
   }
 
   /** The steps that are worth a word. */
-  public static List<Thing> steps(RuleContext context) {
+  public static List<RoadThings.Found> steps(RuleContext context) {
     double least = context.parameter(INFO, "warning") + ROUNDED;
     double leastOnKerb = context.parameter(INFO, "kerbWarning") + ROUNDED;
-    List<Thing> steps = new ArrayList<>();
+    List<RoadThings.Found> steps = new ArrayList<>();
     for (RoadThings.Found found : RoadThings.of(context)) {
-      Thing thing = found.thing();
-      if (found.isStep() && thing.height() > (thing.kerb() ? leastOnKerb : least)) {
-        steps.add(thing);
+      double height = found.thing().height();
+      if (found.isStep() && height > (found.isKerb() ? leastOnKerb : least)) {
+        steps.add(found);
       }
     }
     return steps;
@@ -88,9 +90,10 @@ public final class CliffStepUp implements RoadRule {
     return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
   }
 
-  private static Finding finding(RuleContext context, Thing step) {
-    double error = context.parameter(INFO, step.kerb() ? "kerbError" : "error");
-    double warning = context.parameter(INFO, step.kerb() ? "kerbWarning" : "warning");
+  private static Finding finding(RuleContext context, RoadThings.Found found) {
+    Thing step = found.thing();
+    double error = context.parameter(INFO, found.isKerb() ? "kerbError" : "error");
+    double warning = context.parameter(INFO, found.isKerb() ? "kerbWarning" : "warning");
     boolean bad = step.height() > error + ROUNDED;
     String message =
         String.format(
@@ -102,6 +105,7 @@ public final class CliffStepUp implements RoadRule {
     double[] p = step.position();
     return TriangleFinding.of(
             INFO, bad ? Severity.ERROR : Severity.WARNING, context, step.triangles(), message)
+        .around(step.outline())
         .at(p[0], p[1], p[2])
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)

@@ -7,9 +7,12 @@ import org.trackwalk.course.corridor.NamedClasses;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.drive.things.Thing;
 import org.trackwalk.drive.things.ThingFinder;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.seams.chain.Chain;
 
 /**
  * What is in the way on the road, found once for all rules, and what is said of it.
@@ -18,17 +21,25 @@ import org.trackwalk.mesh.level.SurfaceClass;
  */
 public record RoadThings(List<Found> all) {
 
-  /** What designers put on roads. */
+  /** What designers put on roads, to be driven around. */
   private static final NameList PUT = NameList.shipped("put");
 
   /** What modelling tools call what they make. */
   private static final NameList MADE = NameList.shipped("made");
 
+  /** What is driven through, under or into. */
+  private static final NameList THROUGH = NameList.shipped("through");
+
+  /** What is driven up. */
+  private static final NameList RAMP = NameList.shipped("ramp");
+
   /** What names and the manifest say of a thing. */
   public enum Name {
-    /** That it is put on roads: a cone, a stack of tyres, a ramp. */
+    /** That it is put on roads: a cone, a stack of tyres; and it is what its name says. */
     MEANT,
-    /** That it is what stands beside roads: a wall, a tree. */
+    /**
+     * That it stands beside roads, a tree or a house, and no car fits between it and the border.
+     */
     BESIDE,
     /** The manifest states that it is barrier or scenery. */
     STATED,
@@ -40,18 +51,22 @@ public record RoadThings(List<Found> all) {
    * A thing and what its name says.
    *
    * @param blocks whether no vehicle gets past, or it stands on the racing line
-   * @param edge whether no vehicle gets past between it and one border
    */
-  public record Found(Thing thing, Name name, boolean blocks, boolean edge) {
+  public record Found(Thing thing, Name name, boolean blocks) {
 
     /** Whether it is a step in the road rather than a thing on it. */
     public boolean isStep() {
       return thing.step() && name != Name.STATED;
     }
 
+    /** Whether a step is as good as a kerb: one, or beside the way and off the racing line. */
+    public boolean isKerb() {
+      return thing.kerb() || thing.aside() && !blocks;
+    }
+
     /** Whether nothing says that it may be there. */
     public boolean isInTheWay() {
-      return name == Name.UNKNOWN || name != Name.MEANT && (blocks || !edge && name == Name.BESIDE);
+      return name == Name.UNKNOWN || name != Name.MEANT && blocks;
     }
 
     /** Whether it is worth a word at all. */
@@ -63,6 +78,22 @@ public record RoadThings(List<Found> all) {
   /** The things on the road of a level. */
   public static List<Found> of(RuleContext context) {
     return context.memory().shared(RoadThings.class, () -> find(context)).all();
+  }
+
+  /** Whether open edges are of a thing that is told: it has no border, and is open itself. */
+  public static boolean own(RuleContext context, Chain chain) {
+    WeldedSurface surface = context.surface();
+    OpenEdges edges = context.ledger().edges();
+    for (Found found : of(context)) {
+      boolean own = found.isTold();
+      for (int i = 0; i < chain.entries().size() && own; i++) {
+        own = found.thing().has(surface, edges.triangle(chain.entries().get(i).edge()));
+      }
+      if (own) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static RoadThings find(RuleContext context) {
@@ -88,11 +119,7 @@ public record RoadThings(List<Found> all) {
         things.stream()
             .map(
                 thing ->
-                    new Found(
-                        thing,
-                        name(context, names, thing),
-                        blocks(thing, body, line),
-                        Math.min(thing.left(), thing.right()) < body.passage()))
+                    new Found(thing, name(context, names, thing, body), blocks(thing, body, line)))
             .toList());
   }
 
@@ -101,21 +128,24 @@ public record RoadThings(List<Found> all) {
         || line.known() && line.distance(thing.places()) < body.width() / 2;
   }
 
-  private static Name name(RuleContext context, NamedClasses names, Thing thing) {
+  private static Name name(RuleContext context, NamedClasses names, Thing thing, Body body) {
     int triangle = thing.triangles()[0];
     Piece piece = context.surface().pieces().get(context.surface().pieceOf(triangle));
-    if (beside(piece.surfaceClass())) {
+    if (piece.surfaceClass() == SurfaceClass.BARRIER
+        || piece.surfaceClass() == SurfaceClass.SCENERY) {
       return Name.STATED;
     }
     String object = NamedClasses.object(piece);
-    if (PUT.has(object)) {
+    boolean meant =
+        PUT.has(object)
+            || thing.free() >= body.passage() && THROUGH.has(object)
+            || thing.ramp() && RAMP.has(object);
+    if (meant) {
       return Name.MEANT;
     }
-    boolean beside = beside(names.of(triangle)) || names.of(triangle) == SurfaceClass.VERGE;
-    return beside && !MADE.has(object) ? Name.BESIDE : Name.UNKNOWN;
-  }
-
-  private static boolean beside(SurfaceClass c) {
-    return c == SurfaceClass.BARRIER || c == SurfaceClass.SCENERY;
+    boolean beside = names.of(triangle) == SurfaceClass.SCENERY && !MADE.has(object);
+    return beside && Math.min(thing.left(), thing.right()) < body.passage()
+        ? Name.BESIDE
+        : Name.UNKNOWN;
   }
 }

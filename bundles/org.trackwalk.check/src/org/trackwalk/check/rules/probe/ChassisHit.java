@@ -8,6 +8,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.cliff.CliffStepUp;
 import org.trackwalk.check.rules.finding.RoadFinding;
@@ -29,19 +30,21 @@ public final class ChassisHit implements RoadRule {
 
   private static final RuleInfo INFO =
       new RuleInfo(
-          "probe.chassis-hit",
-          "warning; an error where no car gets past, or on the racing line",
-          "a car's body touches what its wheels do not",
-          "The car runs aground: its collision box hits the road, and it stops, spins or is thrown"
-              + " up although all four wheels stand on the ground.",
-          "Lower the hump, or make it longer than the wheelbase (Blender: select its rows,"
-              + " proportional editing with a smooth falloff).",
-          Scope.LINE,
-          List.of(
-              new Parameter("length", 4.5, "m", "length of the car's floor"),
-              new Parameter("width", 1.8, "m", "width of the car's floor"),
-              new Parameter("clearance", 0.1, "m", "height of the floor over the wheels' feet")),
-          "a medium car: 4.5 x 1.8 m, 0.10 m over the ground");
+              "probe.chassis-hit",
+              "warning; an error where no car gets past, or on the racing line",
+              "a car's body touches what its wheels do not",
+              "The car runs aground: its collision box hits the road, and it stops, spins or is"
+                  + " thrown up although all four wheels stand on the ground.",
+              "Lower the hump, or make it longer than the wheelbase (Blender: select its rows,"
+                  + " proportional editing with a smooth falloff).",
+              Scope.LINE,
+              List.of(
+                  new Parameter("length", 4.5, "m", "length of the car's floor"),
+                  new Parameter("width", 1.8, "m", "width of the car's floor"),
+                  new Parameter(
+                      "clearance", 0.1, "m", "height of the floor over the wheels' feet")),
+              "a medium car: 4.5 x 1.8 m, 0.10 m over the ground")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
 
   private static final String REMOVE =
       "Delete it where it was forgotten, or put it beside the road. Where it is meant to stand"
@@ -62,7 +65,8 @@ public final class ChassisHit implements RoadRule {
     double clearance = size(context, "clearance", body.clearance());
     double length = size(context, "length", body.length());
     List<Finding> findings = new ArrayList<>();
-    List<Thing> told = new ArrayList<>(CliffStepUp.steps(context));
+    List<Thing> told = new ArrayList<>();
+    CliffStepUp.steps(context).forEach(step -> told.add(step.thing()));
     for (RoadThings.Found found : RoadThings.of(context)) {
       if (!found.isStep() && found.isTold() && found.thing().height() > clearance) {
         told.add(found.thing());
@@ -114,6 +118,7 @@ public final class ChassisHit implements RoadRule {
     double[] p = thing.position();
     FindingBuilder builder =
         TriangleFinding.of(INFO, severity(found), context, thing.triangles(), message)
+            .around(thing.outline())
             .help(found.isInTheWay() ? REMOVE : MEANT)
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
