@@ -83,8 +83,8 @@ public final class RoadReach {
       roll = new Roll(land, backs, body, reach, reach, MOST_TILES);
     }
     // Who is near gets there soon; the rest of the road only counts where nobody does.
-    start(place, NEAR);
-    if (rollsTo(place)) {
+    // Where it does not even get onto the road beside, what it would get to is not known.
+    if (!start(place, NEAR) || rollsTo(place)) {
       return true;
     }
     start(place, Double.POSITIVE_INFINITY);
@@ -106,17 +106,19 @@ public final class RoadReach {
     return new double[] {place[0], place[1] + body.hub(), place[2]};
   }
 
-  /** Starts in the rows that are so near to a place, seen from above. */
-  private void start(double[] place, double near) {
+  /** Starts in the rows that are so near to a place, seen from above; false where none is free. */
+  private boolean start(double[] place, double near) {
+    boolean started = false;
     for (Strand strand : road.strands()) {
       for (int row = 0; row < strand.rows(); row++) {
         double[] centre = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
         double dx = centre[0] - place[0];
         double dz = centre[2] - place[2];
         if (dx * dx + dz * dz <= near * near) {
-          roll.startAt(centre);
+          started |= roll.startAt(centre);
         }
       }
     }
+    return started;
   }
 }

@@ -101,15 +101,17 @@ public final class Roll {
     }
   }
 
-  /** Starts at a place of the ground, three doubles, as far as a body can stand there. */
-  public void startAt(double[] p) {
+  /** Starts at a place of the ground, three doubles; false where no body can stand there. */
+  public boolean startAt(double[] p) {
     int x = (int) Math.floor(p[0] / cell);
     int z = (int) Math.floor(p[2] / cell);
     int number = tile(x, z);
     int node = number < 0 ? -1 : tiles.get(number).ground(x, z, p[1] + up());
     if (node >= 0 && tiles.get(number).height(node) >= p[1] - up() && stands(number, node)) {
       reach(number, node, Tile.SOURCE, 0);
+      return true;
     }
+    return false;
   }
 
   /** Whether nothing stands or hangs in a body that is on a node. */

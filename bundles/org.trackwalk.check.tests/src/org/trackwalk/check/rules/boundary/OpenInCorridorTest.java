@@ -60,8 +60,13 @@ class OpenInCorridorTest {
 
   /** Road from 0 to 12, grass from there to 15, a slit of 0.2, and grass again. */
   private static List<Finding> found(String vehicle, Piece... walls) {
+    return found(vehicle, 12, walls);
+  }
+
+  /** As above; the road is so wide, metres, and ends at 12. */
+  private static List<Finding> found(String vehicle, double width, Piece... walls) {
     List<Piece> pieces = new ArrayList<>(List.of(walls));
-    pieces.add(strip("road", 0, 12));
+    pieces.add(strip("road", 12 - width, 12));
     pieces.add(strip("grass_a", 12, 15));
     pieces.add(strip("grass_b", 15.2, 25));
     Level level = new Level("level", "", pieces, List.of(), List.of(), LevelHints.NONE);
@@ -87,6 +92,15 @@ class OpenInCorridorTest {
   @Test
   void withoutAWallItIsAnError() {
     assertError();
+  }
+
+  /** On a road for models no car gets anywhere, and nothing lies behind a wall for that. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.4, 0.7, 1.0})
+  void whereNoVehicleGetsOntoTheRoadNothingIsSaidOfWalls(double width) {
+    for (Finding finding : found("car", width)) {
+      assertEquals(Severity.ERROR, finding.severity(), finding.message());
+    }
   }
 
   @ParameterizedTest
