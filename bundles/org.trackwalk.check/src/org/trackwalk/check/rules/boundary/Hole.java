@@ -78,21 +78,30 @@ public final class Hole implements Rule {
   }
 
   /**
-   * What a car comes over to a hole: of the level ground around it the least important; null where
-   * there is none. A wall that stands on its rim bounds it, unless the hole is the wall's own: such
-   * a one stands upright.
+   * What a car comes over to a hole: of the ground around it the least important; null where there
+   * is none. A wall that stands on its rim bounds it, where ground that faces up ends before it, no
+   * steeper than a road. Else the hole is that of what stands there: a window, or the open foot of
+   * a rock or a post.
    */
   private static SurfaceClass lightest(RuleContext context, HoleRim rim) {
     OpenEdges edges = context.ledger().edges();
-    SurfaceClass found = null;
+    SurfaceClass all = null;
+    SurfaceClass ground = null;
     boolean walled = false;
     for (int e : rim.edges()) {
       SurfaceClass c = context.corridor().classes().of(edges.triangle(e));
-      boolean level = Math.abs(edges.normal(e, 1)) >= Slopes.GROUND;
-      walled |= !level;
-      found = level && (found == null || c.weight() < found.weight()) ? c : found;
+      all = lighter(all, c);
+      walled |= Math.abs(edges.normal(e, 1)) < Slopes.GROUND;
+      ground = edges.normal(e, 1) >= Slopes.ROAD ? lighter(ground, c) : ground;
     }
-    return walled && !isLevel(edges, rim) ? null : found;
+    if (!walled) {
+      return all;
+    }
+    return isLevel(edges, rim) ? ground : null;
+  }
+
+  private static SurfaceClass lighter(SurfaceClass a, SurfaceClass b) {
+    return a == null || b.weight() < a.weight() ? b : a;
   }
 
   /** Whether what a rim goes around lies rather than stands. */
