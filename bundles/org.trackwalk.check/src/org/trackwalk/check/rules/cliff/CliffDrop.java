@@ -12,7 +12,6 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.edges.Drop;
 import org.trackwalk.drive.edges.DropFinder;
@@ -45,7 +44,6 @@ public final class CliffDrop implements RoadRule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    Road road = context.road();
     List<Drop> drops =
         DropFinder.find(
             context.roads().reach(),
