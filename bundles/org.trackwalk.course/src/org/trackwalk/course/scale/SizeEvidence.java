@@ -66,8 +66,8 @@ public final class SizeEvidence {
     if (!corridor.known()) {
       return OtherReadings.of(level, surface, limits, settings);
     }
-    if (corridor.facts().doubtful()) {
-      return List.of(); // nobody knows how wide the road is
+    if (isUnknown(corridor)) {
+      return List.of();
     }
     return new SizeEvidence(surface, road(surface, corridor), limits).doubts();
   }
@@ -75,7 +75,7 @@ public final class SizeEvidence {
   /** That the road is wider than any; empty when it may be one, or when no road is known. */
   public static Optional<Doubt> tooWide(
       WeldedSurface surface, Corridor corridor, SizeLimits limits) {
-    if (!corridor.known() || corridor.facts().doubtful()) {
+    if (!corridor.known() || isUnknown(corridor)) {
       return Optional.empty();
     }
     SizeEvidence evidence = new SizeEvidence(surface, road(surface, corridor), limits);
@@ -83,6 +83,14 @@ public final class SizeEvidence {
       return Optional.empty();
     }
     return Optional.ofNullable(evidence.size()).filter(doubt -> doubt.value() > doubt.limit());
+  }
+
+  /**
+   * Whether nobody knows how wide the road is: it may be something else. What has the name of a
+   * road is as wide as one, whichever part of it is raced.
+   */
+  private static boolean isUnknown(Corridor corridor) {
+    return corridor.facts().doubtful() && !corridor.facts().how().equals("names");
   }
 
   /** The triangles of the road, without the strips along it that are called after it. */
