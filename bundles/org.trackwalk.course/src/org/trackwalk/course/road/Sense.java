@@ -2,8 +2,8 @@ package org.trackwalk.course.road;
 
 /**
  * Which of the two ways along a line of points is the one in which a road is walked. It is a
- * property of the line as a whole: no change of one place turns it around, neither a mark that is
- * gone nor a hole that makes a road with two ends of a lap.
+ * property of the line as a whole: a mark that is gone, or a hole that makes a road with two ends
+ * of a lap, turns a line around only where both ways enclose nearly as much.
  */
 final class Sense {
 
