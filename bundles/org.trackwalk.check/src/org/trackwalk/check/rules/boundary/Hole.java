@@ -80,24 +80,40 @@ public final class Hole implements Rule {
   /**
    * What a car comes over to a hole: of the ground around it the least important; null where there
    * is none. A wall that stands on its rim bounds it, where ground that faces up ends before it, no
-   * steeper than a road. Else the hole is that of what stands there: a window, or the open foot of
-   * a rock or a post.
+   * steeper than a road; walls alone, where they look into it, are a shaft without a floor. Else
+   * the hole is that of what stands there: a window, or the open foot of a rock or a post.
    */
   private static SurfaceClass lightest(RuleContext context, HoleRim rim) {
     OpenEdges edges = context.ledger().edges();
     SurfaceClass all = null;
     SurfaceClass ground = null;
-    boolean walled = false;
+    int walls = 0;
+    double into = 0;
     for (int e : rim.edges()) {
       SurfaceClass c = context.corridor().classes().of(edges.triangle(e));
       all = lighter(all, c);
-      walled |= Math.abs(edges.normal(e, 1)) < Slopes.GROUND;
       ground = edges.normal(e, 1) >= Slopes.ROAD ? lighter(ground, c) : ground;
+      if (Math.abs(edges.normal(e, 1)) < Slopes.GROUND) {
+        walls++;
+        into += looksInto(edges, e, rim.centre());
+      }
     }
-    if (!walled) {
+    if (walls == 0) {
       return all;
     }
-    return isLevel(edges, rim) ? ground : null;
+    boolean shaft = walls == rim.edges().length && into > 0;
+    return !isLevel(edges, rim) ? null : shaft ? all : ground;
+  }
+
+  /**
+   * How far a face looks towards a place, by the length of its edge; negative when away from it.
+   */
+  private static double looksInto(OpenEdges edges, int e, double[] place) {
+    double sum = 0;
+    for (int k = 0; k < 3; k += 2) {
+      sum += edges.normal(e, k) * (place[k] - edges.point(e, 0.5, k));
+    }
+    return sum * edges.length(e);
   }
 
   private static SurfaceClass lighter(SurfaceClass a, SurfaceClass b) {
