@@ -121,7 +121,7 @@ final class MissingFolderTest {
           TestProject.until(
               () -> said(project).stream().anyMatch(line -> line.contains("assets is empty"))),
           "not told: " + said(project));
-      assertEquals(1, said(project).size(), said(project).toString());
+      assertTrue(TestProject.until(() -> said(project).size() == 1), said(project).toString());
       assertTrue(said(project).get(0).contains("(mounted)"), said(project).toString());
       assertTrue(said(project).get(0).contains(exports.toString()), said(project).toString());
 

@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.core.marker;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -42,6 +43,8 @@ public final class LevelMarkers {
         ours.add(marker);
       }
     }
+    // In the order in which they were made; the platform's own is that of a hash.
+    ours.sort(Comparator.comparingLong(IMarker::getId));
     return ours;
   }
 
