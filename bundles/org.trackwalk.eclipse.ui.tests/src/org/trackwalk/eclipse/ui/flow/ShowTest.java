@@ -10,6 +10,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Tree;
+import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IEditorPart;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -56,10 +57,18 @@ class ShowTest {
     Bench.delete(track.project());
   }
 
-  /** The view sorts when it is idle. */
+  /** The view sorts when it is idle; a group that was opened earlier tells its own, one by one. */
   @Test
   void theWorstStandsFirst() throws Exception {
-    Bench.until("the worst first", () -> sorted(view.steps()));
+    Bench.until(
+        "the worst first",
+        () -> {
+          // The platform opens anew what an earlier test has opened.
+          for (TreeItem top : view.tree().getItems()) {
+            top.setExpanded(false);
+          }
+          return sorted(view.steps());
+        });
   }
 
   /** By severity, then by risk. */
