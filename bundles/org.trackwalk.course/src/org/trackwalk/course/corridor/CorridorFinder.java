@@ -321,9 +321,8 @@ public final class CorridorFinder {
       return false;
     }
     forgetRoad();
-    for (int t : RoadGrowth.grow(surface, topology, seeds, t -> surfaces.contains(material(t)))) {
-      codes[t] = code(SurfaceClass.ROAD);
-    }
+    GrownRoad.overGaps(surface, topology, seeds, t -> surfaces.contains(material(t))).stream()
+        .forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;
   }
