@@ -166,6 +166,83 @@ class CorridorFinderTest {
     assertEquals(List.of("a"), corridor.facts().pieces());
   }
 
+  /** Along the strips' middle at y 0.4, a point each 2.5 m. */
+  private static LevelHints line() {
+    LevelHints none = LevelHints.NONE;
+    double[] line = new double[3 * 16];
+    for (int i = 0; i < 16; i++) {
+      line[3 * i] = 1 + 2.5 * i;
+      line[3 * i + 1] = 0.4;
+      line[3 * i + 2] = 2;
+    }
+    return new LevelHints(
+        none.corridorPieces(),
+        none.corridorMaterials(),
+        line,
+        false,
+        none.speedMax(),
+        none.grip(),
+        none.vehicle(),
+        none.spawns(),
+        none.neighbours(),
+        none.neighbourPieces(),
+        none.enclosed(),
+        none.profiles(),
+        none.bodies(),
+        none.rules(),
+        none.suppressions());
+  }
+
+  /** A strip from x to x + 10 whose ends lie at other heights. */
+  private static Piece ramp(String name, float x, float from, float to) {
+    float[] p = {x, from, 0, x, from, 4, x + 10, to, 4, x + 10, to, 0};
+    return Piece.named(name, "level.obj")
+        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+        .surfaces(List.of("m"), null)
+        .build();
+  }
+
+  @Test
+  void theFloorOfAGapUnderALineIsNoRoad() {
+    Corridor corridor =
+        find(
+            level(
+                line(),
+                strip("a", 0, 0, "m"),
+                strip("low", 10, -0.15f, "n"),
+                strip("b", 20, 0, "m")),
+            CheckSettings.defaults());
+    assertEquals("line", corridor.facts().how());
+    assertEquals(List.of("a", "b"), corridor.facts().pieces());
+  }
+
+  @Test
+  void whatALineComesToOverARampIsRoad() {
+    Corridor corridor =
+        find(
+            level(
+                line(),
+                strip("a", 0, 0, "m"),
+                ramp("down", 10, 0, -0.5f),
+                strip("low", 20, -0.5f, "n"),
+                strip("b", 30, 0, "m")),
+            CheckSettings.defaults());
+    assertEquals(List.of("a", "b", "down", "low"), corridor.facts().pieces());
+  }
+
+  @Test
+  void whatALineJumpsDownToIsRoad() {
+    Corridor corridor =
+        find(
+            level(
+                line(),
+                strip("a", 0, 0, "m"),
+                strip("b", 10, -0.5f, "n"),
+                strip("c", 20, -0.5f, "o")),
+            CheckSettings.defaults());
+    assertEquals(List.of("a", "b", "c"), corridor.facts().pieces());
+  }
+
   @Test
   void aStartInTheAirIsNoRoad() {
     Corridor corridor = find(level(LevelHints.NONE, strip("a", 0, 0, "tar")), startAt(5, 20, 2));
