@@ -1,5 +1,6 @@
 package org.trackwalk.course.road;
 
+import java.util.function.Predicate;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Roll;
@@ -33,6 +34,7 @@ public final class RoadReach {
   private final double reach;
 
   private Roll roll;
+  private RoadSides sides;
   private Walls faces;
 
   /**
@@ -93,13 +95,21 @@ public final class RoadReach {
 
   private boolean rollsTo(double[] place) {
     double[] hub = raised(place);
+    Predicate<double[]> near = from -> !faces.stops(raised(from), hub);
     do {
       // Beside a wall no free cell's middle is nearer.
-      if (roll.cut() || roll.gotNear(place, 2 * reach, from -> !faces.stops(raised(from), hub))) {
+      if (roll.gotNear(place, 2 * reach, near)) {
         return true;
       }
-    } while (roll.rollOn());
-    return false;
+    } while (!roll.cut() && roll.rollOn());
+    return roll.cut() && sides().leadTo(place, near);
+  }
+
+  private RoadSides sides() {
+    if (sides == null) {
+      sides = new RoadSides(road, land, body, backs, reach, MOST_TILES);
+    }
+    return sides;
   }
 
   private double[] raised(double[] place) {
