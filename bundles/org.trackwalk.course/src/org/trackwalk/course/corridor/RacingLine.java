@@ -43,8 +43,13 @@ public final class RacingLine {
     return points.length > 0;
   }
 
+  /** Whether it returns to its start. */
+  public boolean closed() {
+    return closed;
+  }
+
   /** xyz triples in level coordinates. Shared: do not write. */
-  double[] points() {
+  public double[] points() {
     return points;
   }
 

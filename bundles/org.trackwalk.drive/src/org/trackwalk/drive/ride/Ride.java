@@ -7,7 +7,7 @@ import java.util.List;
  * driven over; NaN where there is no ground, or nothing to feel it with.
  *
  * @param strand of the road, from 0
- * @param lane its name: how far left of the centre line, metres
+ * @param lane its name: how far left of the centre line, metres, or that of the racing line
  * @param reverse whether it is driven against the sense in which the road was walked
  * @param closed whether it is a lap
  * @param s metres from the start of the lane, whichever way it is driven
@@ -48,6 +48,11 @@ public record Ride(
   /** Number of samples. */
   public int size() {
     return s.length;
+  }
+
+  /** Whether it runs along the racing line. */
+  public boolean isLine() {
+    return lane.equals(LanePath.LINE);
   }
 
   /** How the direction is called in reports. */
