@@ -50,6 +50,15 @@ public record Ride(
     return s.length;
   }
 
+  /** Whether it is driven in the sense in which the road was walked: a racing line may not be. */
+  public boolean onward() {
+    int more = 0;
+    for (int k = 1; k < station.length; k++) {
+      more += Double.compare(station[k], station[k - 1]);
+    }
+    return more > 0;
+  }
+
   /** Whether it runs along the racing line. */
   public boolean isLine() {
     return lane.equals(LanePath.LINE);
