@@ -135,12 +135,14 @@ public final class RoadReach {
   private boolean rollsTo(double[] place) {
     double[] hub = raised(place);
     Predicate<double[]> near = from -> !faces.stops(raised(from), hub);
-    do {
+    boolean more = true;
+    while (more && !roll.cut()) {
       // Beside a wall no free cell's middle is nearer.
       if (roll.gotNear(place, 2 * reach, near)) {
         return true;
       }
-    } while (!roll.cut() && roll.rollOn());
+      more = roll.rollOn();
+    }
     return roll.cut() && sides().leadTo(place, near);
   }
 
