@@ -1,0 +1,70 @@
+package org.trackwalk.drive.edges;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.mesh.level.Piece;
+
+/** A straight road on a dam: how far a car falls beside it, and what keeps it from that. */
+class DropFinderTest {
+
+  private static final double HALF = 5;
+  private static final double LENGTH = 200;
+
+  /** Deeper there is nothing, metres. */
+  private static final double MOST = 30;
+
+  private static DrivenLevel dam(double high, Piece... more) {
+    List<Piece> pieces = new ArrayList<>(List.of(more));
+    pieces.add(DrivenLevel.sheet("road", -HALF, 0, HALF, LENGTH, 0));
+    pieces.add(DrivenLevel.sheet("ground", -80, -80, 80, LENGTH + 80, -high));
+    return DrivenLevel.of(pieces);
+  }
+
+  /** On each side one, from the least on; what lies below the most is no ground. */
+  @ParameterizedTest
+  @CsvSource({"0.4, 0, false", "0.6, 2, false", "4, 2, false", "29, 2, false", "31, 2, true"})
+  void aDamSoHigh(double high, int number, boolean bottomless) {
+    List<Drop> drops = dam(high).drops(0.5, MOST);
+    assertEquals(number, drops.size());
+    for (Drop drop : drops) {
+      assertEquals(bottomless, drop.bottomless());
+      assertEquals(bottomless ? Double.POSITIVE_INFINITY : high, drop.depth(), 1e-4);
+      assertEquals(HALF, Math.abs(drop.worst()[0]), 1e-6);
+      assertTrue(drop.rows() > 0.9 * LENGTH, drop.rows() + " rows");
+      assertEquals(0, drop.outside(), 0.3);
+    }
+  }
+
+  /** A wall holds who leaves the road there, from the hubs of the wheels on. */
+  @ParameterizedTest
+  @CsvSource({"0.1, 2", "0.2, 2", "0.5, 1", "2, 1"})
+  void aWallSoHigh(double height, int number) {
+    Piece wall = DrivenLevel.wall(HALF - 0.1, -5, LENGTH + 5, height);
+    assertEquals(number, dam(4, wall).drops(0.5, MOST).size());
+  }
+
+  /** What is interrupted for less than 20 m is one stretch. */
+  @ParameterizedTest
+  @CsvSource({"10, 2", "15, 2", "24, 3", "40, 3"})
+  void aWallThatIsShort(double length, int number) {
+    Piece wall = DrivenLevel.wall(HALF - 0.1, 90, 90 + length, 1);
+    assertEquals(number, dam(4, wall).drops(0.5, MOST).size());
+  }
+
+  /** Grass that goes on as high is no drop, and where it ends within the verge, one falls. */
+  @Test
+  void grassBesideTheRoad() {
+    Piece narrow = DrivenLevel.sheet("grass", HALF, 0, HALF + 4, LENGTH, 0);
+    List<Drop> drops = dam(4, narrow).drops(0.5, MOST);
+    assertEquals(2, drops.size());
+    assertEquals(4, drops.stream().mapToDouble(Drop::outside).max().orElseThrow(), 0.3);
+    Piece wide = DrivenLevel.sheet("grass", HALF, 0, HALF + 14, LENGTH, 0);
+    assertEquals(1, dam(4, wide).drops(0.5, MOST).size());
+  }
+}
