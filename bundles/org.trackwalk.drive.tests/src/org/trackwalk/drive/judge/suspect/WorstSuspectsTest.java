@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.drive.judge.JudgedLevel;
-import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 
-/** Which suspicious edges are probed when there are more than a hundred. */
+/** Which suspicious edges are probed when there are many near each other. */
 class WorstSuspectsTest {
 
   private static final int ROWS = 131;
@@ -73,8 +73,16 @@ class WorstSuspectsTest {
   @ValueSource(ints = {1, 60, ROWS - 1})
   void theTallestIsProbedWhereverItIs(int tall) {
     WorstSuspects worst = worst(fins(tall, 0));
-    assertEquals(Judged.MOST_PLACES, worst.edges().size());
-    assertEquals(ROWS - 1 - Judged.MOST_PLACES, worst.leftOut());
+    double[] there = {1, 0, tall};
+    int cell = (int) Math.floor((double) tall / WorstNear.EDGE) * WorstNear.EDGE;
+    int fins = Math.min(ROWS, cell + WorstNear.EDGE) - Math.max(1, cell);
+    assertEquals(
+        Math.min(WorstNear.MOST, fins),
+        worst.edges().stream()
+            .mapToDouble(s -> s.way().point()[2])
+            .filter(z -> z >= cell && z < cell + WorstNear.EDGE)
+            .count());
+    assertEquals(Math.max(0, fins - WorstNear.MOST), worst.leftOut(there));
     assertTrue(
         worst.edges().stream().anyMatch(s -> s.way().point()[2] == tall && s.steepness() > 0.5),
         worst.toString());
@@ -84,18 +92,18 @@ class WorstSuspectsTest {
   void edgesThatAnotherFaultOwnsTakeNoPlace() {
     int owned = 100;
     WorstSuspects worst = worst(fins(ROWS - 1, owned));
-    assertEquals(0, worst.leftOut());
-    assertTrue(worst.edges().size() >= ROWS - 1 - owned - 1, worst.toString());
+    assertEquals(0, worst.leftOut(new double[] {1, 0, owned / 2.0}));
+    assertEquals(ROWS - 1 - owned, worst.edges().size(), 1.0 + WorstNear.MOST);
     assertTrue(worst.edges().stream().allMatch(s -> s.way().point()[2] > owned), worst.toString());
   }
 
   @Test
-  void foldsAndFansDoNotShareTheHundred() {
+  void foldsAndFansDoNotShareACell() {
     Suspect fan = worst(fins(1, 0)).edges().get(0);
     JudgedLevel judged = JudgedLevel.of(fins(1, 0));
     HealedPlaces none = new HealedPlaces(judged.surface(), judged.healed());
     WorstSuspects alone = WorstSuspects.of(Suspicion.Cause.FOLD, List.of(fan), none, 0.7);
     assertEquals(List.of(fan), alone.edges());
-    assertEquals(0, alone.leftOut());
+    assertEquals(0, alone.leftOut(fan.way().point()));
   }
 }
