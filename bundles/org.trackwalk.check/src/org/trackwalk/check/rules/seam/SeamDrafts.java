@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.finding.ReachedChains;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.judge.seam.SeamFelt;
 import org.trackwalk.drive.judge.seam.SeamPlace;
@@ -22,7 +23,8 @@ import org.trackwalk.seams.ledger.EdgeEntry;
 /**
  * Adds effects to a rule's findings about seams: of the worst of each place what is felt where the
  * vehicle is moved over it, of the others what the closed forms say; none where the place cannot be
- * healed, because then nobody knows what would be felt without the fault (docs/judging.md).
+ * healed, because then nobody knows what would be felt without the fault, and none where the
+ * vehicle does not get to (docs/judging.md).
  */
 public final class SeamDrafts {
 
@@ -43,7 +45,12 @@ public final class SeamDrafts {
   /** The findings, in the order in which they were added. */
   public List<Finding> findings() {
     List<SeamDraft> due = new ArrayList<>();
+    ReachedChains reached = new ReachedChains(context);
     for (SeamDraft draft : drafts) {
+      if (!reached.has(draft.chain())) {
+        draft.builder().outOfReach();
+        continue;
+      }
       String why = draft.formula().isEmpty() ? null : notComputed(draft.chain().worst());
       if (why != null) {
         draft.builder().effectNote("effect not computed: " + why);
