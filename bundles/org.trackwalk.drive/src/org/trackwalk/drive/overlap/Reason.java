@@ -104,10 +104,16 @@ final class Reason {
     int others = 0;
     int n = contour.triangles().length;
     for (int i = 0; i < n; i++) {
-      mine += Slopes.carries(surface, a.triangles()[contour.triangles()[i]]) ? 1 : 0;
-      others += Slopes.carries(surface, b.triangles()[contour.others()[i]]) ? 1 : 0;
+      mine += ground(a.triangles()[contour.triangles()[i]]) ? 1 : 0;
+      others += ground(b.triangles()[contour.others()[i]]) ? 1 : 0;
     }
     return (2 * mine > n ? 1 : 0) + (2 * others > n ? 1 : 0);
+  }
+
+  /** The top of a house is none, though it is flat. */
+  private boolean ground(int t) {
+    SurfaceClass its = classes.of(t);
+    return its != SurfaceClass.SCENERY && its != SurfaceClass.BARRIER && Slopes.carries(surface, t);
   }
 
   private static boolean samePlace(Part a, Part b, Meeting meeting) {
