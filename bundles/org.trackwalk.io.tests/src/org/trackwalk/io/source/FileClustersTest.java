@@ -7,9 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.io.robust.SoundPieces;
 import org.trackwalk.io.worker.WorkerException;
 import org.trackwalk.io.worker.WorkerProgram;
@@ -150,6 +153,30 @@ final class FileClustersTest {
     assertEquals(List.of("road0 road1 road2 roof0 roof1"), levels());
   }
 
+  /** Roads, houses, trees and signs in a file each: their boxes are one, what they fill is not. */
+  @ParameterizedTest
+  @ValueSource(ints = {2, 4, 6})
+  void aSceneThatIsCutByKindsIsOneLevel(int kinds) throws Exception {
+    sheet("road", 0, 0, 0, 60, 4);
+    sheet("kerb", 0, 0, 4, 60, 1);
+    for (int kind = 0; kind < kinds; kind++) {
+      Random random = new Random(kind);
+      List<Path> things = new ArrayList<>();
+      for (int i = 0; i < 12; i++) {
+        double x = i < 2 ? 58 * i : 58 * random.nextDouble();
+        double z = 6 + (i < 2 ? 32 * i : 32 * random.nextDouble());
+        double y = i < 2 ? 5 * i : 5 * random.nextDouble();
+        things.add(sheet("thing" + kind + "_" + i, x, y, z, 2, 2));
+      }
+      join("kind" + kind, things.toArray(new Path[0]));
+    }
+    sheet("ground", 0, 0, 5, 60, 36);
+    List<LevelSource> sources = find();
+    assertEquals(1, sources.size(), levels().toString());
+    String grouping = sources.get(0).load(Progress.none()).grouping();
+    assertTrue(grouping.startsWith(kinds + 3 + " files form one level"), grouping);
+  }
+
   @Test
   void twoTracksOverTheSameGroundAreTwoLevels() throws Exception {
     for (int i = 0; i < 3; i++) {
@@ -257,11 +284,11 @@ final class FileClustersTest {
     return SheetFile.write(folder.resolve(name + ".obj"), x, y, z, width, depth);
   }
 
-  /** Puts two sheets into one file; the second's indices count back from its end. */
-  private void join(String name, Path first, Path second) throws Exception {
+  /** Puts sheets into one file. */
+  private void join(String name, Path... sheets) throws Exception {
     StringBuilder both = new StringBuilder();
     int count = 0;
-    for (Path part : List.of(first, second)) {
+    for (Path part : sheets) {
       int before = count;
       for (String line : Files.readAllLines(part)) {
         if (line.startsWith("f ")) {

@@ -16,8 +16,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param edges nine floats per open edge: from, to, outward conormal (unit length, in the plane of
  *     its triangle, away from it)
  * @param sample to tell files apart that hold the same
+ * @param filled to tell files apart that stand in the same place
  */
-record FileBorder(float[] box, float[] edges, TriangleSample sample) {
+record FileBorder(float[] box, float[] edges, TriangleSample sample, FilledCells filled) {
 
   private static final int THREADS = 2;
 
@@ -41,7 +42,17 @@ record FileBorder(float[] box, float[] edges, TriangleSample sample) {
         written += STRIDE;
       }
     }
-    return new FileBorder(box(xyz), Arrays.copyOf(edges, written), TriangleSample.of(surface));
+    float[] box = box(xyz);
+    return new FileBorder(
+        box,
+        Arrays.copyOf(edges, written),
+        TriangleSample.of(surface),
+        FilledCells.of(surface, box));
+  }
+
+  /** Whether two files are modelled in one place: they fill the same part of one box. */
+  boolean samePlace(FileBorder other) {
+    return Boxes.samePlace(box, other.box) && filled.same(other.filled);
   }
 
   /** Number of open edges. */

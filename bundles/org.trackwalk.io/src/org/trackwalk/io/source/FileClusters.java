@@ -3,13 +3,14 @@ package org.trackwalk.io.source;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Groups files by their borders. Two files are joined by a <b>seam</b> when their boxes are within
  * {@link Boxes#REACH} and their borders face each other more than they look the same way; two in
- * the same place (boxes overlapping by over half) only when they face each other along half of the
- * shorter border, like a road cut out of its terrain.
+ * the same place (boxes that overlap by over half and are filled alike) only when they face each
+ * other along half of the shorter border, like a road cut out of its terrain.
  *
  * <p>When more files share their place with another one than have a seam, the folder holds a <b>kit
  * of parts</b>: those files are never joined. Otherwise such files are layers (skid marks on a
@@ -136,7 +137,7 @@ final class FileClusters {
     }
     FacingBorders between = FacingBorders.between(a, b);
     boolean seam = between.facing() >= SHORTEST_SEAM && between.facing() > between.same();
-    if (Boxes.samePlace(a.box(), b.box())) {
+    if (a.samePlace(b)) {
       double most = 2 * MOST_OF_BORDER * Math.min(a.length(), b.length());
       seam &= between.facing() >= most;
       if (!seam) {
@@ -213,7 +214,9 @@ final class FileClusters {
     for (int i = 0; i < group.length && !touched; i++) {
       touched = group[i] == small && touches(i, large);
     }
-    return touched && !Boxes.samePlace(box(small), box(large));
+    return touched
+        && !(Boxes.samePlace(box(small), box(large))
+            && FilledCells.same(filled(small), filled(large)));
   }
 
   private boolean touches(int file, int wanted) {
@@ -234,6 +237,13 @@ final class FileClusters {
       }
     }
     return box;
+  }
+
+  private List<FilledCells> filled(int wanted) {
+    return IntStream.range(0, group.length)
+        .filter(i -> group[i] == wanted)
+        .mapToObj(i -> borders.get(i).filled())
+        .toList();
   }
 
   private int largestGroup() {

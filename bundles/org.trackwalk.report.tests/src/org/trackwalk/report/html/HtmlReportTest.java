@@ -92,6 +92,20 @@ class HtmlReportTest {
     assertTrue(page.contains("worst jolt <b>15.9 m/s"));
   }
 
+  /** Who falls at 144 km/h feels no jolt of 40 m/s. */
+  @Test
+  void aFallIsNoJolt() throws IOException {
+    RuleInfo rule =
+        new RuleInfo("seam.test", "by value", "a", "b", "c", Scope.LINE, List.of(), "d");
+    Effect jolt = new Effect("generic", "sphere r 0.35", 55, 15.9, 0, 0, 0.13);
+    Finding felt = new FindingBuilder(rule, Severity.ERROR, "a").effects(List.of(jolt)).build();
+    List<Effect> falls = List.of(Effect.falls(40, 0.3));
+    Finding hole = new FindingBuilder(rule, Severity.ERROR, "b").effects(falls).build();
+    String page = page(DemoReport.of(List.of(felt, hole), 1));
+    assertTrue(page.contains("worst jolt <b>15.9 m/s"));
+    assertTrue(page.contains("a car falls or is stopped at <b>1 place<"));
+  }
+
   @Test
   void thePolicyLetsThisScriptRunAndNoOther() throws Exception {
     String page = page(kept(DemoReport.circuit()));

@@ -101,6 +101,11 @@ final class LevelArticle {
     if (jolt > 0) {
       out.raw("<span>worst jolt <b>").text(Numbers.rounded(jolt)).raw(" m/s</b></span> ");
     }
+    long ends = Overview.ends(level);
+    if (ends > 0) {
+      out.raw("<span>a car falls or is stopped at <b>");
+      out.text(Numbers.counted(ends, "place")).raw("</b></span> ");
+    }
     trend();
     out.raw("</p>\n<p class=\"facts\">");
     out.text(Numbers.counted(level.facts().pieces(), "piece")).raw(", ");

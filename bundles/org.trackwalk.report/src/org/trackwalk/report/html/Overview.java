@@ -2,6 +2,7 @@ package org.trackwalk.report.html;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.BaselineFacts;
@@ -135,12 +136,20 @@ final class Overview {
 
   /** The largest of the jolts that the lines of the list tell, m/s. */
   static double worstJolt(LevelReport level) {
-    return level.findings().stream()
-        .map(Jolt::worst)
-        .filter(Objects::nonNull)
+    return told(level)
+        .filter(effect -> !effect.endsTheWay())
         .mapToDouble(Effect::worst)
         .max()
         .orElse(0);
+  }
+
+  /** At how many places of the list a car falls or is stopped: no jolt, its way ends there. */
+  static long ends(LevelReport level) {
+    return told(level).filter(Effect::endsTheWay).count();
+  }
+
+  private static Stream<Effect> told(LevelReport level) {
+    return level.findings().stream().map(Jolt::worst).filter(Objects::nonNull);
   }
 
   private static void cell(HtmlText out, double value) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.finding.ReachedChains;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.judge.seam.SeamFelt;
 import org.trackwalk.drive.judge.seam.SeamPlace;
@@ -20,8 +21,8 @@ import org.trackwalk.seams.ledger.EdgeEntry;
 /**
  * Adds effects to a rule's findings about seams: of the worst hundred what is felt where the
  * vehicle is moved over the place, of the others what the closed forms say; none where the place
- * cannot be healed, because then nobody knows what would be felt without the fault
- * (docs/judging.md).
+ * cannot be healed, because then nobody knows what would be felt without the fault, and none where
+ * the vehicle does not get to (docs/judging.md).
  */
 public final class SeamDrafts {
 
@@ -42,7 +43,12 @@ public final class SeamDrafts {
   /** The findings, in the order in which they were added. */
   public List<Finding> findings() {
     List<SeamDraft> due = new ArrayList<>();
+    ReachedChains reached = new ReachedChains(context);
     for (SeamDraft draft : drafts) {
+      if (!reached.has(draft.chain())) {
+        draft.builder().outOfReach();
+        continue;
+      }
       String why = draft.formula().isEmpty() ? null : notComputed(draft.chain().worst());
       if (why != null) {
         draft.builder().effectNote("effect not computed: " + why);
