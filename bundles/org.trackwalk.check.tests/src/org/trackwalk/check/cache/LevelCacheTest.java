@@ -285,8 +285,4 @@ class LevelCacheTest {
     cache().evict(0);
     assertEquals(strangers.stream().sorted().toList(), entries());
   }
-
-  private static String name(Path file) {
-    return file.getFileName().toString();
-  }
 }
