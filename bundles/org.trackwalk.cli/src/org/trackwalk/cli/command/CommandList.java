@@ -55,6 +55,11 @@ public final class CommandList {
               "pieces that go through each other: how deep, how long, what a car feels",
               OverlapsCommand::new),
           new Entry(
+              "drive",
+              "PATH... --shape SHAPE [--output FILE]",
+              "sets a body on the level and lets it go: its way, its jolts, what made them",
+              DriveCommand::new),
+          new Entry(
               "contacts",
               "PATH... --probes FILE",
               "contacts of given probe spheres",

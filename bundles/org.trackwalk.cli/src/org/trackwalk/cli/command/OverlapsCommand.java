@@ -91,7 +91,7 @@ public final class OverlapsCommand implements Command {
       OverlapBook book = book(level, settings, progress);
       ConsoleProgress.clear(progress);
       if (!SCREEN.equals(target)) {
-        terminal.out().print(OverlapText.of(book));
+        terminal.text().print(OverlapText.of(book));
       }
       if (target != null) {
         write(terminal, book, target, progress);

@@ -1,8 +1,6 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,12 +16,11 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.cli.option.BookTargets;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.LoadingOptions;
-import org.trackwalk.cli.option.ReportTarget;
-import org.trackwalk.cli.run.KeptInputs;
+import org.trackwalk.cli.run.BookWriting;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.cli.run.RideBooks;
 import org.trackwalk.drive.ride.RideSurvey;
@@ -32,7 +29,6 @@ import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.settings.CheckSettings;
-import org.trackwalk.report.output.ReportFile;
 import org.trackwalk.report.ride.RideBook;
 import org.trackwalk.report.ride.RideChart;
 import org.trackwalk.report.ride.RideCsv;
@@ -59,8 +55,6 @@ import picocli.CommandLine.Option;
 public final class RideCommand implements Command {
 
   private static final int MOST_LANES = 99;
-
-  private static final String SCREEN = "-";
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
@@ -94,19 +88,14 @@ public final class RideCommand implements Command {
       description = "Print this text.")
   private boolean help;
 
-  /** What writes a book. */
-  @FunctionalInterface
-  private interface Writer {
-    void write(RideBook book, OutputStream out) throws IOException;
-  }
-
-  private static final Map<String, Writer> WRITERS =
+  private static final Map<String, BookWriting.Writer<RideBook>> WRITERS =
       new TreeMap<>(Map.of("csv", RideCsv::write, "svg", RideChart::write));
 
   @Override
   public int run(Terminal terminal)
       throws UsageException, InputException, OutputException, IOException {
-    Map<String, String> targets = targets();
+    Map<String, String> targets =
+        BookTargets.read(reports, List.copyOf(WRITERS.keySet()), loading.paths());
     int wanted = wanted();
     ConfigFile file =
         config == null ? ConfigFile.none() : ConfigFile.read(NamedPath.of("--config", config));
@@ -117,11 +106,12 @@ public final class RideCommand implements Command {
       CheckedLevel checked = checked(level, settings, progress);
       RideBook book = RideBooks.of(checked, wanted, progress);
       ConsoleProgress.clear(progress);
-      if (!targets.containsValue(SCREEN)) {
+      if (!targets.containsValue(BookTargets.SCREEN)) {
         terminal.text().print(RideText.of(book));
       }
       for (Map.Entry<String, String> target : targets.entrySet()) {
-        write(terminal, book, target.getKey(), target.getValue(), progress);
+        BookWriting.write(
+            terminal, book, WRITERS.get(target.getKey()), target.getValue(), progress);
       }
     } finally {
       ConsoleProgress.clear(progress);
@@ -151,53 +141,5 @@ public final class RideCommand implements Command {
       throw new UsageException("--lanes: a whole number from 1 to " + MOST_LANES + " is needed");
     }
     return (int) number;
-  }
-
-  private Map<String, String> targets() throws UsageException {
-    Map<String, String> targets = new TreeMap<>();
-    for (String text : reports) {
-      int equals = text.indexOf('=');
-      String id = equals < 0 ? text : text.substring(0, equals);
-      Choice.known("--report", id, List.copyOf(WRITERS.keySet()));
-      String name = equals < 0 ? "" : text.substring(equals + 1);
-      if (name.isEmpty()) {
-        throw new UsageException(
-            "--report "
-                + text
-                + ": where to? Write "
-                + id
-                + "=FILE, or "
-                + id
-                + "=- for the screen");
-      }
-      if (!name.equals(SCREEN)) {
-        Path path = ReportTarget.writable("--report " + text, name);
-        KeptInputs.check("--report", path, loading.paths());
-      }
-      if (targets.put(id, name) != null
-          || targets.values().stream().distinct().count() < targets.size()) {
-        throw new UsageException("--report " + text + ": another report goes there already");
-      }
-    }
-    return targets;
-  }
-
-  private static void write(
-      Terminal terminal, RideBook book, String id, String name, Progress progress)
-      throws OutputException {
-    Writer writer = WRITERS.get(id);
-    try {
-      if (name.equals(SCREEN)) {
-        writer.write(book, terminal.out());
-        return;
-      }
-      ReportFile file = new ReportFile();
-      terminal.cancellation().writing(file);
-      file.write(Path.of(name), out -> writer.write(book, out));
-      terminal.cancellation().writing(null);
-    } catch (IOException e) {
-      progress.check();
-      throw new OutputException("cannot write " + name + ": " + WriteFailure.reason(e));
-    }
   }
 }

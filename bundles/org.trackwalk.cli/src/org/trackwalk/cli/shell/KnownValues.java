@@ -9,6 +9,7 @@ import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.cli.shell.Values.Kind;
+import org.trackwalk.drive.trial.ManifoldKind;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.model.profile.Bodies;
@@ -44,6 +45,8 @@ final class KnownValues {
       case "--color" -> words(Stream.of("auto", "always", "never"));
       case "--junit-warnings" -> words(Stream.of(WarningOutcome.values()).map(WarningOutcome::id));
       case "--junit-cases" -> words(Stream.of(JunitCases.values()).map(JunitCases::id));
+      case "--manifold" -> words(Stream.of(ManifoldKind.values()).map(ManifoldKind::id));
+      case "--stabilise" -> words(Stream.of("none", "baumgarte", "projection", "soft"));
       case "--points" -> words(Stream.of("4", "5", "all"));
       default -> byLabel(option);
     };

@@ -107,6 +107,20 @@ class ContactSolverTest {
         assertTrue(depth < 0.05 - 0.1 * 0.045 && depth >= 0.005 - 1e-9, "depth " + depth);
         assertEquals(0, body.velocity(1), 1e-3, "velocity is left alone");
       }
+      case SOFT -> {
+        // Spring of a quarter turn a step, ten times critically damped, against gravity
+        double turns = Math.PI / 2;
+        double second = turns * (20 + turns);
+        double fall = 9.81 / 3600;
+        // Each of four corners carries a quarter; a push there moves it by so much more than all
+        double x = BOX.hx() * BOX.hx();
+        double y = BOX.hy() * BOX.hy();
+        double z = BOX.hz() * BOX.hz();
+        double softness = (1 + 3 * z / (y + z) + 3 * x / (x + y)) / 4 / second;
+        double rise = (0.045 * turns / (20 + turns) - fall * softness) / (1 + softness);
+        assertEquals(0.05 - rise, depth, 1e-5);
+        assertEquals(0, body.velocity(1), 1e-3, "the spring's velocity is taken back");
+      }
       default -> throw new AssertionError(stabilisation);
     }
     run(solver, 300);

@@ -5,6 +5,15 @@ import org.trackwalk.contact.manifold.WitnessBuffer;
 /** One contact in the solver: where and how it pushes, and how much it has pushed so far. */
 final class ContactRow {
 
+  /** Swings of a soft contact's spring in a step: a quarter, as in E. Catto's Box2D 3. */
+  private static final double SOFT_TURNS = 0.25;
+
+  /** Damping of a soft contact over the critical one, as in E. Catto's Box2D 3. */
+  private static final double SOFT_DAMPING = 10;
+
+  /** No soft contact separates faster, m/s, as in E. Catto's Box2D 3. */
+  private static final double SOFT_SPEED = 3;
+
   private final RigidBody body;
   private final double[] arm = new double[3];
   private final double[] normal = new double[3];
@@ -16,6 +25,11 @@ final class ContactRow {
 
   /** Speed along the normal that is aimed at, m/s. */
   private final double target;
+
+  /** Parts of the mass and of what was pushed already that count: 1 and 0 for a rigid contact. */
+  private double massShare = 1;
+
+  private double impulseShare;
 
   private final double[] friction = new double[2];
   private double push;
@@ -30,10 +44,39 @@ final class ContactRow {
     }
     body.pose().toOwn(points.onProbe(i, 0), points.onProbe(i, 1), points.onProbe(i, 2), own);
     tangents();
-    normalMass = 1 / body.mobility(arm, normal);
-    tangentMass[0] = 1 / body.mobility(arm, tangents[0]);
-    tangentMass[1] = 1 / body.mobility(arm, tangents[1]);
-    target = target(points.separation(i), settings);
+    normalMass = mass(body, arm, normal);
+    tangentMass[0] = mass(body, arm, tangents[0]);
+    tangentMass[1] = mass(body, arm, tangents[1]);
+    double separation = points.separation(i);
+    boolean soft = settings.stabilisation() == Stabilisation.SOFT && separation <= 0;
+    target = soft ? soften(separation, settings) : target(separation, settings);
+  }
+
+  /** What resists a push, kilogrammes; 0 where a towed body cannot be pushed at all. */
+  private static double mass(RigidBody body, double[] arm, double[] direction) {
+    double mobility = body.mobility(arm, direction);
+    return mobility > 0 ? 1 / mobility : 0;
+  }
+
+  /**
+   * The spring and damper of a soft contact, solved implicitly.
+   *
+   * @return speed along the normal that is aimed at, m/s
+   */
+  private double soften(double separation, SolverSettings settings) {
+    double turns = 2 * Math.PI * SOFT_TURNS;
+    double first = 2 * SOFT_DAMPING + turns;
+    double second = turns * first;
+    double third = 1 / (1 + second);
+    massShare = second * third;
+    impulseShare = third;
+    double depth = Math.max(0, -separation - settings.slop());
+    return Math.min(SOFT_SPEED, depth * turns / (first * settings.step()));
+  }
+
+  /** What it has pushed along its normal, Ns. */
+  double push() {
+    return push;
   }
 
   /**
@@ -99,9 +142,20 @@ final class ContactRow {
 
   /** Brings the speed along the normal to what is aimed at; in sum it never pulls. */
   void stopApproaching() {
-    double next = Math.max(0, push + normalMass * (target - body.speed(arm, normal)));
+    double missing = target - body.speed(arm, normal);
+    double more = massShare * normalMass * missing - impulseShare * push;
+    double next = Math.max(0, push + more);
     body.push(arm, normal, next - push);
     push = next;
+  }
+
+  /** Takes back the speed that a soft contact's spring has given. */
+  void relax() {
+    if (impulseShare > 0) {
+      double next = Math.max(0, push - normalMass * body.speed(arm, normal));
+      body.push(arm, normal, next - push);
+      push = next;
+    }
   }
 
   /** Moves the body out of the ground by a share of what is left of the depth. */

@@ -52,6 +52,11 @@ public final class ContactSolver {
     return points;
   }
 
+  /** What a contact point of {@link #points} has pushed along its normal in the step, Ns. */
+  public double impulse(int i) {
+    return rows.get(i).push();
+  }
+
   /** Finds the contacts where the body is, and settles its velocities; it does not move yet. */
   public void settle() {
     source.contacts(body.pose(), points);
@@ -87,6 +92,13 @@ public final class ContactSolver {
       for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
         for (ContactRow row : rows) {
           row.project(settings);
+        }
+      }
+    }
+    if (settings.stabilisation() == Stabilisation.SOFT) {
+      for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
+        for (ContactRow row : rows) {
+          row.relax();
         }
       }
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.contact.solver;
 
+import java.util.Arrays;
 import org.trackwalk.contact.shape.Pose;
 
 /** A body that moves: where it is, how fast it goes, and what it weighs. */
@@ -26,6 +27,8 @@ public final class RigidBody {
   final double[] spin = new double[3];
 
   private Pose pose;
+
+  private boolean towed;
 
   /**
    * A body at rest.
@@ -78,6 +81,16 @@ public final class RigidBody {
     spin[0] = x;
     spin[1] = y;
     spin[2] = z;
+  }
+
+  /**
+   * Holds its horizontal velocity and its turning about the upright against all pushes, as on a
+   * rigid towing frame: heave, pitch and roll stay free. {@link #velocity(double, double, double)}
+   * and {@link #spin} still set them.
+   */
+  public void tow() {
+    towed = true;
+    place();
   }
 
   /** Where its shape stands. */
@@ -135,7 +148,8 @@ public final class RigidBody {
   /** What a unit of push at a place does to the speed there in the same direction, 1/kg. */
   double mobility(double[] arm, double[] direction) {
     double[] torque = Matrix3.cross(arm, direction);
-    double sum = 1 / properties.mass();
+    double free = towed ? direction[1] * direction[1] : 1;
+    double sum = free / properties.mass();
     for (int row = 0; row < 3; row++) {
       sum += torque[row] * turned(row, torque);
     }
@@ -153,7 +167,7 @@ public final class RigidBody {
   void push(double[] arm, double[] direction, double impulse) {
     double[] torque = Matrix3.cross(arm, direction);
     for (int row = 0; row < 3; row++) {
-      velocity[row] += impulse / properties.mass() * direction[row];
+      velocity[row] += row == 1 || !towed ? impulse / properties.mass() * direction[row] : 0;
       spin[row] += impulse * turned(row, torque);
     }
   }
@@ -163,7 +177,7 @@ public final class RigidBody {
     double[] torque = Matrix3.cross(arm, direction);
     double[] by = new double[3];
     for (int row = 0; row < 3; row++) {
-      centre[row] += impulse / properties.mass() * direction[row];
+      centre[row] += row == 1 || !towed ? impulse / properties.mass() * direction[row] : 0;
       by[row] = impulse * turned(row, torque);
     }
     rotate(by);
@@ -251,6 +265,22 @@ public final class RigidBody {
         inverse[3 * row + column] = inverted;
       }
     }
+    if (towed) {
+      holdUpright();
+    }
+  }
+
+  /** The inverse inertia of a body that can turn about level axes only. */
+  private void holdUpright() {
+    double xx = inertia[0];
+    double xz = inertia[2];
+    double zz = inertia[8];
+    double determinant = xx * zz - xz * xz;
+    Arrays.fill(inverse, 0);
+    inverse[0] = zz / determinant;
+    inverse[2] = -xz / determinant;
+    inverse[6] = -xz / determinant;
+    inverse[8] = xx / determinant;
   }
 
   private double turned(int row, double[] torque) {

@@ -67,6 +67,12 @@ public record SolverSettings(
     }
   }
 
+  /** The same with steps of another length, seconds. */
+  public SolverSettings step(double seconds) {
+    return new SolverSettings(
+        seconds, gravity, sweeps, friction, warmStarting, stabilisation, share, slop);
+  }
+
   /** The same with another friction. */
   public SolverSettings friction(double coefficient) {
     return new SolverSettings(

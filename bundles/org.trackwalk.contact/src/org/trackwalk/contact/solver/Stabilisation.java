@@ -13,5 +13,11 @@ public enum Stabilisation {
   BAUMGARTE,
 
   /** Another sweep over the contacts moves the body, and leaves its velocity alone. */
-  PROJECTION
+  PROJECTION,
+
+  /**
+   * A stiff spring with a damper separates, and a last sweep takes the speed back that it left (E.
+   * Catto, "Solver2D", 2024, soft contacts with relaxation).
+   */
+  SOFT
 }

@@ -1,0 +1,158 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.report.drive.DriveCsv;
+
+/** {@code drive} on a plane, held to closed forms through its table. */
+class DriveCommandTest {
+
+  private static final double G = 9.81;
+  private static final List<String> COLUMNS = List.of(DriveCsv.HEADER.split(","));
+
+  @TempDir private Path folder;
+  private Path plane;
+
+  @BeforeEach
+  void write() throws IOException {
+    plane = folder.resolve("plane.obj");
+    Files.writeString(
+        plane, "o road_1\nv -900 0 -900\nv 900 0 -900\nv 900 0 900\nv -900 0 900\nf 1 4 3 2\n");
+  }
+
+  private List<double[]> drive(String... more) throws IOException {
+    Path table = folder.resolve("t.csv");
+    List<String> words = new ArrayList<>(List.of("drive", plane.toString(), "--from", "0.3,1,0.7"));
+    words.addAll(List.of("--heading", "0,0,1", "--output", table.toString()));
+    words.addAll(List.of(more));
+    CliRun run = CliRun.of(words.toArray(String[]::new));
+    assertEquals(0, run.code(), run.toString());
+    List<String> lines = Files.readAllLines(table);
+    assertEquals(DriveCsv.HEADER, lines.get(0));
+    return lines.stream()
+        .skip(1)
+        .map(line -> Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray())
+        .toList();
+  }
+
+  private static double at(double[] row, String column) {
+    return row[COLUMNS.indexOf(column)];
+  }
+
+  @Test
+  void whatFallsFollowsGravity() throws IOException {
+    List<double[]> rows = drive("--shape", "sphere:0.5", "--rest", "--drop", "20");
+    for (int n = 0; n < 100; n++) {
+      assertEquals(-(n + 1) * G / 60, at(rows.get(n), "vy"), 1e-9);
+      assertEquals(20.5 - n * (n + 1) / 2.0 * G / 3600, at(rows.get(n), "y"), 1e-6);
+      assertEquals(0, at(rows.get(n), "contacts"));
+    }
+    assertEquals(0.5, at(rows.get(299), "y"), 0.02);
+  }
+
+  @Test
+  void aSlidingSphereComesToRollWithFiveSeventhsOfItsSpeed() throws IOException {
+    List<double[]> rows = drive("--shape", "sphere:0.35", "--speed", "36", "--slide");
+    assertEquals(50 / 7.0, at(rows.get(299), "vz"), 0.01);
+    assertEquals(50 / 7.0 / 0.35, at(rows.get(299), "wx"), 0.05);
+  }
+
+  @Test
+  void aRollingSphereLosesNothing() throws IOException {
+    List<double[]> rows = drive("--shape", "sphere:0.35", "--speed", "36");
+    assertEquals(10, at(rows.get(299), "vz"), 1e-3);
+  }
+
+  @Test
+  void aSlidingBoxStopsByFriction() throws IOException {
+    List<double[]> rows = drive("--shape", "box:0.5,0.1,0.8", "--speed", "36", "--friction", "0.5");
+    double way = at(rows.get(299), "z") - at(rows.get(0), "z");
+    assertEquals(100 / (2 * 0.5 * G), way, 0.01 * way + 10 / 60.0);
+    assertEquals(0, at(rows.get(299), "vz"), 1e-6);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"one-shot", "perturbed", "hybrid"})
+  void aBoxAtRestGainsNoEnergy(String manifold) throws IOException {
+    List<double[]> rows =
+        drive("--shape", "box:0.5,0.25,0.8", "--rest", "--steps", "10000", "--manifold", manifold);
+    double least = Double.POSITIVE_INFINITY;
+    for (double[] row : rows) {
+      assertTrue(at(row, "energy") - least < 1e-6, "step " + at(row, "step"));
+      least = Math.min(least, at(row, "energy"));
+    }
+    assertEquals(4, at(rows.get(0), "contacts"));
+  }
+
+  @Test
+  void theIncrementalManifoldNeedsFourFrames() throws IOException {
+    List<double[]> rows =
+        drive(
+            "--shape",
+            "box:0.5,0.25,0.8",
+            "--rest",
+            "--drop",
+            "0.8",
+            "--manifold",
+            "incremental",
+            "--stabilise",
+            "projection");
+    int landed = 0;
+    while (at(rows.get(landed), "contacts") == 0) {
+      landed++;
+    }
+    int four = landed;
+    while (at(rows.get(four), "contacts") < 4) {
+      four++;
+    }
+    assertTrue(four - landed >= 3, "lands in " + landed + ", on four points in " + four);
+  }
+
+  @Test
+  void theTowedBodyKeepsItsWay() throws IOException {
+    List<double[]> rows = drive("--shape", "box:0.5,0.1,0.8", "--speed", "36", "--towed");
+    assertEquals(10, at(rows.get(299), "vz"), 1e-6);
+    assertEquals(0.1, at(rows.get(299), "y"), 0.01);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--steps,0,2,'--steps: a whole number'",
+    "--manifold,oneshot,2,did you mean 'one-shot'",
+    "--stabilise,hard,2,'--stabilise'",
+    "--drop,-1,2,'below zero'",
+    "--at,999,2,'only one of them'",
+    "--shape,ball:1,2,'is not known'",
+  })
+  void whatCannotBeIsWrongUsage(String option, String value, int code, String words) {
+    List<String> line = new ArrayList<>(List.of("drive", plane.toString(), "--from", "0,1,0"));
+    if (!option.equals("--shape")) {
+      line.addAll(List.of("--shape", "sphere:0.3"));
+    }
+    line.addAll(List.of(option, value));
+    CliRun run = CliRun.of(line.toArray(String[]::new));
+    assertEquals(code, run.code(), run.toString());
+    assertTrue(run.err().contains(words), run.err());
+  }
+
+  @Test
+  void withoutGroundBelowItSaysSo() {
+    CliRun run =
+        CliRun.of("drive", plane.toString(), "--from", "5000,1,0", "--shape", "sphere:0.3");
+    assertEquals(3, run.code(), run.toString());
+    assertTrue(run.err().contains("there is no ground below"), run.err());
+  }
+}

@@ -1,0 +1,315 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.BookTargets;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.ShapeText;
+import org.trackwalk.cli.run.BookWriting;
+import org.trackwalk.cli.run.DriveStart;
+import org.trackwalk.cli.run.OneLevel;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.contact.solver.Stabilisation;
+import org.trackwalk.drive.judge.body.Treatment;
+import org.trackwalk.drive.trial.ManifoldKind;
+import org.trackwalk.drive.trial.Trial;
+import org.trackwalk.drive.trial.TrialSetup;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ShapeKind;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.drive.DriveBook;
+import org.trackwalk.report.drive.DriveCsv;
+import org.trackwalk.report.drive.DriveJson;
+import org.trackwalk.report.drive.DriveText;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code drive}: a body on a level, moved step by step by the contacts of an engine. */
+@CommandLine.Command(
+    name = "drive",
+    sortOptions = false,
+    description = {
+      "Sets a body on the level and lets it go: a small solver moves it step by step, on the",
+      "contacts of an engine. Tells its largest jolts, where, and which triangles made them."
+    },
+    footer = {
+      "",
+      "It begins at the start of the road, unless --from or --at say otherwise, on the ground,",
+      "with its z along its way. The first --profile counts.",
+      "",
+      "Examples:",
+      "  trackwalk drive track.obj --shape sphere:0.35 --speed 144 --towed --steps 600",
+      "  trackwalk drive track.obj --at 1 --shape box:0.4,0.3,0.6 --profile bullet --output t.csv"
+    })
+public final class DriveCommand implements Command {
+
+  private static final int STEPS = 300;
+
+  private static final int MOST_STEPS = 1_000_000;
+
+  private static final String HULL = "hull:";
+
+  private static final Map<String, BookWriting.Writer<DriveBook>> WRITERS =
+      new TreeMap<>(Map.of("csv", DriveCsv::write, "json", DriveJson::write));
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+
+  @Option(
+      names = "--shape",
+      required = true,
+      paramLabel = "SHAPE",
+      description = {"The body, sizes halved:", ShapeText.FORMS})
+  private String shape;
+
+  @Option(
+      names = "--from",
+      paramLabel = "X,Y,Z",
+      description = "Begins on the ground under this place.")
+  private String from;
+
+  @Option(
+      names = "--heading",
+      paramLabel = "X,Y,Z",
+      description = "Where to go from there; along the road unless said.")
+  private String heading;
+
+  @Option(
+      names = "--at",
+      paramLabel = "FINDING",
+      description =
+          "Begins half a second before a finding: its number in the list of check, or the start of"
+              + " its fingerprint.")
+  private String at;
+
+  @Option(names = "--reverse", description = "Drives the other way.")
+  private boolean reverse;
+
+  @Option(
+      names = "--towed",
+      description = "Its horizontal velocity is held, along the road; heave, pitch, roll are free.")
+  private boolean towed;
+
+  @Option(names = "--rest", description = "Begins at rest.")
+  private boolean rest;
+
+  @Option(names = "--slide", description = "Spheres and wheels begin without rolling.")
+  private boolean slide;
+
+  @Option(
+      names = "--drop",
+      paramLabel = "M",
+      description = "Begins so many metres over the ground; 0 unless said.")
+  private String drop;
+
+  @Option(
+      names = "--friction",
+      paramLabel = "MU",
+      description = "Coefficient of friction; 0.7 unless said, 0 for a towed body.")
+  private String friction;
+
+  @Option(names = "--steps", paramLabel = "N", description = "Steps to go; 300 unless said.")
+  private String steps;
+
+  @Option(
+      names = "--manifold",
+      paramLabel = "KIND",
+      description =
+          "How many points it stands on: one-shot (default), incremental, perturbed, hybrid,"
+              + " single.")
+  private String manifold;
+
+  @Option(
+      names = "--stabilise",
+      paramLabel = "HOW",
+      description = "What undoes penetration: baumgarte (default), soft, projection, none.")
+  private String stabilise;
+
+  @Option(names = "--output", paramLabel = "FILE", description = "The same as --report csv=FILE.")
+  private String output;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FORMAT=FILE",
+      description =
+          "What to write: csv (every step) or json (with contact points and reasons); FILE - is"
+              + " standard output. Repeatable.")
+  private List<String> reports = new ArrayList<>();
+
+  @Option(
+      names = "--config",
+      paramLabel = "FILE",
+      description = "Settings from this file; none are looked for otherwise.")
+  private String config;
+
+  @Option(names = "--no-progress", description = "Show no progress.")
+  private boolean noProgress;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Print this text.")
+  private boolean help;
+
+  @Override
+  public int run(Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    List<String> wanted = new ArrayList<>(reports);
+    if (output != null) {
+      wanted.add("csv=" + output);
+    }
+    Map<String, String> targets =
+        BookTargets.read(wanted, List.copyOf(WRITERS.keySet()), loading.paths());
+    ConfigFile file = config == null ? ConfigFile.none() : ConfigFile.read(Path.of(config));
+    CheckSettings settings = checking.settings(file);
+    checkOptions();
+    Progress progress = ConsoleProgress.of(terminal, noProgress);
+    try {
+      Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
+      ConvexShape body = body(level, progress);
+      DriveBook book = driven(checked(level, settings, progress), body, settings, progress);
+      ConsoleProgress.clear(progress);
+      if (!targets.containsValue(BookTargets.SCREEN)) {
+        terminal.text().print(DriveText.of(book));
+      }
+      for (Map.Entry<String, String> target : targets.entrySet()) {
+        BookWriting.write(
+            terminal, book, WRITERS.get(target.getKey()), target.getValue(), progress);
+      }
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    return ExitCode.CLEAN;
+  }
+
+  /** Everything that can be wrong before a level is read. */
+  private void checkOptions() throws UsageException {
+    if (from != null && at != null) {
+      throw new UsageException("--from and --at: only one of them says where to begin");
+    }
+    if (heading != null && from == null) {
+      throw new UsageException("--heading: it needs --from");
+    }
+    steps();
+    manifold();
+    solver(1);
+    notNegative("--drop", drop, 0);
+    if (from != null) {
+      Choice.point("--from", from);
+    }
+    if (heading != null) {
+      Choice.point("--heading", heading);
+    }
+    if (!shape.startsWith(HULL)) {
+      ShapeText.read(shape, 1);
+    }
+  }
+
+  private ConvexShape body(Level level, Progress progress) throws UsageException, InputException {
+    return shape.startsWith(HULL) && shape.length() > HULL.length()
+        ? HullFile.read(shape.substring(HULL.length()), level.reportFrame(), progress)
+        : ShapeText.read(shape, level.reportFrame().unit().metres());
+  }
+
+  private static CheckedLevel checked(Level level, CheckSettings settings, Progress progress)
+      throws InputException {
+    try {
+      return LevelCheck.open(level, settings, progress);
+    } catch (IllegalArgumentException e) {
+      throw new InputException(level.name() + ": " + e.getMessage());
+    }
+  }
+
+  private DriveBook driven(
+      CheckedLevel checked, ConvexShape body, CheckSettings settings, Progress progress)
+      throws UsageException, InputException {
+    Profile profile = checked.context().profiles().get(0);
+    double top = settings.speed() == null ? checked.context().effects().speed() : settings.speed();
+    double length = top * profile.step() * steps();
+    DriveStart start;
+    if (from != null) {
+      double[] way = heading == null ? null : Choice.point("--heading", heading);
+      start = DriveStart.from(checked, Choice.point("--from", from), way, reverse, length);
+    } else {
+      start =
+          at == null
+              ? DriveStart.ofRoad(checked, reverse, length)
+              : DriveStart.at(checked, at, reverse, length);
+    }
+    double speed = settings.speed() == null ? start.speed() : settings.speed();
+    ProbeScene scene = ProbeScene.of(checked.context().surface(), settings.jobs(), progress);
+    TrialSetup setup =
+        new TrialSetup(
+            body,
+            start.start(notNegative("--drop", drop, 0), rest ? 0 : speed, !slide && !towed),
+            Treatment.of(profile, ShapeKind.of(body), checked.context().bodies(profile)),
+            manifold(),
+            solver(profile.step()),
+            steps(),
+            towed ? start.line() : null);
+    Trial trial = Trial.of(scene, setup, progress);
+    return new DriveBook(
+        checked.report().name(), shape, profile.id(), checked.report().axes(), trial);
+  }
+
+  private int steps() throws UsageException {
+    double number = steps == null ? STEPS : Choice.number("--steps", steps);
+    if (number != StrictMath.rint(number) || number < 1 || number > MOST_STEPS) {
+      throw new UsageException("--steps: a whole number from 1 to " + MOST_STEPS + " is needed");
+    }
+    return (int) number;
+  }
+
+  private ManifoldKind manifold() throws UsageException {
+    if (manifold == null) {
+      return ManifoldKind.ONE_SHOT;
+    }
+    List<String> ids = Stream.of(ManifoldKind.values()).map(ManifoldKind::id).toList();
+    return ManifoldKind.values()[ids.indexOf(Choice.known("--manifold", manifold, ids))];
+  }
+
+  private SolverSettings solver(double step) throws UsageException {
+    Stabilisation how = Stabilisation.BAUMGARTE;
+    if (stabilise != null) {
+      List<String> ids =
+          Stream.of(Stabilisation.values()).map(s -> s.name().toLowerCase(Locale.ROOT)).toList();
+      how = Stabilisation.values()[ids.indexOf(Choice.known("--stabilise", stabilise, ids))];
+    }
+    double usual = towed ? 0 : SolverSettings.FRICTION;
+    return SolverSettings.USUAL
+        .step(step)
+        .stabilisation(how)
+        .friction(notNegative("--friction", friction, usual));
+  }
+
+  private static double notNegative(String name, String text, double usual) throws UsageException {
+    double value = text == null ? usual : Choice.number(name, text);
+    if (value < 0) {
+      throw new UsageException(name + ": " + text + " is below zero");
+    }
+    return value;
+  }
+}

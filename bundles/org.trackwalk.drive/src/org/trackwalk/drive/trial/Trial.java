@@ -1,0 +1,155 @@
+package org.trackwalk.drive.trial;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import org.trackwalk.contact.manifold.WitnessBuffer;
+import org.trackwalk.contact.query.ContactQuery;
+import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Probe;
+import org.trackwalk.contact.solver.ContactSolver;
+import org.trackwalk.contact.solver.RigidBody;
+import org.trackwalk.drive.judge.body.Treatment;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * A body that was set on a level and let go.
+ *
+ * @param steps in order of time, at least one
+ */
+public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
+
+  /** Jolts within this time are one, seconds: what a body does when it comes down again. */
+  private static final double ONE_JOLT = 0.1;
+
+  /** Takes a copy of the list. */
+  public Trial {
+    steps = List.copyOf(steps);
+  }
+
+  /** Moves a body. */
+  public static Trial of(ProbeScene scene, TrialSetup setup, Progress progress) {
+    RigidBody body = setup.start().place(setup.shape());
+    if (setup.towed()) {
+      body.tow();
+    }
+    ContactSolver solver =
+        new ContactSolver(
+            body, setup.manifold().source(scene, setup.shape(), setup.treatment()), setup.solver());
+    List<TrialStep> steps = new ArrayList<>(setup.steps());
+    progress.begin("driving", setup.steps());
+    for (int i = 0; i < setup.steps(); i++) {
+      progress.check();
+      if (setup.towed()) {
+        pull(setup, body, i);
+      }
+      steps.add(step(solver, i, setup.towed()));
+      progress.worked(1);
+    }
+    return new Trial(scene, setup, steps);
+  }
+
+  /** Gives a towed body the velocity and the turning that lead along its line in one step. */
+  private static void pull(TrialSetup setup, RigidBody body, int step) {
+    double dt = setup.solver().step();
+    double way = setup.start().speed() * dt;
+    double[] now = setup.line().at(step * way);
+    double[] next = setup.line().at((step + 1) * way);
+    double turn =
+        StrictMath.atan2(now[3] * next[2] - now[2] * next[3], now[2] * next[2] + now[3] * next[3]);
+    body.velocity(
+        (next[0] - body.centre(0)) / dt, body.velocity(1), (next[1] - body.centre(2)) / dt);
+    body.spin(body.spin(0), turn / dt, body.spin(2));
+  }
+
+  private static TrialStep step(ContactSolver solver, int number, boolean towed) {
+    RigidBody body = solver.body();
+    Pose pose = body.pose();
+    Quaterniond turn = new Quaterniond(body.turn(0), body.turn(1), body.turn(2), body.turn(3));
+    Vector3d before = velocity(body);
+    solver.step();
+    Vector3d after = velocity(body);
+    WitnessBuffer points = solver.points();
+    List<TrialTouch> touches = new ArrayList<>(points.size());
+    for (int i = 0; i < points.size(); i++) {
+      touches.add(
+          new TrialTouch(
+              new Vector3d(points.onProbe(i, 0), points.onProbe(i, 1), points.onProbe(i, 2)),
+              new Vector3d(points.normal(i, 0), points.normal(i, 1), points.normal(i, 2)),
+              points.separation(i),
+              solver.impulse(i)));
+    }
+    double change = towed ? Math.abs(after.y - before.y) : after.distance(before);
+    return new TrialStep(
+        number,
+        number * solver.settings().step(),
+        pose,
+        turn,
+        after,
+        new Vector3d(body.spin(0), body.spin(1), body.spin(2)),
+        touches.isEmpty() ? 0 : change,
+        body.energy(solver.settings().gravity()),
+        touches);
+  }
+
+  private static Vector3d velocity(RigidBody body) {
+    return new Vector3d(body.velocity(0), body.velocity(1), body.velocity(2));
+  }
+
+  /**
+   * The largest jolts, the largest first; of those within a tenth of a second the largest.
+   *
+   * @param most how many
+   * @param least m/s: smaller ones are none
+   */
+  public List<TrialStep> jolts(int most, double least) {
+    List<TrialStep> sorted = new ArrayList<>(steps);
+    sorted.sort(Comparator.comparingDouble(s -> -s.jolt()));
+    List<TrialStep> chosen = new ArrayList<>();
+    for (TrialStep step : sorted) {
+      boolean apart = chosen.stream().allMatch(c -> Math.abs(c.time() - step.time()) > ONE_JOLT);
+      if (step.jolt() >= least && chosen.size() < most && apart) {
+        chosen.add(step);
+      }
+    }
+    return chosen;
+  }
+
+  /** The most that the energy rose above the least before, joules; 0 when it never rose. */
+  public double energyGained() {
+    double least = Double.POSITIVE_INFINITY;
+    double gained = 0;
+    for (TrialStep step : steps) {
+      gained = Math.max(gained, step.energy() - least);
+      least = Math.min(least, step.energy());
+    }
+    return gained;
+  }
+
+  /** The first step in which it touched so many points at once; -1 when it never did. */
+  public int firstOn(int points) {
+    for (TrialStep step : steps) {
+      if (step.touches().size() >= points) {
+        return step.number();
+      }
+    }
+    return -1;
+  }
+
+  /** Which triangles touched the body in a step and why, the deepest first. */
+  public List<Verdict> reasons(TrialStep step) {
+    Treatment treatment = setup.treatment();
+    Probe probe = new Probe(setup.shape(), step.pose());
+    List<Verdict> kept =
+        new ArrayList<>(
+            new ContactQuery(scene)
+                .explain(probe, treatment.margin(), treatment.method(), treatment.identity())
+                .contacts());
+    kept.sort(Comparator.comparingDouble(v -> v.contact().separation()));
+    return kept;
+  }
+}

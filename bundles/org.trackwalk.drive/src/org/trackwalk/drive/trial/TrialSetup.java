@@ -1,0 +1,31 @@
+package org.trackwalk.drive.trial;
+
+import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.drive.judge.body.Treatment;
+
+/**
+ * What is set on a level, and how it is moved.
+ *
+ * @param shape of the body
+ * @param start where it begins
+ * @param treatment which triangles push, and where to
+ * @param manifold how many points it stands on
+ * @param solver how contacts move it
+ * @param steps how many, above zero
+ * @param line along which its horizontal velocity is held; null for a body that is let go
+ */
+public record TrialSetup(
+    ConvexShape shape,
+    TrialStart start,
+    Treatment treatment,
+    ManifoldKind manifold,
+    SolverSettings solver,
+    int steps,
+    TowLine line) {
+
+  /** Whether its horizontal velocity is held. */
+  public boolean towed() {
+    return line != null;
+  }
+}
