@@ -168,6 +168,19 @@ class ColliderTest {
   }
 
   @Test
+  void aNarrowStripThroughALargeTriangleIsNotAsDeepAsItIsLong() {
+    // The wall reaches 0.25 m under a strip of 40 m that meets none of its edges.
+    float[] p = {0, -0.25f, -10, 0, -0.25f, 10, 0, 5, 0};
+    Shell wall = Shell.of(p, new int[] {0, 1, 2});
+    float[] q = {-20, 0, -1, -20, 0, 1, 20, 0, 1, 20, 0, -1};
+    Shell strip = Shell.of(q, new int[] {0, 1, 2, 0, 2, 3});
+    for (Meeting meeting : new Meeting[] {Collider.meet(wall, strip), Collider.meet(strip, wall)}) {
+      assertEquals(2, meeting.length(), EXACT);
+      assertEquals(0.25, meeting.depth(), EXACT);
+    }
+  }
+
+  @Test
   void barsAcrossEachOtherAreAsDeepAsTheyAreThick() {
     Shell one = Bodies.box(-5, -0.1, -0.1, 5, 0.1, 0.1);
     Shell other = Bodies.box(-0.2, -4, -0.3, 0.2, 4, 0.3);

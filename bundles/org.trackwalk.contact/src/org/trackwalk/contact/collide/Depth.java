@@ -81,6 +81,36 @@ final class Depth {
     return found;
   }
 
+  /**
+   * How far triangles reach to both sides of those of an open surface that they cross, the lesser
+   * side; at most what {@link #of} would say if their edges did.
+   *
+   * @param triangles of the surface
+   * @param others of the other, pair by pair
+   */
+  Found ofTriangles(List<Integer> triangles, List<Integer> others) {
+    Region deepest = Region.of(-1, null);
+    for (int i = 0; i < triangles.size(); i++) {
+      double[] n = Normals.area(other, others.get(i));
+      double length = Normals.length(n[0], n[1], n[2]);
+      int o = other.at(others.get(i), 0);
+      Region front = Region.of(0, null);
+      Region behind = Region.of(0, null);
+      for (int k = 0; k < 3; k++) {
+        double[] point = point(surface.vertex(triangles.get(i), k));
+        double height = 0;
+        for (int axis = 0; axis < 3; axis++) {
+          height += n[axis] * (point[axis] - other.positions()[o + axis]);
+        }
+        Region here = Region.of(length == 0 ? 0 : Math.abs(height) / length, point);
+        front = height > 0 ? deeper(front, here) : front;
+        behind = height < 0 ? deeper(behind, here) : behind;
+      }
+      deepest = deeper(deepest, front.depth() <= behind.depth() ? front : behind);
+    }
+    return new Found(deepest.at() != null, deepest.depth(), deepest.at());
+  }
+
   private Region through(Hit hit) {
     if (other.closed()) {
       return inside(hit, hit.way() > 0 ? hit.high() : hit.low());

@@ -68,7 +68,7 @@ final class Tracer {
       System.arraycopy(hits.get(k).point(), 0, points, 3 * k, 3);
       length += k == 0 ? 0 : Normals.apart(hits.get(k - 1).point(), hits.get(k).point());
     }
-    Depth.Found found = depth(hits, hit == begin);
+    Depth.Found found = depth(hits, hit == begin, triangles, others);
     return new Contour(
         points,
         hit == begin,
@@ -80,14 +80,20 @@ final class Tracer {
   }
 
   /** Which of both ways to see it counts. */
-  private Depth.Found depth(List<Hit> hits, boolean closed) {
+  private Depth.Found depth(
+      List<Hit> hits, boolean closed, List<Integer> triangles, List<Integer> others) {
     Depth.Found one = first.of(hits);
     Depth.Found other = second.of(hits);
+    boolean firstBody = second.inBody();
+    boolean secondBody = first.inBody();
+    if (!firstBody && !secondBody) {
+      // Where no edge of a sheet comes through, its triangles tell how far they do.
+      one = one.known() ? one : first.ofTriangles(triangles, others);
+      other = other.known() ? other : second.ofTriangles(others, triangles);
+    }
     if (!one.known() || !other.known()) {
       return one.known() ? one : other;
     }
-    boolean firstBody = second.inBody();
-    boolean secondBody = first.inBody();
     if (firstBody && secondBody) {
       return one.depth() >= other.depth() ? one : other;
     }
