@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -184,11 +185,20 @@ class WorkerLifeTest {
 
   @Test
   void itEndsWithItsParent() throws Exception {
-    Path file = SheetInX.write(folder.resolve("sheet.x"), 3);
+    endsWithItsParent(SheetInX.write(folder.resolve("sheet.x"), 3));
+  }
+
+  @Test
+  void itEndsWithItsParentInTheMiddleOfAFileToo() throws Exception {
+    endsWithItsParent(SheetInX.write(folder.resolve("large.x"), 500), "busy");
+  }
+
+  private void endsWithItsParent(Path file, String... when) throws Exception {
     WorkerProgram worker = real();
     Path said = folder.resolve("pid");
-    Process parent =
-        new ProcessBuilder(
+    List<String> command =
+        new ArrayList<>(
+            List.of(
                 worker.java(),
                 "-D" + WorkerProgram.PATH + "=" + worker.classPath(),
                 "-D" + WorkerProgram.NATIVES + "=" + worker.natives(),
@@ -196,9 +206,9 @@ class WorkerLifeTest {
                 worker.classPath(),
                 ParentThatDies.class.getName(),
                 file.toString(),
-                said.toString())
-            .inheritIO()
-            .start();
+                said.toString()));
+    command.addAll(List.of(when));
+    Process parent = new ProcessBuilder(command).inheritIO().start();
     try {
       await(() -> Files.exists(said) || !parent.isAlive());
       ProcessHandle child =

@@ -35,7 +35,7 @@ record FirstScreen(String severity, String rule, String place, List<String> numb
       Pattern.compile(
           "(?m)^\\| \\d+ \\| (.*?)(?: \\(\\+(\\d+)\\))? `([a-z.-]+)` at "
               + XYZ
-              + " \\| (\\w+) \\| (true|weak|false|open) \\| \\S.* \\|$");
+              + " \\| (\\w+) \\| (true|weak|false) \\| \\S.* \\|$");
 
   private static final Pattern NUMBER = Pattern.compile("\\d[\\d,]*(?:\\.\\d+)?");
 

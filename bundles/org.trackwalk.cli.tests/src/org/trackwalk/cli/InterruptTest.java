@@ -35,7 +35,7 @@ class InterruptTest {
   }
 
   @Test
-  void aFullDiskBehindStandardOutputIsFour() throws IOException {
+  void aFullDiskBehindStandardOutputIsFive() throws IOException {
     OutputStream full =
         new OutputStream() {
           @Override
@@ -45,7 +45,7 @@ class InterruptTest {
         };
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     String[] args = {"check", Tracks.good(folder).toString()};
-    assertEquals(4, Main.run(args, print(new StandardOutput(full)), print(err)));
+    assertEquals(5, Main.run(args, print(new StandardOutput(full)), print(err)));
     assertTrue(err.toString(StandardCharsets.UTF_8).contains("could not be written"));
   }
 

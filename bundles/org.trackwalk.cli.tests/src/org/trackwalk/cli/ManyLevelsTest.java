@@ -115,7 +115,7 @@ class ManyLevelsTest {
   void aCacheThatIsAFileIsNoCache() throws IOException {
     Path file = Files.writeString(folder.resolve("file"), "in the way");
     CliRun run = check(folder.resolve("one"), "--cache", file.toString());
-    assertEquals(4, run.code());
+    assertEquals(5, run.code());
     assertTrue(run.err().contains("--cache"), run.err());
     assertEquals("in the way", Files.readString(file));
   }

@@ -57,6 +57,47 @@ class RideCommandTest {
     assertFalse(run.out().contains("jumps on lane"), run.out());
   }
 
+  /** A line along the circuit's middle, from another place on, is a lane like its middle lane. */
+  @Test
+  void theRacingLineIsALane() throws IOException {
+    Path table = folder.resolve("lanes.csv");
+    CliRun.of("ride", CLEAN, "--lanes", "1", "--report", "csv=" + table);
+    List<String> middle =
+        Files.readAllLines(table).stream().filter(l -> l.startsWith("+0.0,forward")).toList();
+    StringBuilder points = new StringBuilder("x,y,z\n");
+    int n = middle.size();
+    for (int k = 0; k < n; k += 40) {
+      String[] fields = middle.get((k + n / 3) % n).split(",", -1);
+      points.append(fields[3] + "," + fields[4] + "," + fields[5] + "\n");
+    }
+    Path line = folder.resolve("line.csv");
+    Files.writeString(line, points);
+    Path lined = folder.resolve("lined.csv");
+    Path picture = folder.resolve("lined.svg");
+    CliRun run =
+        CliRun.of(
+            "ride",
+            CLEAN,
+            "--line",
+            line.toString(),
+            "--lanes",
+            "1",
+            "--report",
+            "csv=" + lined,
+            "--report",
+            "svg=" + picture);
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.out().contains("the racing line and 1 lane in both directions"), run.out());
+    List<String> driven =
+        Files.readAllLines(lined).stream().filter(l -> l.startsWith("line,forward")).toList();
+    assertEquals(n, driven.size(), 0.01 * n);
+    for (String sample : driven) {
+      double gravity = Double.parseDouble(sample.split(",", -1)[10]);
+      assertTrue(gravity > 0.4 && gravity < 1.6, sample);
+    }
+    assertTrue(Files.readString(picture).contains("racing line, forward"));
+  }
+
   @Test
   void theStepIsAJumpForWhoComesDownItOnly() {
     CliRun run = CliRun.of("ride", PLANTED, "--lanes", "1");

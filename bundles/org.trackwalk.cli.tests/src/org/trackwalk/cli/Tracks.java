@@ -23,6 +23,11 @@ final class Tracks {
     return write(folder, "good.obj", RuleScenes.good("seam.step"));
   }
 
+  /** A file with what {@code fix} mends: vertices of one seam that are not bit-equal. */
+  static Path nearMiss(Path folder) throws IOException {
+    return write(folder, "near.obj", RuleScenes.bad("weld.near-miss"));
+  }
+
   /** A file that is cut off. */
   static Path broken(Path folder) throws IOException {
     Path file = folder.resolve("broken.stl");

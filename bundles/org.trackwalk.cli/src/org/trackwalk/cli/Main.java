@@ -5,6 +5,7 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,6 +13,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntSupplier;
+import java.util.function.Supplier;
 import org.trackwalk.cli.command.Command;
 import org.trackwalk.cli.command.CommandList;
 import org.trackwalk.cli.console.Cancellation;
@@ -22,6 +25,7 @@ import org.trackwalk.cli.console.StandardOutput;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.mesh.progress.CancelledException;
 
@@ -37,11 +41,13 @@ public final class Main {
 
   /** Runs the command line and ends the process with its exit code. */
   public static void main(String[] args) {
-    PrintStream out = stream(new StandardOutput(new FileOutputStream(FileDescriptor.out)));
+    StandardOutput standard = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+    PrintStream out =
+        new PrintStream(new BufferedOutputStream(standard, BUFFER), false, StandardCharsets.UTF_8);
     PrintStream err =
         new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
     Cancellation cancellation = Cancellation.onInterrupt();
-    int code = run(args, Terminal.ofProcess(out, err, cancellation));
+    int code = run(args, Terminal.ofProcess(out, err, cancellation), standard::failure);
     cancellation.finished();
     // All is written and nothing waits for the end: an exit in order would make a logger first.
     Runtime.getRuntime().halt(code);
@@ -57,11 +63,23 @@ public final class Main {
   }
 
   static int run(String[] args, Terminal terminal) {
+    return run(args, terminal, () -> "");
+  }
+
+  /**
+   * The same.
+   *
+   * @param failure why standard output could not be written, once it could not; empty where nobody
+   *     knows
+   */
+  private static int run(String[] args, Terminal terminal, Supplier<String> failure) {
     int code = outcome(args, terminal);
+    terminal.text().flush();
     terminal.out().flush();
     if (terminal.out().checkError() && code != ExitCode.INTERRUPTED) {
-      terminal.message("standard output could not be written");
-      code = Math.max(code, ExitCode.INTERNAL);
+      String why = failure.get();
+      terminal.message("standard output could not be written" + (why.isEmpty() ? "" : ": " + why));
+      code = Math.max(code, ExitCode.OUTPUT);
     }
     return code;
   }
@@ -77,7 +95,7 @@ public final class Main {
       return ExitCode.INPUT;
     } catch (OutputException e) {
       terminal.message(e.getMessage());
-      return ExitCode.INTERNAL;
+      return ExitCode.OUTPUT;
     } catch (CancelledException e) {
       terminal.message("stopped");
       return ExitCode.INTERRUPTED;
@@ -88,18 +106,29 @@ public final class Main {
               + megabytes
               + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
       return ExitCode.INTERNAL;
-    } catch (IOException | RuntimeException | Error e) {
-      if (terminal.cancellation().asked()) {
-        return ExitCode.INTERRUPTED;
-      }
-      return internal(e, terminal);
+    } catch (IOException | UncheckedIOException e) {
+      // The system's doing, not the tool's: a folder that is full, locked or gone.
+      IOException cause = e instanceof UncheckedIOException u ? u.getCause() : (IOException) e;
+      return ended(terminal, () -> unread(cause, terminal));
+    } catch (RuntimeException | Error e) {
+      return ended(terminal, () -> internal(e, terminal));
     }
+  }
+
+  /** What goes wrong while everything stops is not told. */
+  private static int ended(Terminal terminal, IntSupplier told) {
+    return terminal.cancellation().asked() ? ExitCode.INTERRUPTED : told.getAsInt();
+  }
+
+  private static int unread(IOException e, Terminal terminal) {
+    terminal.message("cannot read or write: " + WriteFailure.reason(e));
+    return ExitCode.OUTPUT;
   }
 
   private static int internal(Throwable e, Terminal terminal) {
     String what = e.getClass().getSimpleName();
     String message = e.getMessage() == null ? what : what + ": " + e.getMessage();
-    terminal.message("internal error: " + message.replace('\n', ' '));
+    terminal.message("internal error: " + message);
     if (System.getenv(DEBUG) != null) {
       e.printStackTrace(terminal.err());
     } else {
@@ -167,9 +196,5 @@ public final class Main {
     } catch (InvalidPathException e) {
       return false;
     }
-  }
-
-  private static PrintStream stream(StandardOutput out) {
-    return new PrintStream(new BufferedOutputStream(out, BUFFER), false, StandardCharsets.UTF_8);
   }
 }

@@ -261,7 +261,7 @@ class LevelCacheTest {
       sum += i < 2 ? Files.size(entries.get(i)) : 0;
     }
     Path whole = entries.get(0);
-    Path part = Files.createTempFile(whole.getParent(), name(whole).substring(0, 8), ".part");
+    Path part = whole.resolveSibling(".trackwalk-" + "0123456789abcdef".repeat(2) + ".part");
     Files.writeString(part, "of a run that was killed");
     Files.setLastModifiedTime(part, FileTime.from(Instant.now().minusSeconds(7200)));
     Path stranger = Files.writeString(kept.resolve("README"), "not ours");
@@ -284,9 +284,5 @@ class LevelCacheTest {
     }
     cache().evict(0);
     assertEquals(strangers.stream().sorted().toList(), entries());
-  }
-
-  private static String name(Path file) {
-    return file.getFileName().toString();
   }
 }

@@ -137,6 +137,18 @@ class RankingTest {
     assertEquals(plain, Ranking.rank(raw, MANY, far).get(0).risk(), 1e-15);
   }
 
+  /** A line that goes by in a tunnel or on a bridge does not lead over the place. */
+  @Test
+  void whatLiesUnderOrOverTheRacingLineDoesNot() {
+    List<Finding> raw = List.of(at("seam.gap", "road_1", 0).build());
+    double plain = rank(raw, MANY).get(0).risk();
+    for (double up : new double[] {-9, -4.4, -4.2, 0, 4.2, 4.4, 9}) {
+      RacingLine line = line(-5, up, 1, 1, up, 1);
+      double times = Math.abs(up) > 4.3 ? 1 : 2;
+      assertEquals(times * plain, Ranking.rank(raw, MANY, line).get(0).risk(), 1e-15, "" + up);
+    }
+  }
+
   private static Effect effect(double up, double share) {
     return new Effect("generic", "sphere r 0.35", 50, up, 0, 0, share);
   }

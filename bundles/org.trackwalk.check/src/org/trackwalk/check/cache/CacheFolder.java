@@ -1,11 +1,10 @@
 package org.trackwalk.check.cache;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
 import java.time.Duration;
@@ -15,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.trackwalk.io.aside.AsideFile;
 
 /**
  * A folder of files that appear whole or not at all, so that any number of runs may use it at once:
@@ -28,16 +28,13 @@ final class CacheFolder {
 
   private static final String PART = ".part";
 
-  /** Of a name, what stands before the ending of a file that is not whole yet. */
-  private static final int BEGIN = 8;
-
   /**
    * Where the files are and how they are called, with slashes. Nothing else in the folder is ever
    * touched: somebody may name a folder with files of his own, and games have files with such
    * endings too.
    */
   private static final Pattern OURS =
-      Pattern.compile("([0-9a-f]{2})/\\1([0-9a-f]{62}\\.level|[0-9a-f]{6}[0-9]+\\.part)");
+      Pattern.compile("([0-9a-f]{2})/(\\1[0-9a-f]{62}\\.level|" + AsideFile.NAMES + ")");
 
   /** What a killed run left half written is taken away after so long. */
   private static final Duration LEFT_OVER = Duration.ofHours(1);
@@ -74,17 +71,11 @@ final class CacheFolder {
   void write(String name, byte[] bytes) throws IOException {
     Path file = file(name);
     Files.createDirectories(file.getParent());
-    Path aside = Files.createTempFile(file.getParent(), name.substring(0, BEGIN), PART);
-    try {
-      Files.write(aside, bytes);
-      try {
-        Files.move(
-            aside, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(aside, file, StandardCopyOption.REPLACE_EXISTING);
+    try (AsideFile aside = AsideFile.beside(file)) {
+      try (OutputStream out = aside.stream()) {
+        out.write(bytes);
       }
-    } finally {
-      Files.deleteIfExists(aside);
+      aside.moveTo(file);
     }
   }
 

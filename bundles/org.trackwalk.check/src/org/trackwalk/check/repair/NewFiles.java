@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.io.aside.AsideFile;
 
 /** Files and folders that were not there before, so that they can go again when not all fit. */
 final class NewFiles {
@@ -30,7 +30,7 @@ final class NewFiles {
   void write(Path to, byte[] content) throws IOException {
     begin(to);
     try {
-      Files.write(to, content, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+      AsideFile.write(content, to, false);
     } catch (FileAlreadyExistsException e) {
       made.remove(to); // somebody else's
       throw e;

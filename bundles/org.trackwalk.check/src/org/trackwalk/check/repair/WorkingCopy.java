@@ -1,17 +1,16 @@
 package org.trackwalk.check.repair;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.trackwalk.io.aside.ScratchFolder;
 import org.trackwalk.io.formats.Importers;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -26,7 +25,7 @@ import org.trackwalk.mesh.progress.Progress;
 /** The files of a level in a folder of their own, where fixes are tried. */
 final class WorkingCopy implements AutoCloseable {
 
-  private final Path folder;
+  private final ScratchFolder scratch;
   private final Path base;
   private final Path home;
   private final Map<Path, Path> originals = new LinkedHashMap<>();
@@ -37,8 +36,8 @@ final class WorkingCopy implements AutoCloseable {
 
   private final LoadOptions options;
 
-  private WorkingCopy(Path folder, Path base, Path home, LoadOptions options) {
-    this.folder = folder;
+  private WorkingCopy(ScratchFolder scratch, Path base, Path home, LoadOptions options) {
+    this.scratch = scratch;
     this.base = base;
     this.home = home;
     this.options = options;
@@ -62,17 +61,22 @@ final class WorkingCopy implements AutoCloseable {
       }
     }
     Path top = common(files);
-    // Temporary folders are links on some systems; importers compare real paths.
-    Path folder = Files.createTempDirectory("trackwalk-fix").toRealPath();
+    ScratchFolder scratch = ScratchFolder.make();
+    Path folder = scratch.folder();
     boolean several = source.files().size() > 1;
     LoadOptions load =
         new LoadOptions(options.up(), options.unit(), !several, several, options.allowOutside());
-    WorkingCopy copy = new WorkingCopy(folder, folder.resolve(top.relativize(base)), base, load);
-    for (Path file : files) {
-      Path to = folder.resolve(top.relativize(file).toString());
-      Files.createDirectories(to.getParent());
-      Files.copy(file, to);
-      copy.originals.put(to, file);
+    WorkingCopy copy = new WorkingCopy(scratch, folder.resolve(top.relativize(base)), base, load);
+    try {
+      for (Path file : files) {
+        Path to = folder.resolve(top.relativize(file).toString());
+        Files.createDirectories(to.getParent());
+        Files.copy(file, to);
+        copy.originals.put(to, file);
+      }
+    } catch (IOException e) {
+      copy.close();
+      throw e;
     }
     for (Path start : source.files()) {
       copy.starts.add(
@@ -196,18 +200,6 @@ final class WorkingCopy implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (Stream<Path> all = Files.walk(folder)) {
-      all.sorted(Comparator.reverseOrder()).forEach(WorkingCopy::delete);
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-  }
-
-  private static void delete(Path path) {
-    try {
-      Files.deleteIfExists(path);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    scratch.close();
   }
 }

@@ -27,6 +27,8 @@ public final class FindingBuilder {
   /** Elements listed per piece; the count tells how many there are. */
   private static final int MOST_ELEMENTS = 200;
 
+  private static final String NO_WAY = "; no way over the ground leads there";
+
   private final RuleInfo rule;
   private final Severity severity;
   private final String message;
@@ -50,6 +52,7 @@ public final class FindingBuilder {
   private boolean fixable;
   private double confidence = 1;
   private boolean ownSeverity;
+  private boolean outOfReach;
 
   private static final class Elements {
     final TreeSet<Integer> triangles = new TreeSet<>();
@@ -266,6 +269,18 @@ public final class FindingBuilder {
     return this;
   }
 
+  /**
+   * That the vehicle gets to none of it: what is neither reached nor in the way is scenery, so it
+   * is a note about that, and nothing is felt of it.
+   */
+  public FindingBuilder outOfReach() {
+    outOfReach = true;
+    surfaceClass = SurfaceClass.SCENERY;
+    effects.clear();
+    effectNote = null;
+    return this;
+  }
+
   /** How sure the rule is, 0 to 1. */
   public FindingBuilder confidence(double value) {
     confidence = value;
@@ -275,7 +290,7 @@ public final class FindingBuilder {
   /** The finding. */
   public Finding build() {
     double[] way = path == null || path.length == 0 ? position : path;
-    Severity worst = severity;
+    Severity worst = outOfReach ? Severity.INFO : severity;
     for (Effect effect : effects) {
       boolean judged = ownSeverity || effect.endsTheWay();
       worst = judged ? worst : worst.worse(Severity.ofJolt(effect.worst()));
@@ -292,7 +307,15 @@ public final class FindingBuilder {
                     List.copyOf(e.vertices),
                     e.place)));
     return new Finding(
-        new Told(rule.id(), worst, message, help, subject, cause, confidence, fixable),
+        new Told(
+            rule.id(),
+            worst,
+            outOfReach ? message + NO_WAY : message,
+            help,
+            subject,
+            cause,
+            confidence,
+            fixable),
         new Place(
             surfaceClass,
             position,

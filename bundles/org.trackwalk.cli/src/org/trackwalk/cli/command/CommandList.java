@@ -50,6 +50,11 @@ public final class CommandList {
               "what a car feels along the road: slopes, g, wheel load, roughness, jumps",
               RideCommand::new),
           new Entry(
+              "overlaps",
+              "PATH... [--report json=FILE]",
+              "pieces that go through each other: how deep, how long, what a car feels",
+              OverlapsCommand::new),
+          new Entry(
               "drive",
               "PATH... --shape SHAPE [--output FILE]",
               "sets a body on the level and lets it go: its way, its jolts, what made them",

@@ -1,13 +1,13 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.config.EffectiveOptions;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.Terminal;
@@ -94,7 +94,11 @@ public final class ConfigCommand implements Command {
     EffectiveOptions options =
         EffectiveOptions.of(spec.commandLine().getParseResult(), file, manifests.roots());
     ConfigReport report = new ConfigReport(options, file, places.get(0));
-    terminal.out().print(format.equals("json") ? report.json() : report.text());
+    if (format.equals("json")) {
+      terminal.out().print(report.json());
+    } else {
+      terminal.text().print(report.text());
+    }
     return ExitCode.CLEAN;
   }
 
@@ -113,11 +117,7 @@ public final class ConfigCommand implements Command {
   private List<Path> places() throws UsageException {
     List<Path> places = new ArrayList<>();
     for (String path : paths.isEmpty() ? List.of(".") : paths) {
-      try {
-        places.add(Path.of(path));
-      } catch (InvalidPathException e) {
-        throw new UsageException("'" + path + "' is not a path: " + e.getReason());
-      }
+      places.add(NamedPath.of("", path));
     }
     return places;
   }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ObjIntConsumer;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -148,9 +149,9 @@ public final class ContactsCommand implements Command {
 
   private void keepInputs() throws UsageException {
     List<Path> inputs = new ArrayList<>(loading.paths());
-    inputs.add(Path.of(probes));
+    inputs.add(NamedPath.of("--probes", probes));
     if (hull != null) {
-      inputs.add(Path.of(hull));
+      inputs.add(NamedPath.of("--hull", hull));
     }
     Path file = output == null ? null : ReportTarget.writable("--output " + output, output);
     KeptInputs.check("--output", file, inputs);

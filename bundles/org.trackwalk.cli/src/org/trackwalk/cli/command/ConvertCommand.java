@@ -5,11 +5,11 @@ import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
@@ -92,7 +92,7 @@ public final class ConvertCommand implements Command {
     }
     ReportOptions options = shown.options(ConfigFile.none(), terminal);
     List<ReportTarget> targets = ReportTarget.parse(reports);
-    Path file = input.equals(STANDARD_INPUT) ? null : path();
+    Path file = input.equals(STANDARD_INPUT) ? null : NamedPath.of("", input);
     for (ReportTarget target : targets) {
       if (target.format().draws()) {
         throw new UsageException(
@@ -115,14 +115,6 @@ public final class ConvertCommand implements Command {
       writing.write(report, target);
     }
     return ExitCode.CLEAN;
-  }
-
-  private Path path() throws UsageException {
-    try {
-      return Path.of(input);
-    } catch (InvalidPathException e) {
-      throw new UsageException(input + ": that is not a path");
-    }
   }
 
   private static CheckReport read(Path file) throws InputException {

@@ -193,7 +193,7 @@ public final class DriveCommand implements Command {
       DriveBook book = driven(checked(level, settings, progress), body, settings, progress);
       ConsoleProgress.clear(progress);
       if (!targets.containsValue(BookTargets.SCREEN)) {
-        terminal.out().print(DriveText.of(book));
+        terminal.text().print(DriveText.of(book));
       }
       for (Map.Entry<String, String> target : targets.entrySet()) {
         BookWriting.write(

@@ -1,6 +1,7 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
+import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.console.ConsoleProgress;
@@ -118,7 +119,8 @@ public final class ExplainCommand implements Command {
     for (ContactMethod method : compared) {
       explanations.add(query.explain(probe, distance, method));
     }
-    terminal.out().print(written(explanations, scene.surface(), frame));
+    PrintStream out = format.equals("text") ? terminal.text() : terminal.out();
+    out.print(written(explanations, scene.surface(), frame));
     return ExitCode.CLEAN;
   }
 

@@ -11,6 +11,7 @@ import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -117,7 +118,8 @@ public final class FixCommand implements Command {
       throw new UsageException(
           "say where to: --output DIR, --in-place or --dry-run; see trackwalk fix --help");
     }
-    ConfigFile file = config == null ? ConfigFile.none() : ConfigFile.read(Path.of(config));
+    ConfigFile file =
+        config == null ? ConfigFile.none() : ConfigFile.read(NamedPath.of("--config", config));
     LoadOptions load = loading.options(LoadOptions.DEFAULT);
     CheckSettings asked = checking.settings(file);
     Progress progress = ConsoleProgress.of(terminal, noProgress);
@@ -151,7 +153,7 @@ public final class FixCommand implements Command {
         FixPlan plan = FixPlanner.plan(source, load, settings, f -> wanted(asked, f), progress);
         plans.add(new PlannedFix(source, plan));
         ConsoleProgress.clear(progress);
-        new FixPreview(terminal.out(), all).write(source.displayName(), plan, asked::wants);
+        new FixPreview(terminal.text(), all).write(source.displayName(), plan, asked::wants);
       } catch (ImportException e) {
         terminal.message(source.displayName() + ": " + source.why(e));
         exit = ExitCode.INPUT;

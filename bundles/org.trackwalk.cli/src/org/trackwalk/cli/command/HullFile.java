@@ -1,8 +1,8 @@
 package org.trackwalk.cli.command;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.run.OneLevel;
@@ -31,7 +31,8 @@ final class HullFile {
    */
   static ConvexHull read(String file, Frame frame, Progress progress)
       throws InputException, UsageException {
-    Level mesh = OneLevel.load(List.of(Path.of(file)), LoadOptions.DEFAULT, progress);
+    Level mesh =
+        OneLevel.load(List.of(NamedPath.of("--hull", file)), LoadOptions.DEFAULT, progress);
     Frame axes = Frame.of(frame.up(), LengthUnit.METRE);
     double[] points = new double[0];
     for (Piece piece : mesh.pieces()) {

@@ -2,11 +2,11 @@ package org.trackwalk.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -90,7 +90,7 @@ public final class ImportCommand implements Command {
       throws UsageException, InputException, OutputException, IOException {
     Progress progress = ConsoleProgress.of(terminal, false);
     try {
-      SceneFinder found = SceneFinder.find(path(scene));
+      SceneFinder found = SceneFinder.find(NamedPath.of("", scene));
       if (wanted != null && !found.format().hasSeveral()) {
         throw new UsageException("--scene: " + found.shown() + " has only one scene");
       }
@@ -104,9 +104,9 @@ public final class ImportCommand implements Command {
             "there is a file already, " + shown(there.get(0)) + "; --force replaces it");
       }
       SceneWriting.Written written = written(imported, target);
-      terminal.out().print(shown(written.manifest()) + "\n");
+      terminal.text().print(shown(written.manifest()) + "\n");
       if (written.line() != null) {
-        terminal.out().print(shown(written.line()) + "\n");
+        terminal.text().print(shown(written.line()) + "\n");
       }
       tell(terminal, found, imported, written, progress);
       return ExitCode.CLEAN;
@@ -117,19 +117,11 @@ public final class ImportCommand implements Command {
     }
   }
 
-  private static Path path(String text) throws UsageException {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new UsageException("'" + text + "' is not a path");
-    }
-  }
-
   private Path target(ImportedScene imported) throws UsageException {
     if (output == null) {
       return SceneWriting.usualTarget(imported);
     }
-    Path target = path(output);
+    Path target = NamedPath.of("", output);
     if (Files.isDirectory(target)) {
       return target.resolve(SceneWriting.usualTarget(imported).getFileName());
     }

@@ -5,6 +5,7 @@ import java.util.Set;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -12,6 +13,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.run.OneLevel;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -58,12 +60,15 @@ public final class InfoCommand implements Command {
         if (source.status() == LevelSource.Status.FOUND) {
           try {
             Level level = OneLevel.load(source, progress);
-            LevelReport report = LevelCheck.check(level, settings, progress);
+            LevelReport report =
+                LevelCheck.check(level, ManifestSettings.of(level, settings), progress);
             ConsoleProgress.clear(progress);
-            terminal.out().print(new LevelInfo(level, report, options, all).text());
+            terminal.text().print(new LevelInfo(level, report, options, all).text());
             continue;
           } catch (InputException e) {
             reason = e.getMessage();
+          } catch (ImportException e) {
+            reason = source.why(e);
           }
         }
         boolean skipped = source.status() == LevelSource.Status.SKIPPED;
@@ -73,7 +78,7 @@ public final class InfoCommand implements Command {
             reason.startsWith(named + ":") || reason.startsWith(named + ",")
                 ? reason
                 : named + ": " + reason;
-        terminal.out().print((skipped ? "skipped   " : "not read  ") + line + "\n");
+        terminal.text().print((skipped ? "skipped   " : "not read  ") + line + "\n");
         code = skipped ? code : ExitCode.INPUT;
       }
     } finally {

@@ -2,10 +2,10 @@ package org.trackwalk.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -115,13 +115,9 @@ public final class InitCommand implements Command {
   }
 
   private Path directory() throws UsageException {
-    try {
-      Path directory = Path.of(folder);
-      if (Files.isDirectory(directory)) {
-        return directory;
-      }
-    } catch (InvalidPathException e) {
-      throw new UsageException("'" + folder + "' is not a path");
+    Path directory = NamedPath.of("", folder);
+    if (Files.isDirectory(directory)) {
+      return directory;
     }
     throw new UsageException("'" + folder + "' is not a folder");
   }
@@ -137,7 +133,7 @@ public final class InitCommand implements Command {
     } catch (IOException e) {
       throw new OutputException("cannot write " + proposal.shown() + ": " + WriteFailure.reason(e));
     }
-    terminal.out().print(proposal.shown() + "\n");
+    terminal.text().print(proposal.shown() + "\n");
     if (!level.grouping().isEmpty()) {
       terminal.message(level.grouping());
     }

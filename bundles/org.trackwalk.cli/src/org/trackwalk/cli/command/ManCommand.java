@@ -3,10 +3,10 @@ package org.trackwalk.cli.command;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -14,6 +14,7 @@ import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.manual.ManualPage;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.io.aside.AsideFile;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,18 +71,20 @@ public final class ManCommand implements Command {
   }
 
   private void write(Map<String, CommandSpec> specs) throws UsageException, OutputException {
+    Path target = NamedPath.of("--output", output);
     try {
-      Path folder = Files.createDirectories(Path.of(output));
-      Files.writeString(folder.resolve("trackwalk.1"), overview(), StandardCharsets.UTF_8);
+      Path folder = Files.createDirectories(target);
+      write(overview(), folder.resolve("trackwalk.1"));
       for (String name : specs.keySet()) {
-        Path file = folder.resolve("trackwalk-" + name + ".1");
-        Files.writeString(file, page(name, specs), StandardCharsets.UTF_8);
+        write(page(name, specs), folder.resolve("trackwalk-" + name + ".1"));
       }
-    } catch (InvalidPathException e) {
-      throw new UsageException("--output " + output + ": that is not a path");
     } catch (IOException e) {
       throw new OutputException("--output " + output + ": cannot be written");
     }
+  }
+
+  private static void write(String text, Path file) throws IOException {
+    AsideFile.write(text.getBytes(StandardCharsets.UTF_8), file, true);
   }
 
   private static String page(String name, Map<String, CommandSpec> specs) {

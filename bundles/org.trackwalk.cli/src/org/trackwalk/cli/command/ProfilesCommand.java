@@ -51,7 +51,7 @@ public final class ProfilesCommand implements Command {
 
   @Override
   public int run(Terminal terminal) throws UsageException {
-    PrintStream out = terminal.out();
+    PrintStream out = terminal.text();
     if (id == null) {
       list(out);
       return ExitCode.CLEAN;

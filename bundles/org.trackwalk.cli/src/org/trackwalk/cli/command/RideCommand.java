@@ -1,14 +1,15 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -23,6 +24,7 @@ import org.trackwalk.cli.run.BookWriting;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.cli.run.RideBooks;
 import org.trackwalk.drive.ride.RideSurvey;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -95,7 +97,8 @@ public final class RideCommand implements Command {
     Map<String, String> targets =
         BookTargets.read(reports, List.copyOf(WRITERS.keySet()), loading.paths());
     int wanted = wanted();
-    ConfigFile file = config == null ? ConfigFile.none() : ConfigFile.read(Path.of(config));
+    ConfigFile file =
+        config == null ? ConfigFile.none() : ConfigFile.read(NamedPath.of("--config", config));
     CheckSettings settings = checking.settings(file);
     Progress progress = ConsoleProgress.of(terminal, noProgress);
     try {
@@ -104,7 +107,7 @@ public final class RideCommand implements Command {
       RideBook book = RideBooks.of(checked, wanted, progress);
       ConsoleProgress.clear(progress);
       if (!targets.containsValue(BookTargets.SCREEN)) {
-        terminal.out().print(RideText.of(book));
+        terminal.text().print(RideText.of(book));
       }
       for (Map.Entry<String, String> target : targets.entrySet()) {
         BookWriting.write(
@@ -119,7 +122,7 @@ public final class RideCommand implements Command {
   private static CheckedLevel checked(Level level, CheckSettings settings, Progress progress)
       throws InputException {
     try {
-      CheckedLevel checked = LevelCheck.open(level, settings, progress);
+      CheckedLevel checked = LevelCheck.open(level, ManifestSettings.of(level, settings), progress);
       String why = checked.context().road().notWalked();
       if (checked.context().road().strands().isEmpty()) {
         String road = checked.report().corridor().explanation();
@@ -127,8 +130,8 @@ public final class RideCommand implements Command {
             level.name() + ": there is no road to drive along: " + (why.isEmpty() ? road : why));
       }
       return checked;
-    } catch (IllegalArgumentException e) {
-      throw new InputException(level.name() + ": " + e.getMessage());
+    } catch (ImportException e) {
+      throw new InputException(e.oneLine());
     }
   }
 

@@ -41,7 +41,7 @@ public final class RulesCommand implements Command {
 
   @Override
   public int run(Terminal terminal) throws UsageException {
-    PrintStream out = terminal.out();
+    PrintStream out = terminal.text();
     boolean group =
         id != null && RuleList.all().stream().anyMatch(rule -> rule.info().group().equals(id));
     if (id != null && !group) {

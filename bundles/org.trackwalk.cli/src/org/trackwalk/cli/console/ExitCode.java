@@ -15,8 +15,11 @@ public final class ExitCode {
   /** An input could not be read. */
   public static final int INPUT = 3;
 
-  /** The tool itself failed, or a result could not be written. */
+  /** The tool itself failed. */
   public static final int INTERNAL = 4;
+
+  /** A result could not be written: a full disk, no permission, a folder that is gone. */
+  public static final int OUTPUT = 5;
 
   /** Stopped by the user: 128 + SIGINT, as shells expect. */
   public static final int INTERRUPTED = 130;

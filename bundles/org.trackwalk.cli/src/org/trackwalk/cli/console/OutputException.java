@@ -1,6 +1,6 @@
 package org.trackwalk.cli.console;
 
-/** A result could not be written, for instance because the disk is full: exit code 4. */
+/** A result could not be written, for instance because the disk is full: exit code 5. */
 public final class OutputException extends Exception {
   private static final long serialVersionUID = 1L;
 

@@ -11,10 +11,16 @@ public final class StandardOutput extends OutputStream {
 
   private final OutputStream target;
   private boolean readerGone;
+  private volatile String failure = "";
 
   /** Wraps the stream that the process got. */
   public StandardOutput(OutputStream target) {
     this.target = target;
+  }
+
+  /** What the system says of the last thing that could not be written; empty while all could. */
+  public String failure() {
+    return failure;
   }
 
   @Override
@@ -56,6 +62,7 @@ public final class StandardOutput extends OutputStream {
             || message.contains("pipe is being closed")
             || message.contains("pipe has been ended");
     if (!pipe) {
+      failure = message;
       throw e;
     }
     readerGone = true;

@@ -2,6 +2,7 @@ package org.trackwalk.cli.console;
 
 import java.io.PrintStream;
 import java.util.concurrent.locks.ReentrantLock;
+import org.trackwalk.mesh.names.ShownText;
 
 /**
  * How far the work is, on standard error: on a terminal one line that is written over, elsewhere a
@@ -62,13 +63,14 @@ final class StatusLine {
   }
 
   private void print(String text) {
-    String cut = text.length() > WIDTH ? text.substring(0, WIDTH) : text;
+    String shown = ShownText.of(text);
+    String cut = shown.length() > WIDTH ? shown.substring(0, WIDTH) : shown;
     if (terminal) {
       err.print("\r" + cut + " ".repeat(WIDTH - cut.length()));
       err.flush();
       lineOpen = true;
     } else {
-      err.println("trackwalk: " + text);
+      err.println("trackwalk: " + shown);
     }
   }
 }

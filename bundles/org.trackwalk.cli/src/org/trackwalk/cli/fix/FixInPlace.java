@@ -2,6 +2,7 @@ package org.trackwalk.cli.fix;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 import org.trackwalk.cli.console.ExitCode;
@@ -48,7 +49,7 @@ public final class FixInPlace {
         exit = Math.max(exit, ExitCode.INPUT);
       } catch (IOException e) {
         terminal.message(source.displayName() + ": cannot write: " + WriteFailure.reason(e));
-        exit = Math.max(exit, ExitCode.INTERNAL);
+        exit = Math.max(exit, ExitCode.OUTPUT);
       }
     }
     return exit;
@@ -90,7 +91,7 @@ public final class FixInPlace {
     int dot = name.indexOf('.');
     String stem = dot > 0 ? name.substring(0, dot) : name;
     Path free = first.resolveSibling(stem + UNDO + ".json");
-    for (int i = 2; Files.exists(free); i++) {
+    for (int i = 2; Files.exists(free, LinkOption.NOFOLLOW_LINKS); i++) {
       free = first.resolveSibling(stem + UNDO + "-" + i + ".json");
     }
     return free;

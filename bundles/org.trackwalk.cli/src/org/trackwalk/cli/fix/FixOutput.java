@@ -2,12 +2,12 @@ package org.trackwalk.cli.fix;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.repair.FixedCopy;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
@@ -29,11 +29,7 @@ public final class FixOutput {
    */
   public FixOutput(String shown) throws UsageException {
     this.shown = shown;
-    try {
-      folder = Path.of(shown);
-    } catch (InvalidPathException e) {
-      throw new UsageException("--output: '" + shown + "' is not a path");
-    }
+    folder = NamedPath.of("--output", shown);
   }
 
   /** Finds out before the long work whether the levels can be written. */

@@ -1,9 +1,9 @@
 package org.trackwalk.cli.option;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import org.trackwalk.check.cache.LevelCache;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import picocli.CommandLine.Option;
 
@@ -58,12 +58,8 @@ public final class BatchOptions implements PlainOptions {
       return null;
     }
     String named = cache == null ? file.text("cache", null) : cache;
-    try {
-      boolean typed = cache != null || file.folder() == null;
-      return named == null ? null : typed ? Path.of(named) : file.folder().resolve(named);
-    } catch (InvalidPathException e) {
-      throw new UsageException("--cache " + named + ": that is not a path");
-    }
+    Path folder = cache == null ? file.folder() : null;
+    return named == null ? null : NamedPath.in(folder, "--cache", named);
   }
 
   /** Bytes that may stay in it. */

@@ -1,7 +1,6 @@
 package org.trackwalk.cli.option;
 
 import java.io.IOException;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LineFile;
@@ -156,10 +156,11 @@ public final class CheckOptions implements PlainOptions {
     return files;
   }
 
-  private static void addOwn(List<Path> files, List<String> names, Path folder) {
+  private static void addOwn(List<Path> files, List<String> names, Path folder)
+      throws UsageException {
     for (String name : names) {
       if (name.endsWith(".json")) {
-        files.add(folder == null ? Path.of(name) : folder.resolve(name));
+        files.add(NamedPath.in(folder, "--profile", name));
       }
     }
   }
@@ -218,11 +219,11 @@ public final class CheckOptions implements PlainOptions {
       return null;
     }
     try {
-      Path path = line == null ? file.folder().resolve(named) : Path.of(named);
+      Path path = NamedPath.in(line == null ? file.folder() : null, "--line", named);
       return LineFile.read(path, named);
     } catch (ImportException e) {
       throw new UsageException("--line " + e.oneLine());
-    } catch (IOException | InvalidPathException e) {
+    } catch (IOException e) {
       throw new UsageException("--line " + named + ": cannot be read");
     }
   }

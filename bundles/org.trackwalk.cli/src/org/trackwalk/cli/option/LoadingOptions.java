@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.source.GlobFiles;
 import org.trackwalk.io.source.GlobPattern;
@@ -35,7 +36,8 @@ public final class LoadingOptions implements PlainOptions {
   public List<Path> paths() throws UsageException {
     Set<Path> found = new LinkedHashSet<>();
     for (String path : paths) {
-      found.addAll(GlobPattern.is(path) && !there(path) ? fitting(path) : List.of(path(path)));
+      found.addAll(
+          GlobPattern.is(path) && !there(path) ? fitting(path) : List.of(NamedPath.of("", path)));
     }
     return List.copyOf(found);
   }
@@ -43,14 +45,6 @@ public final class LoadingOptions implements PlainOptions {
   /** The folders and patterns among them. */
   public AskedPlaces places() {
     return new AskedPlaces(paths);
-  }
-
-  private static Path path(String text) throws UsageException {
-    try {
-      return Path.of(text);
-    } catch (InvalidPathException e) {
-      throw new UsageException("'" + text + "' is not a path: " + e.getReason());
-    }
   }
 
   /** A file may have a bracket in its name. */

@@ -1,12 +1,12 @@
 package org.trackwalk.cli.option;
 
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.output.FormatList;
@@ -62,6 +62,7 @@ public record ReportTarget(ReportFormat format, Path file) {
       throw new UsageException(
           "--report " + text + ": where to? Write " + id + "=FILE, or " + id + "=- for the screen");
     }
+    Path file = name.equals(STANDARD_OUTPUT) ? null : writable("--report " + text, name);
     ReportFormat shaped =
         format
             .forFile(name)
@@ -72,8 +73,7 @@ public record ReportTarget(ReportFormat format, Path file) {
                             + text
                             + ": it cannot write a file with this ending; it writes "
                             + format.description()));
-    return new ReportTarget(
-        shaped, name.equals(STANDARD_OUTPUT) ? null : writable("--report " + text, name));
+    return new ReportTarget(shaped, file);
   }
 
   /**
@@ -83,12 +83,7 @@ public record ReportTarget(ReportFormat format, Path file) {
    * @throws UsageException when it is a folder, has no folder, or may not be written
    */
   public static Path writable(String what, String name) throws UsageException {
-    Path file;
-    try {
-      file = Path.of(name);
-    } catch (InvalidPathException e) {
-      throw new UsageException(what + ": that is not a path");
-    }
+    Path file = NamedPath.of(what, name);
     Path folder = file.toAbsolutePath().getParent();
     if (Files.isDirectory(file)) {
       throw new UsageException(what + ": that is a folder");

@@ -1,12 +1,12 @@
 package org.trackwalk.cli.option;
 
-import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineException;
 import org.trackwalk.check.baseline.BaselineReader;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import picocli.CommandLine.Option;
 
@@ -35,13 +35,10 @@ public final class SinceOptions implements PlainOptions {
       return Optional.empty();
     }
     try {
-      boolean typed = baseline != null || file.folder() == null;
-      Path path = typed ? Path.of(named) : file.folder().resolve(named);
-      return Optional.of(BaselineReader.read(path));
+      Path folder = baseline == null ? file.folder() : null;
+      return Optional.of(BaselineReader.read(NamedPath.in(folder, "--baseline", named)));
     } catch (BaselineException e) {
       throw new UsageException("--baseline " + e.getMessage());
-    } catch (InvalidPathException e) {
-      throw new UsageException("--baseline " + named + ": that is not a path");
     }
   }
 

@@ -3,6 +3,7 @@ package org.trackwalk.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.report.output.FormatList;
 import picocli.CommandLine.Option;
@@ -45,7 +46,10 @@ public final class WantedReports implements PlainOptions {
       for (var entry : file.map("reports").entrySet()) {
         boolean relative = file.folder() != null && !entry.getValue().equals("-");
         String name =
-            relative ? file.folder().resolve(entry.getValue()).toString() : entry.getValue();
+            relative
+                ? NamedPath.in(file.folder(), "reports." + entry.getKey(), entry.getValue())
+                    .toString()
+                : entry.getValue();
         texts.add(entry.getKey() + "=" + name);
       }
     }

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.cli.config.ConfigFile;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.LevelOptions;
 import org.trackwalk.io.source.LoadOptions;
@@ -20,7 +21,7 @@ public final class NearestConfig {
    */
   public static ConfigFile of(String named, List<Path> paths) throws UsageException {
     if (named != null) {
-      return ConfigFile.read(Path.of(named));
+      return ConfigFile.read(NamedPath.of("--config", named));
     }
     Optional<Path> found = ConfigFile.above(paths.get(0));
     if (found.isEmpty()) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -37,7 +38,8 @@ public final class RideBooks {
     Vehicle chosen = context.vehicle();
     Vehicle vehicle = chosen.wheel() == null ? VehicleList.shipped(SPRUNG) : chosen;
     Road road = context.road();
-    List<Ride> rides = RideSurvey.of(road, vehicle, lanes, progress);
+    RacingLine line = RacingLine.of(context.level(), context.settings());
+    List<Ride> rides = RideSurvey.of(road, line, vehicle, lanes, progress);
     return new RideBook(
         report.name(),
         vehicle.title(),

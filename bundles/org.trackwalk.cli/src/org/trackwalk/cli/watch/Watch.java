@@ -64,9 +64,9 @@ public final class Watch {
       CheckReport report = round.check(known);
       String time = LocalTime.now().truncatedTo(ChronoUnit.SECONDS).toString();
       for (String line : new RoundText(before).of(report)) {
-        terminal.out().println(line.startsWith(" ") ? line : time + " " + line);
+        terminal.text().println(line.startsWith(" ") ? line : time + " " + line);
       }
-      terminal.out().flush();
+      terminal.text().flush();
       before = report;
       if (i == rounds) {
         return report.exit();

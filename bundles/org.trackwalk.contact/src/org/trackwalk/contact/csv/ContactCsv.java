@@ -5,6 +5,7 @@ import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -96,7 +97,8 @@ public final class ContactCsv {
   }
 
   private static String quoted(String name) {
-    boolean plain = name.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? name : '"' + name.replace("\"", "\"\"") + '"';
+    String shown = ShownText.of(name);
+    boolean plain = shown.chars().noneMatch(c -> c == ',' || c == '"');
+    return plain ? shown : '"' + shown.replace("\"", "\"\"") + '"';
   }
 }

@@ -57,6 +57,15 @@ class CorridorFinderTest {
         0);
   }
 
+  /** The same strip, so much farther along z. */
+  private static Piece beside(String name, float x, float z, String material) {
+    float[] p = {x, 0, z, x, 0, z + 4, x + 10, 0, z + 4, x + 10, 0, z};
+    return Piece.named(name, "level.obj")
+        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+        .surfaces(List.of(material), null)
+        .build();
+  }
+
   /** The same strip, standing on its side 5 m from the others. */
   private static Piece wall(String name, float x, String material) {
     float[] p = {x, 0, 9, x, 4, 9, x + 10, 4, 9, x + 10, 0, 9};
@@ -123,6 +132,115 @@ class CorridorFinderTest {
     assertEquals(List.of("a", "b", "c"), corridor.facts().pieces());
     assertEquals(2, corridor.classes().count(SurfaceClass.VERGE));
     assertEquals(2, corridor.classes().count(SurfaceClass.SCENERY));
+  }
+
+  @Test
+  void aStartGoesOnWhereItsRoadGoesOnBeyondAGap() {
+    Corridor corridor =
+        find(
+            level(
+                LevelHints.NONE,
+                strip("a", 0, 0, "tar"),
+                strip("b", 10, 0, "tar"),
+                strip("c", 40, 1, "tar"),
+                strip("d", 50, 1, "tar"),
+                strip("e", 60, 1, "soil"),
+                strip("f", 90, 1, "tar")),
+            startAt(5, 0.5, 2));
+    // Between d and f, too, a piece is missing: what lies there is no road.
+    assertEquals(List.of("a", "b", "c", "d", "f"), corridor.facts().pieces());
+  }
+
+  @Test
+  void aStartDoesNotLeaveItsRoadForOneBesideIt() {
+    Corridor corridor =
+        find(
+            level(
+                LevelHints.NONE,
+                strip("a", 0, 0, "tar"),
+                beside("b", 0, 6, "tar"),
+                beside("c", 10, 6, "tar"),
+                strip("d", 250, 0, "tar")),
+            startAt(5, 0.5, 2));
+    // b and c end beside a, and d is farther ahead than a piece that is missing.
+    assertEquals(List.of("a"), corridor.facts().pieces());
+  }
+
+  /** Along the strips' middle at y 0.4, a point each 2.5 m. */
+  private static LevelHints line() {
+    LevelHints none = LevelHints.NONE;
+    double[] line = new double[3 * 16];
+    for (int i = 0; i < 16; i++) {
+      line[3 * i] = 1 + 2.5 * i;
+      line[3 * i + 1] = 0.4;
+      line[3 * i + 2] = 2;
+    }
+    return new LevelHints(
+        none.corridorPieces(),
+        none.corridorMaterials(),
+        line,
+        false,
+        none.speedMax(),
+        none.grip(),
+        none.vehicle(),
+        none.spawns(),
+        none.neighbours(),
+        none.neighbourPieces(),
+        none.enclosed(),
+        none.profiles(),
+        none.bodies(),
+        none.rules(),
+        none.suppressions());
+  }
+
+  /** A strip from x to x + 10 whose ends lie at other heights. */
+  private static Piece ramp(String name, float x, float from, float to) {
+    float[] p = {x, from, 0, x, from, 4, x + 10, to, 4, x + 10, to, 0};
+    return Piece.named(name, "level.obj")
+        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
+        .surfaces(List.of("m"), null)
+        .build();
+  }
+
+  @Test
+  void theFloorOfAGapUnderALineIsNoRoad() {
+    Corridor corridor =
+        find(
+            level(
+                line(),
+                strip("a", 0, 0, "m"),
+                strip("low", 10, -0.15f, "n"),
+                strip("b", 20, 0, "m")),
+            CheckSettings.defaults());
+    assertEquals("line", corridor.facts().how());
+    assertEquals(List.of("a", "b"), corridor.facts().pieces());
+  }
+
+  @Test
+  void whatALineComesToOverARampIsRoad() {
+    Corridor corridor =
+        find(
+            level(
+                line(),
+                strip("a", 0, 0, "m"),
+                ramp("down", 10, 0, -0.5f),
+                strip("low", 20, -0.5f, "n"),
+                strip("b", 30, 0, "m")),
+            CheckSettings.defaults());
+    assertEquals(List.of("a", "b", "down", "low"), corridor.facts().pieces());
+  }
+
+  @Test
+  void whatALineJumpsDownToIsRoad() {
+    Corridor corridor =
+        find(
+            level(
+                line(),
+                strip("a", 0, 0, "m"),
+                strip("b", 10, -0.5f, "n"),
+                strip("c", 20, -0.5f, "o")),
+            CheckSettings.defaults());
+    assertEquals(List.of("a", "b", "c"), corridor.facts().pieces());
   }
 
   @Test

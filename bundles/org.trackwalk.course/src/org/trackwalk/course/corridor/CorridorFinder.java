@@ -7,9 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import org.trackwalk.ground.border.BorderLimits;
-import org.trackwalk.ground.border.SurfaceTree;
-import org.trackwalk.ground.border.Surroundings;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -95,14 +92,14 @@ public final class CorridorFinder {
     }
     RacingLine line = RacingLine.of(level, settings);
     if (line.known()) {
-      if (spread(line.points())) {
+      if (spread(LineGround.road(land, line.points()))) {
         return known("line", 0.9, "what lies under the racing line" + joined());
       }
       missed = nothingUnder("the racing line");
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
-      if (spread(starts)) {
+      if (spread(LineGround.under(land, starts))) {
         String words = "what is joined to the start position" + joined();
         SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));
         return small == null
@@ -204,7 +201,10 @@ public final class CorridorFinder {
 
   private static String nothingUnder(String hint) {
     return String.format(
-        Locale.ROOT, "; there is no ground within %.0f m below or above %s", SEED_REACH, hint);
+        Locale.ROOT,
+        "; there is no ground within %.0f m below or above %s",
+        LineGround.REACH,
+        hint);
   }
 
   private CorridorFacts known(String how, double confidence, String words) {
@@ -304,32 +304,19 @@ public final class CorridorFinder {
     return all.stream().flatMapToDouble(Arrays::stream).toArray();
   }
 
-  /** Makes road of what lies under the points and what is joined to it; false when nothing does. */
-  private boolean spread(double[] points) {
-    Surroundings around =
-        new Surroundings(surface, SurfaceTree.whole(land.tree()), BorderLimits.DEFAULT);
-    BitSet seeds = new BitSet();
+  /** Makes road of what cars are on and what is joined to it; false when that is nothing. */
+  private boolean spread(BitSet seeds) {
     Set<String> surfaces = new HashSet<>();
-    for (int i = 0; i + 2 < points.length; i += 3) {
-      int t = around.groundTriangle(points[i], points[i + 1], points[i + 2], SEED_REACH);
-      if (t >= 0) {
-        seeds.set(t);
-        surfaces.add(material(t));
-      }
-    }
+    seeds.stream().forEach(t -> surfaces.add(material(t)));
     if (seeds.isEmpty()) {
       return false;
     }
     forgetRoad();
-    for (int t : RoadGrowth.grow(surface, topology, seeds, t -> surfaces.contains(material(t)))) {
-      codes[t] = code(SurfaceClass.ROAD);
-    }
+    GrownRoad.overGaps(surface, topology, seeds, t -> surfaces.contains(material(t))).stream()
+        .forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;
   }
-
-  /** How far above or below the ground a start or a line may lie: a car's height, metres. */
-  private static final double SEED_REACH = 2.0;
 
   private String material(int t) {
     return surface.pieces().get(surface.pieceOf(t)).surface(surface.sourceTriangle(t));

@@ -7,6 +7,12 @@ import org.trackwalk.model.settings.CheckSettings;
 /** The racing line of a level: the user's, else the manifest's. */
 public final class RacingLine {
 
+  /**
+   * From so far over or under a place the line is on another road, metres: 14 feet, the least clear
+   * height under a bridge (AASHTO, A policy on geometric design of highways and streets, 2018).
+   */
+  private static final double LEVEL = 4.3;
+
   private final double[] points;
   private final boolean closed;
 
@@ -43,13 +49,19 @@ public final class RacingLine {
     return points.length > 0;
   }
 
+  /** Whether it returns to its start. */
+  public boolean closed() {
+    return closed;
+  }
+
   /** xyz triples in level coordinates. Shared: do not write. */
-  double[] points() {
+  public double[] points() {
     return points;
   }
 
   /**
-   * Distance in metres, seen from above, from a path to the line; infinite without a line.
+   * Distance in metres, seen from above, from a path to the line where that is at its level;
+   * infinite without a line, and where the line only goes by on a bridge or in a tunnel.
    *
    * @param path xyz triples in level coordinates
    */
@@ -59,19 +71,23 @@ public final class RacingLine {
     for (int i = 0; i + 2 < path.length; i += 3) {
       for (int k = 0; k < n; k++) {
         int next = k + 1 < n ? k + 1 : closed ? 0 : k;
-        least = Math.min(least, toSegment(path[i], path[i + 2], 3 * k, 3 * next));
+        least = Math.min(least, toSegment(path, i, 3 * k, 3 * next));
       }
     }
     return least;
   }
 
-  private double toSegment(double x, double z, int a, int b) {
+  private double toSegment(double[] path, int at, int a, int b) {
     double dx = points[b] - points[a];
     double dz = points[b + 2] - points[a + 2];
-    double px = x - points[a];
-    double pz = z - points[a + 2];
+    double px = path[at] - points[a];
+    double pz = path[at + 2] - points[a + 2];
     double square = dx * dx + dz * dz;
     double t = square == 0 ? 0 : Math.max(0, Math.min(1, (px * dx + pz * dz) / square));
+    double up = points[a + 1] + t * (points[b + 1] - points[a + 1]) - path[at + 1];
+    if (Math.abs(up) > LEVEL) {
+      return Double.POSITIVE_INFINITY;
+    }
     double ex = px - t * dx;
     double ez = pz - t * dz;
     return Math.sqrt(ex * ex + ez * ez);

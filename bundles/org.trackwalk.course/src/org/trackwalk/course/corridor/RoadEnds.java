@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -29,7 +30,10 @@ final class RoadEnds {
   /** An end's border may be longer than the distance of its corners by this part. */
   private static final double BENT = 1.1;
 
-  /** Cosine of the angle to straight on within which an end of the same part lies: 60 degrees. */
+  /** One road is no more than twice as wide on one side of a gap as on the other, no unit. */
+  private static final double AS_WIDE = 0.5;
+
+  /** Cosine of the angle to straight on within which the end behind a gap lies: 60 degrees. */
   private static final double FACING = 0.5;
 
   /**
@@ -115,19 +119,28 @@ final class RoadEnds {
    * that it looks at is nearer. Each has its partner at its place, others have null.
    */
   List<End> partners() {
+    return nearest((a, b) -> parts.of(a.triangle()) == parts.of(b.triangle()));
+  }
+
+  /** The same of all parts, where the narrower end is at least half as wide as the other one. */
+  List<End> opposite() {
+    return nearest((a, b) -> Math.min(a.width, b.width) >= AS_WIDE * Math.max(a.width, b.width));
+  }
+
+  private List<End> nearest(BiPredicate<End, End> meet) {
     End[] nearest = new End[ends.size()];
     for (int i = 0; i < nearest.length; i++) {
       End a = ends.get(i);
       double least = Double.POSITIVE_INFINITY;
       for (End b : ends) {
-        boolean faces =
+        boolean meets =
             b != a
                 && a.isWide()
                 && b.isWide()
-                && parts.of(a.triangle()) == parts.of(b.triangle())
                 && a.sees(b, FACING)
-                && b.sees(a, FACING);
-        double far = faces ? Math.hypot(b.x - a.x, b.z - a.z) : Double.POSITIVE_INFINITY;
+                && b.sees(a, FACING)
+                && meet.test(a, b);
+        double far = meets ? Math.hypot(b.x - a.x, b.z - a.z) : Double.POSITIVE_INFINITY;
         if (far < least) {
           least = far;
           nearest[i] = b;

@@ -1,5 +1,10 @@
 package org.trackwalk.course.road;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Roll;
@@ -24,6 +29,17 @@ public final class RoadReach {
   /** Rows so far off are tried first, metres: a verge is 10 m wide, and a road 60 m at most. */
   private static final double NEAR = 40;
 
+  /** What is known of some rows: that there are none, that the body stands in one, or in none. */
+  private enum Rows {
+    NONE,
+    SHUT,
+    FREE;
+
+    Rows or(Rows other) {
+      return compareTo(other) > 0 ? this : other;
+    }
+  }
+
   private final Road road;
   private final Land land;
   private final Body body;
@@ -32,7 +48,17 @@ public final class RoadReach {
   /** To a side of the body, and a cell's side, metres. */
   private final double reach;
 
+  /**
+   * By squares of ground: strand and number of each row, and 1 where the body stands in it, -1
+   * where it cannot, 0 where nobody has tried.
+   */
+  private final Map<Long, List<int[]>> rows = new TreeMap<>();
+
+  /** Whether the body stands in any row; null until all were tried. */
+  private Rows everywhere;
+
   private Roll roll;
+  private RoadSides sides;
   private Walls faces;
 
   /**
@@ -74,6 +100,21 @@ public final class RoadReach {
   }
 
   /**
+   * Whether a place, three doubles, lies on a lane of the road, as high as its wheels roll over. It
+   * costs nothing.
+   */
+  public boolean isOn(double[] place) {
+    RoadPlace at = road.place(place[0], place[1], place[2]);
+    if (at == null || at.outside() > 0) {
+      return false;
+    }
+    Strand strand = road.strands().get(at.strand());
+    int lane = (int) Math.rint(at.lateral() / Strand.LANE);
+    lane = Math.max(-strand.rightmost(), Math.min(strand.leftmost(), lane));
+    return Math.abs(place[1] - strand.height(at.row(), lane)) <= body.hub();
+  }
+
+  /**
    * Whether the vehicle gets so near to a place of the ground, three doubles, that its wheels'
    * height is free from there on; or whether that is not known.
    */
@@ -81,44 +122,97 @@ public final class RoadReach {
     if (roll == null) {
       faces = land.faces(backs);
       roll = new Roll(land, backs, body, reach, reach, MOST_TILES);
+      index();
     }
     // Who is near gets there soon; the rest of the road only counts where nobody does.
     // Where it does not even get onto the road beside, what it would get to is not known.
-    if (!start(place, NEAR) || rollsTo(place)) {
+    if (startNear(place) == Rows.SHUT || rollsTo(place)) {
       return true;
     }
-    start(place, Double.POSITIVE_INFINITY);
-    return rollsTo(place);
+    return startEverywhere() != Rows.FREE || rollsTo(place);
   }
 
   private boolean rollsTo(double[] place) {
     double[] hub = raised(place);
-    do {
+    Predicate<double[]> near = from -> !faces.stops(raised(from), hub);
+    boolean more = true;
+    while (more && !roll.cut()) {
       // Beside a wall no free cell's middle is nearer.
-      if (roll.cut() || roll.gotNear(place, 2 * reach, from -> !faces.stops(raised(from), hub))) {
+      if (roll.gotNear(place, 2 * reach, near)) {
         return true;
       }
-    } while (roll.rollOn());
-    return false;
+      more = roll.rollOn();
+    }
+    return roll.cut() && sides().leadTo(place, near);
+  }
+
+  private RoadSides sides() {
+    if (sides == null) {
+      sides = new RoadSides(road, land, body, backs, reach, MOST_TILES);
+    }
+    return sides;
   }
 
   private double[] raised(double[] place) {
     return new double[] {place[0], place[1] + body.hub(), place[2]};
   }
 
-  /** Starts in the rows that are so near to a place, seen from above; false where none is free. */
-  private boolean start(double[] place, double near) {
-    boolean started = false;
-    for (Strand strand : road.strands()) {
-      for (int row = 0; row < strand.rows(); row++) {
-        double[] centre = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
-        double dx = centre[0] - place[0];
-        double dz = centre[2] - place[2];
-        if (dx * dx + dz * dz <= near * near) {
-          started |= roll.startAt(centre);
+  /** Starts in the rows that are near a place, seen from above; says whether any is free. */
+  private Rows startNear(double[] place) {
+    Rows found = Rows.NONE;
+    long x = (long) Math.floor(place[0] / NEAR);
+    long z = (long) Math.floor(place[2] / NEAR);
+    for (int i = 0; i < 9; i++) {
+      for (int[] row : rows.getOrDefault(square(x + i / 3 - 1, z + i % 3 - 1), List.of())) {
+        Strand strand = road.strands().get(row[0]);
+        double dx = strand.centre(row[1], 0) - place[0];
+        double dz = strand.centre(row[1], 2) - place[2];
+        if (dx * dx + dz * dz <= NEAR * NEAR) {
+          found = found.or(start(row));
         }
       }
     }
-    return started;
+    return found;
+  }
+
+  /** Starts in all rows, once; says whether any is free. */
+  private Rows startEverywhere() {
+    if (everywhere == null) {
+      everywhere = Rows.NONE;
+      for (List<int[]> some : rows.values()) {
+        for (int[] row : some) {
+          everywhere = everywhere.or(start(row));
+        }
+      }
+    }
+    return everywhere;
+  }
+
+  /** Starts in a row, given by its strand and number, if nobody has tried to. */
+  private Rows start(int[] row) {
+    if (row[2] == 0) {
+      Strand strand = road.strands().get(row[0]);
+      double[] centre = {
+        strand.centre(row[1], 0), strand.centre(row[1], 1), strand.centre(row[1], 2)
+      };
+      row[2] = roll.startAt(centre) ? 1 : -1;
+    }
+    return row[2] > 0 ? Rows.FREE : Rows.SHUT;
+  }
+
+  private void index() {
+    for (int s = 0; s < road.strands().size(); s++) {
+      Strand strand = road.strands().get(s);
+      for (int row = 0; row < strand.rows(); row++) {
+        long x = (long) Math.floor(strand.centre(row, 0) / NEAR);
+        long z = (long) Math.floor(strand.centre(row, 2) / NEAR);
+        rows.computeIfAbsent(square(x, z), k -> new ArrayList<>()).add(new int[] {s, row, 0});
+      }
+    }
+  }
+
+  /** Number of a square of ground whose side is what counts as near. */
+  private static long square(long x, long z) {
+    return x << 32 ^ z & 0xffff_ffffL;
   }
 }

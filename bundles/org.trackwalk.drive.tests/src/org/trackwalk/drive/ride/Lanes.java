@@ -23,7 +23,14 @@ final class Lanes {
     Arrays.fill(speeds, speed);
     double[] ends = {0, 0, 0, length, 0, 0};
     LanePath path =
-        new LanePath(0, "+0.0", false, ends, new double[] {speed, speed}, new double[] {0, length});
+        new LanePath(
+            0,
+            "+0.0",
+            false,
+            ends,
+            new double[] {speed, speed},
+            new double[] {0, length},
+            Double.POSITIVE_INFINITY);
     return new LaneProfile(path, length, x, y, new double[n], new double[n], speeds, x);
   }
 }

@@ -74,7 +74,15 @@ class RideMeterTest {
     }
     double[] speed = new double[n];
     Arrays.fill(speed, 20);
-    LanePath path = new LanePath(0, "+0.0", false, new double[6], new double[2], new double[2]);
+    LanePath path =
+        new LanePath(
+            0,
+            "+0.0",
+            false,
+            new double[6],
+            new double[2],
+            new double[2],
+            Double.POSITIVE_INFINITY);
     LaneProfile lane = new LaneProfile(path, 100, x, new double[n], z, heading, speed, x);
     assertEquals(1 / radius, RideMeter.of(lane, false, null).horizontal()[500], 1e-9);
     Ride back = RideMeter.of(lane.reversed(), true, null);

@@ -19,6 +19,7 @@ import org.trackwalk.drive.judge.suspect.SuspectProbe;
 import org.trackwalk.drive.judge.suspect.Suspicion;
 import org.trackwalk.drive.judge.sweep.Felt;
 import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.topology.Topology;
@@ -91,11 +92,13 @@ public final class Judge {
   }
 
   /**
-   * Number of suspicious edges of one cause that were not probed because {@link Judged#MOST_PLACES}
-   * are worse by a bound in closed form.
+   * Number of suspicious edges of one cause that were not probed, because {@link WorstNear#MOST} in
+   * the same cell are worse by a bound in closed form.
+   *
+   * @param point in the cell: x, y, z
    */
-  public synchronized int leftOut(Suspicion.Cause cause) {
-    return suspects().leftOut(cause);
+  public synchronized int leftOut(Suspicion.Cause cause, double[] point) {
+    return suspects().leftOut(cause, point);
   }
 
   /** What each profile does to a vehicle on the healed level; one entry per profile. */
@@ -145,7 +148,7 @@ public final class Judge {
 
   /**
    * Where engines lose contacts that carry a sphere: one entry per edge, profile and sphere, of the
-   * {@link Judged#MOST_PLACES} edges with most room to sink.
+   * {@link WorstNear#MOST} edges of each cell with most room to sink.
    *
    * @param least metres that it must sink in
    */
@@ -172,9 +175,9 @@ public final class Judge {
     return PushOff.at(surface, topology, healed(), by, profile, halfEdges);
   }
 
-  /** Of the {@link #cliffs} the {@link Judged#MOST_PLACES} that can push hardest, ascending. */
+  /** Of the {@link #cliffs} the {@link WorstCliffs#MOST} that can push hardest, ascending. */
   public int[] worstCliffs() {
-    return WorstCliffs.of(surface, topology, cliffs(), Judged.MOST_PLACES);
+    return WorstCliffs.of(surface, topology, cliffs(), WorstCliffs.MOST);
   }
 
   /**

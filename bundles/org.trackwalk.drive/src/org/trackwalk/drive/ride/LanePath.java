@@ -1,5 +1,7 @@
 package org.trackwalk.drive.ride;
 
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 
 /**
@@ -7,14 +9,26 @@ import org.trackwalk.course.road.Strand;
  * between them.
  *
  * @param strand of the road, from 0
- * @param name of the lane in reports: how far left of the centre line, metres, such as {@code +2.5}
+ * @param name of the lane in reports: how far left of the centre line, metres, such as {@code
+ *     +2.5}, or that of the racing line
  * @param closed whether the last corner is followed by the first
  * @param xyz of the corners, level coordinates; heights are where to look for ground
  * @param speed of the vehicle at the corners, m/s
- * @param station of the corners: metres along the road's centre line; one more where it is closed
+ * @param station of the corners: metres along the road's centre line, more than a lap where it goes
+ *     on over its start; one more where it is closed
+ * @param lap length of the centre line, metres; infinite where that is open
  */
 record LanePath(
-    int strand, String name, boolean closed, double[] xyz, double[] speed, double[] station) {
+    int strand,
+    String name,
+    boolean closed,
+    double[] xyz,
+    double[] speed,
+    double[] station,
+    double lap) {
+
+  /** Name of the racing line. */
+  static final String LINE = "line";
 
   /** The lane of a strand that keeps so far to the left of the centre line, metres. */
   static LanePath of(int number, Strand strand, String name, double left) {
@@ -22,7 +36,7 @@ record LanePath(
     int near = (int) Math.rint(lane);
     double[] xyz = new double[3 * strand.rows()];
     double[] speed = new double[strand.rows()];
-    double[] station = new double[strand.rows() + (strand.closed() ? 1 : 0)];
+    double[] along = stations(strand);
     for (int row = 0; row < speed.length; row++) {
       boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
       float height = known ? strand.height(row, near) : Float.NaN;
@@ -30,11 +44,71 @@ record LanePath(
       xyz[3 * row + 1] = Float.isNaN(height) ? strand.centre(row, 1) : height;
       xyz[3 * row + 2] = strand.laneZ(row, lane);
       speed[row] = strand.speed(row);
-      if (row + 1 < station.length) {
-        station[row + 1] = station[row] + strand.spacing(row, 0);
+    }
+    return new LanePath(number, name, strand.closed(), xyz, speed, along, lap(strand, along));
+  }
+
+  /**
+   * A line that was given, as a lane: at the speed of the rows that it runs by, on the strand that
+   * most of it runs along.
+   *
+   * @param xyz triples, level coordinates
+   * @return null where no point of it is on the road
+   */
+  static LanePath of(double[] xyz, boolean closed, Road road) {
+    int n = xyz.length / 3;
+    RoadPlace[] places = new RoadPlace[n];
+    int[] points = new int[road.strands().size()];
+    RoadPlace last = null;
+    for (int i = 0; i < n; i++) {
+      places[i] = road.place(xyz[3 * i], xyz[3 * i + 1], xyz[3 * i + 2]);
+      if (places[i] != null) {
+        points[places[i].strand()]++;
+        last = places[i];
       }
     }
-    return new LanePath(number, name, strand.closed(), xyz, speed, station);
+    if (n < 2 || last == null) {
+      return null;
+    }
+    int most = 0;
+    for (int other = 1; other < points.length; other++) {
+      most = points[other] > points[most] ? other : most;
+    }
+    Strand strand = road.strands().get(most);
+    double[] along = stations(strand);
+    double lap = lap(strand, along);
+    double[] speed = new double[n];
+    double[] station = new double[n + (closed ? 1 : 0)];
+    // Before the first point that is on the road the line is where it ends.
+    double at = last.strand() == most ? along[last.row()] : 0;
+    for (int i = 0; i < n; i++) {
+      last = places[i] == null ? last : places[i];
+      at = last.strand() == most ? next(at, along[last.row()], lap) : at;
+      speed[i] = last.speed();
+      station[i] = at;
+    }
+    if (closed) {
+      station[n] = next(at, station[0], lap);
+    }
+    return new LanePath(most, LINE, closed, xyz, speed, station, lap);
+  }
+
+  /** The station that is nearest to the one before, of those that are laps apart. */
+  private static double next(double before, double station, double lap) {
+    return Double.isInfinite(lap) ? station : station + lap * Math.rint((before - station) / lap);
+  }
+
+  private static double lap(Strand strand, double[] along) {
+    return strand.closed() ? along[along.length - 1] : Double.POSITIVE_INFINITY;
+  }
+
+  /** Metres along the centre line to each row. */
+  private static double[] stations(Strand strand) {
+    double[] along = new double[strand.rows() + (strand.closed() ? 1 : 0)];
+    for (int row = 0; row + 1 < along.length; row++) {
+      along[row + 1] = along[row] + strand.spacing(row, 0);
+    }
+    return along;
   }
 
   int corners() {

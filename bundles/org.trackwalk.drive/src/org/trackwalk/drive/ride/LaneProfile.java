@@ -63,7 +63,9 @@ record LaneProfile(
       double guess = between(path.xyz(), 3 * i + 1, 3 * next + 1, part);
       y[k] = ground.find(x[k], guess, z[k], REACH) ? ground.height() : Double.NaN;
       speed[k] = between(path.speed(), i, next, part);
-      station[k] = corners > 1 ? between(path.station(), i, i + 1, part) : 0;
+      double way = corners > 1 ? between(path.station(), i, i + 1, part) : 0;
+      station[k] =
+          way - (Double.isInfinite(path.lap()) ? 0 : path.lap() * Math.floor(way / path.lap()));
     }
     double[] heading = headings(x, z, path.closed());
     return new LaneProfile(path, at[corners - 1], x, y, z, heading, speed, station);

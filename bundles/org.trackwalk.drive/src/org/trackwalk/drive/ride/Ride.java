@@ -7,7 +7,7 @@ import java.util.List;
  * driven over; NaN where there is no ground, or nothing to feel it with.
  *
  * @param strand of the road, from 0
- * @param lane its name: how far left of the centre line, metres
+ * @param lane its name: how far left of the centre line, metres, or that of the racing line
  * @param reverse whether it is driven against the sense in which the road was walked
  * @param closed whether it is a lap
  * @param s metres from the start of the lane, whichever way it is driven
@@ -48,6 +48,20 @@ public record Ride(
   /** Number of samples. */
   public int size() {
     return s.length;
+  }
+
+  /** Whether it is driven in the sense in which the road was walked: a racing line may not be. */
+  public boolean onward() {
+    int more = 0;
+    for (int k = 1; k < station.length; k++) {
+      more += Double.compare(station[k], station[k - 1]);
+    }
+    return more > 0;
+  }
+
+  /** Whether it runs along the racing line. */
+  public boolean isLine() {
+    return lane.equals(LanePath.LINE);
   }
 
   /** How the direction is called in reports. */

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.reach.Floor;
@@ -19,16 +20,22 @@ public final class RideSurvey {
   private RideSurvey() {}
 
   /**
-   * Measures all lanes.
+   * Measures all lanes, and before them the racing line where there is one.
    *
    * @param lanes of each strand, evenly across its usual width; at least one
-   * @return lane by lane from the left, each forward and then in reverse
+   * @return the line, then lane by lane from the left, each forward and then in reverse
    * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
-  public static List<Ride> of(Road road, Vehicle vehicle, int lanes, Progress progress) {
+  public static List<Ride> of(
+      Road road, RacingLine line, Vehicle vehicle, int lanes, Progress progress) {
     List<Ride> rides = new ArrayList<>();
     Floor.Reader ground = road.ground().reader();
-    progress.begin("ride", (long) road.strands().size() * lanes);
+    progress.begin("ride", (long) road.strands().size() * lanes + 1);
+    LanePath given = LanePath.of(line.points(), line.closed(), road);
+    if (given != null) {
+      measure(LaneProfile.of(given, ground), vehicle, rides);
+    }
+    progress.worked(1);
     for (int number = 0; number < road.strands().size(); number++) {
       Strand strand = road.strands().get(number);
       if (strand.rows() < 2) {
@@ -39,13 +46,17 @@ public final class RideSurvey {
       for (int lane = 0; lane < lanes; lane++) {
         double aside = left - (lane + 0.5) / lanes * (left + right);
         String name = String.format(Locale.ROOT, "%+.1f", aside);
-        LaneProfile profile = LaneProfile.of(LanePath.of(number, strand, name, aside), ground);
-        rides.add(RideMeter.of(profile, false, vehicle.wheel()));
-        rides.add(RideMeter.of(profile.reversed(), true, vehicle.wheel()));
+        LanePath path = LanePath.of(number, strand, name, aside);
+        measure(LaneProfile.of(path, ground), vehicle, rides);
         progress.worked(1);
       }
     }
     return rides;
+  }
+
+  private static void measure(LaneProfile lane, Vehicle vehicle, List<Ride> rides) {
+    rides.add(RideMeter.of(lane, false, vehicle.wheel()));
+    rides.add(RideMeter.of(lane.reversed(), true, vehicle.wheel()));
   }
 
   /** Median distance from the centre line to a border, metres. */

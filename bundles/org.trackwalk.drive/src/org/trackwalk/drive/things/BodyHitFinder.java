@@ -80,7 +80,9 @@ public final class BodyHitFinder {
       } else {
         BodyHit at = worst.height() > open.height() ? worst : open;
         int rows = open.rows() + row - last;
-        open = new BodyHit(strandIndex, at.row(), at.lane(), at.position(), at.height(), rows);
+        open =
+            new BodyHit(
+                strandIndex, at.row(), at.lane(), at.position(), at.height(), rows, at.nose());
       }
       last = row;
     }
@@ -142,7 +144,9 @@ public final class BodyHitFinder {
         double over = h - (middle + d * along + k * across);
         if (over > clearance && (worst == null || over > worst.height())) {
           double[] position = {x(row, shift + d, lane + k), h, z(row, shift + d, lane + k)};
-          worst = new BodyHit(strandIndex, row, lane, position, over, 1);
+          worst =
+              new BodyHit(
+                  strandIndex, row, lane, position, over, 1, Math.abs(d) > axle * Strand.ROW);
         }
       }
     }
@@ -218,7 +222,7 @@ public final class BodyHitFinder {
     double[] position = {
       strand.laneX(at, lane + k), strand.height(at, lane + k), strand.laneZ(at, lane + k)
     };
-    return new BodyHit(strandIndex, row, lane, position, over, 1);
+    return new BodyHit(strandIndex, row, lane, position, over, 1, Math.abs(i) > axle);
   }
 
   private double height(int row, int further, int lane) {

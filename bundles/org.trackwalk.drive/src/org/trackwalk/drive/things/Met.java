@@ -14,7 +14,7 @@ package org.trackwalk.drive.things;
  * @param top height of its highest place in this row, met or not, metres
  * @param foot three doubles: the road under its highest place that is met
  * @param slopeX how much the road rises there along x; likewise {@code slopeZ}
- * @param upright whether it is a steep face: one with a side to come from
+ * @param lie how what is met lies
  * @param box of what is met, in the level: min x, y, z, max x, y, z
  */
 record Met(
@@ -29,5 +29,31 @@ record Met(
     double[] foot,
     double slopeX,
     double slopeZ,
-    boolean upright,
-    float[] box) {}
+    Lie lie,
+    float[] box) {
+
+  /** How a face or a border lies. */
+  enum Lie {
+    /** A steep face: one with a side to come from. */
+    UPRIGHT,
+    /** A gentle face that faces up. */
+    FLOOR,
+    /** A gentle face that faces down. */
+    ROOF,
+    /** A border of a gentle face. */
+    RIM;
+
+    /** Whether it is measured over the road beside it. */
+    boolean isSided() {
+      return this == UPRIGHT || this == RIM;
+    }
+  }
+
+  boolean upright() {
+    return lie == Lie.UPRIGHT;
+  }
+
+  boolean isFloor() {
+    return lie == Lie.FLOOR;
+  }
+}

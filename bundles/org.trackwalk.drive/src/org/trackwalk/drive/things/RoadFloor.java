@@ -138,6 +138,23 @@ final class RoadFloor {
     return height;
   }
 
+  /**
+   * As above, but as the lowest sample around: on top of what was pulled up from the road rows lie
+   * as well, and a face at its border is measured over the road before it.
+   */
+  static double lowest(Strand strand, int row, double along, double left) {
+    int at = strand.row(row, (int) Math.rint(along / Strand.ROW));
+    int lane = (int) Math.rint(left / Strand.LANE);
+    double height = Double.NaN;
+    for (int i = -1; i <= 1 && at >= 0; i++) {
+      for (int k = -1; k <= 1; k++) {
+        double h = sample(strand, strand.row(at, i), lane + k);
+        height = Double.isNaN(height) || h < height ? h : height;
+      }
+    }
+    return Double.isNaN(height) ? near(strand, row, along, left) : height;
+  }
+
   private static double sample(Strand strand, int row, int lane) {
     boolean there = row >= 0 && lane <= strand.leftmost() && -lane <= strand.rightmost();
     return there ? strand.height(row, lane) : Double.NaN;

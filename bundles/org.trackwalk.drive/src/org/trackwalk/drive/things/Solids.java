@@ -2,12 +2,15 @@ package org.trackwalk.drive.things;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -22,11 +25,12 @@ final class Solids {
   private final WeldedSurface surface;
   private final Partition parts;
   private final float[] boxes;
-  private final int[] highest;
+  private final Map<Integer, IntList> corners;
 
-  private Solids(WeldedSurface surface, Partition parts, float[] boxes, int[] highest) {
+  private Solids(
+      WeldedSurface surface, Partition parts, float[] boxes, Map<Integer, IntList> corners) {
     this.surface = surface;
-    this.highest = highest;
+    this.corners = corners;
     this.parts = parts;
     this.boxes = boxes;
   }
@@ -48,8 +52,10 @@ final class Solids {
     }
     joinOverTops(surface, topology, classes, met, parts);
     float[] boxes = new float[6 * n];
-    int[] highest = new int[n];
-    Arrays.fill(highest, -1);
+    Map<Integer, IntList> corners = new HashMap<>();
+    for (Met part : met) {
+      corners.putIfAbsent(parts.first(part.triangle()), new IntList());
+    }
     for (int i = 0; i < boxes.length; i++) {
       boxes[i] = i % 6 < 3 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
     }
@@ -57,8 +63,9 @@ final class Solids {
       if (!isFloor(surface, classes, h / 3)) {
         int box = 6 * parts.first(h / 3);
         int v = surface.triangles()[h];
-        if (surface.positions()[3 * v + 1] > boxes[box + 4]) {
-          highest[box / 6] = v;
+        IntList own = corners.get(box / 6);
+        if (own != null) {
+          own.add(v);
         }
         for (int k = 0; k < 3; k++) {
           float x = surface.positions()[3 * v + k];
@@ -67,7 +74,7 @@ final class Solids {
         }
       }
     }
-    return new Solids(surface, parts, boxes, highest);
+    return new Solids(surface, parts, boxes, corners);
   }
 
   private static boolean isFloor(WeldedSurface surface, SurfaceClasses classes, int t) {
@@ -123,18 +130,42 @@ final class Solids {
   }
 
   /**
-   * How high the body of a part reaches over the road, metres: over the plane of the road that is
-   * nearest to its top.
+   * How high the body of a part reaches over the road, metres: its highest corner, and on a bank
+   * each that stands over what is met of it, over the plane of the road that is nearest.
    *
    * @param own all that is met of the same thing
    */
   double top(Met part, List<Met> own) {
     int body = of(part.triangle());
-    if (body < 0 || highest[body] < 0) {
-      return part.top();
+    double top = part.top();
+    if (body < 0) {
+      return top;
     }
     float[] p = surface.positions();
-    int v = 3 * highest[body];
+    float[] box = own.get(0).box().clone();
+    for (Met met : own) {
+      for (int k = 0; k < 3; k++) {
+        box[k] = Math.min(box[k], met.box()[k]);
+        box[3 + k] = Math.max(box[3 + k], met.box()[3 + k]);
+      }
+    }
+    IntList mine = corners.get(body);
+    int highest = mine.get(0);
+    for (int i = 0; i < mine.size(); i++) {
+      int v = mine.get(i);
+      highest = p[3 * v + 1] > p[3 * highest + 1] ? v : highest;
+      boolean above = true;
+      for (int k = 0; k < 3; k += 2) {
+        above &= p[3 * v + k] >= box[k] && p[3 * v + k] <= box[3 + k];
+      }
+      top = above ? Math.max(top, over(v, part, own)) : top;
+    }
+    return Math.max(top, over(highest, part, own));
+  }
+
+  private double over(int vertex, Met part, List<Met> own) {
+    float[] p = surface.positions();
+    int v = 3 * vertex;
     Met under = part;
     for (Met met : own) {
       under = far(met, p[v], p[v + 2]) < far(under, p[v], p[v + 2]) ? met : under;
@@ -144,7 +175,7 @@ final class Solids {
             + under.slopeX() * (p[v] - under.foot()[0])
             + under.slopeZ() * (p[v + 2] - under.foot()[2]);
     double slope = under.slopeX() * under.slopeX() + under.slopeZ() * under.slopeZ();
-    return Math.max(part.top(), (p[v + 1] - plane) / Math.sqrt(1 + slope));
+    return (p[v + 1] - plane) / Math.sqrt(1 + slope);
   }
 
   private static double far(Met part, double x, double z) {

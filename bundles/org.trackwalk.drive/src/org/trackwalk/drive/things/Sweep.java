@@ -29,6 +29,12 @@ final class Sweep {
   /** Rows so wide overlap in bends, so that nothing is missed on their outer side, metres. */
   private static final double HALF_ROW = 0.8 * Strand.ROW;
 
+  /**
+   * What faces who comes is met from the row before it, though the border jumps there, metres: rows
+   * are up to so far apart.
+   */
+  private static final double TO_NEXT_ROW = 1.1 * Strand.ROW;
+
   /** Between so many metres of a lane's spacing from row to row the rows stand side by side. */
   private static final double LEAST_SPACING = 0.25 * Strand.ROW;
 
@@ -106,22 +112,23 @@ final class Sweep {
     double dz = strand.headingZ(row);
     double x = strand.centre(row, 0);
     double z = strand.centre(row, 2);
-    RowBox box = RowBox.of(strand, row, left, -right, HALF_ROW, body.height());
+    RowBox box = RowBox.of(strand, row, left, -right, TO_NEXT_ROW, body.height());
     box.overlapping(met.faces(), hits);
     for (int i = 0; i < hits.size(); i++) {
       int t = hits.get(i);
       slab.take(surface.positions(), surface.triangles(), t, x, z, dx, dz);
-      if (slab.keep(0, -HALF_ROW, HALF_ROW) && slab.keep(1, -left, right)) {
-        Vec.areaNormal(surface.positions(), surface.triangles(), t, normal, 0);
-        Vec.normalize(normal);
-        boolean steep = Math.abs(normal[1]) < Slopes.ROAD;
+      Vec.areaNormal(surface.positions(), surface.triangles(), t, normal, 0);
+      Vec.normalize(normal);
+      boolean steep = Math.abs(normal[1]) < Slopes.ROAD;
+      double half = steep && isHeadOn(dx, dz) ? TO_NEXT_ROW : HALF_ROW;
+      if (slab.keep(0, -half, half) && slab.keep(1, -left, right)) {
         if (steep) {
-          cells(s, row, t, true, true, LEAST, body.height(), parts);
+          cells(s, row, t, Met.Lie.UPRIGHT, LEAST, body.height(), parts);
+        } else if (normal[1] > 0) {
+          cells(s, row, t, Met.Lie.FLOOR, body.hub(), body.height(), parts);
+          cells(s, row, t, Met.Lie.FLOOR, LEAST, body.hub(), tops);
         } else {
-          cells(s, row, t, false, false, body.hub(), body.height(), parts);
-          if (normal[1] > 0) {
-            cells(s, row, t, false, false, LEAST, body.hub(), tops);
-          }
+          cells(s, row, t, Met.Lie.ROOF, body.hub(), body.height(), parts);
         }
       }
     }
@@ -134,7 +141,7 @@ final class Sweep {
           normal[k] = edges.conormal(e, k);
         }
         double least = Math.max(LEAST, body.clearance());
-        cells(s, row, edges.triangle(e), false, true, least, body.height(), parts);
+        cells(s, row, edges.triangle(e), Met.Lie.RIM, least, body.height(), parts);
       }
     }
   }
@@ -154,15 +161,7 @@ final class Sweep {
   }
 
   /** Looks at what the slab has, lane by lane: over so small a place the road is a plane. */
-  private void cells(
-      int s,
-      int row,
-      int t,
-      boolean steep,
-      boolean sided,
-      double least,
-      double most,
-      List<Met> out) {
+  private void cells(int s, int row, int t, Met.Lie lie, double least, double most, List<Met> out) {
     Strand strand = road.strands().get(s);
     double from = Double.POSITIVE_INFINITY;
     double to = Double.NEGATIVE_INFINITY;
@@ -176,7 +175,7 @@ final class Sweep {
       cell.take(slab);
       if (!isSteady(strand, row, lane)
           || !cell.keep(1, lane * Strand.LANE, (lane + 1) * Strand.LANE)
-          || !overFloor(s, row, sided)) {
+          || !overFloor(s, row, lie.isSided())) {
         continue;
       }
       double up = floor.upward();
@@ -193,7 +192,7 @@ final class Sweep {
       gathered.top = Math.max(gathered.top, top);
     }
     if (gathered.foot != null) {
-      out.add(gathered.part(s, row, t, steep));
+      out.add(gathered.part(s, row, t, lie));
     }
   }
 
@@ -206,7 +205,10 @@ final class Sweep {
       along += cell.at(i, 0) / cell.corners();
       right += cell.at(i, 1) / cell.corners();
     }
-    double near = RoadFloor.near(strand, row, along, -right);
+    double near =
+        sided
+            ? RoadFloor.lowest(strand, row, along, -right)
+            : RoadFloor.near(strand, row, along, -right);
     if (Double.isNaN(near) || !within(s, row, along, right)) {
       return false;
     }
@@ -257,15 +259,18 @@ final class Sweep {
   private boolean within(int s, int row, double along, double right) {
     Strand strand = road.strands().get(s);
     Borders at = borders.get(s);
-    double ahead = normal[0] * strand.headingX(row) + normal[2] * strand.headingZ(row);
     int next = strand.row(row, along > 0 ? 1 : -1);
-    if (next < 0 || Math.abs(ahead) > HEAD_ON) {
+    if (next < 0 || isHeadOn(strand.headingX(row), strand.headingZ(row))) {
       return true;
     }
     double part = Math.min(1, Math.abs(along) / Strand.ROW);
     double toLeft = (1 - part) * at.left(row) + part * at.left(next);
     double toRight = (1 - part) * at.right(row) + part * at.right(next);
     return -right <= toLeft - BORDER && right <= toRight - BORDER;
+  }
+
+  private boolean isHeadOn(double dx, double dz) {
+    return Math.abs(normal[0] * dx + normal[2] * dz) > HEAD_ON;
   }
 
   /** Bounds of what a row has of one face. */
@@ -312,9 +317,9 @@ final class Sweep {
       }
     }
 
-    Met part(int strand, int row, int triangle, boolean upright) {
+    Met part(int strand, int row, int triangle, Met.Lie lie) {
       return new Met(
-          strand, row, triangle, left, right, low, high, top, foot, slopeX, slopeZ, upright, box);
+          strand, row, triangle, left, right, low, high, top, foot, slopeX, slopeZ, lie, box);
     }
   }
 }

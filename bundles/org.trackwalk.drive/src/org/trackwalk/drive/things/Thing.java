@@ -20,6 +20,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param step whether a wheel gets over it, so that its height is what counts
  * @param ramp whether a wheel rolls up on it somewhere: it begins on the road and is no steeper
  * @param kerb whether it is a kerb
+ * @param border whether the border of a sheet is met, that ends in the air over the road
  * @param aside whether it lies where no vehicle fits between it and one border, but one gets past
  */
 public record Thing(
@@ -38,6 +39,7 @@ public record Thing(
     boolean step,
     boolean ramp,
     boolean kerb,
+    boolean border,
     boolean aside) {
 
   /** A closed line around its places, xyz triples, the first one twice. */

@@ -96,7 +96,9 @@ public final class ThingFinder {
     Floor gentle = RoadFloor.gentle(surface, road, memory, threads);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
-    List<Met> all = sweep.parts();
+    List<Met> met = sweep.parts();
+    Decks decks = Decks.of(topology, surface.triangleCount(), met, sweep.tops(), body);
+    List<Met> all = met.stream().filter(p -> !decks.has(p)).toList();
     if (all.isEmpty()) {
       return List.of();
     }
@@ -104,21 +106,22 @@ public final class ThingFinder {
     BitSet owned = SeamSteps.vertices(ledger);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);
-    List<Met> met =
+    Faces faces = Faces.of(topology, surface.triangleCount(), all);
+    List<Met> inTheWay =
         all.stream()
             .filter(
                 p ->
-                    p.top() > body.hub() + ROUNDED
+                    faces.top(p) > body.hub() + ROUNDED
                         ? around.isOn(p, solids.of(p.triangle()) >= 0)
                         : classes.of(p.triangle()) != SurfaceClass.ROAD
                             || !SeamSteps.owns(owned, surface, p.triangle()) && !grooves.spans(p))
             .toList();
-    if (met.isEmpty()) {
+    if (inTheWay.isEmpty()) {
       return List.of();
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, met)
-        .join(solids, new Tops(solids, sweep.tops()), side);
+    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay)
+        .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
   /** What no wheel gets over, by row: pairs of least and most distance to the left. */
@@ -255,6 +258,7 @@ public final class ThingFinder {
         step,
         tops.leadUp(own, body.edge()),
         kerb.test(worst.triangle()),
+        worst.lie() == Met.Lie.RIM,
         !ofRoad && edge && passed);
   }
 

@@ -10,15 +10,15 @@ final class Tops {
   private final Solids solids;
   private final Map<Integer, double[]> heights = new HashMap<>();
 
-  /** Those of bodies. */
-  Tops(Solids solids, List<Met> tops) {
+  /** Those of bodies; a deck adds nothing to a step's height, a wheel rolls up on it. */
+  Tops(Solids solids, List<Met> tops, Decks decks) {
     this.solids = solids;
     for (Met top : tops) {
       int body = solids.of(top.triangle());
       if (body >= 0) {
-        double[] own = heights.computeIfAbsent(body, b -> new double[] {top.low(), top.high()});
+        double[] own = heights.computeIfAbsent(body, b -> new double[] {top.low(), 0});
         own[0] = Math.min(own[0], top.low());
-        own[1] = Math.max(own[1], top.high());
+        own[1] = Math.max(own[1], decks.has(top) ? 0 : top.high());
       }
     }
   }

@@ -13,7 +13,7 @@ public final class WalledOff {
   private static final double SAMPLING = 0.5;
 
   /** What lies no farther before a wall is at its foot, metres: the same for open borders. */
-  private static final double FOOT = 0.05;
+  static final double FOOT = 0.05;
 
   private final RoadReach reach;
   private final Walls walls;

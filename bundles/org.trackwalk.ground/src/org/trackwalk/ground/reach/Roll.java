@@ -3,8 +3,10 @@ package org.trackwalk.ground.reach;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -36,6 +38,9 @@ public final class Roll {
   /** Cells, each way, of a stretch of a rim that is taken for straight. */
   private static final int STRETCH = 8;
 
+  /** No limit to how far it goes. */
+  private static final int ANYWHERE = -1;
+
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
 
@@ -46,6 +51,13 @@ public final class Roll {
   private final double reach;
   private final double cell;
   private final int mostTiles;
+
+  /** How far from where it starts it goes, tiles. */
+  private final int aside;
+
+  /** The tiles that are so near; not kept where that is any. */
+  private final Set<Long> near = new HashSet<>();
+
   private final TileMaker maker;
   private final Map<Long, Integer> numbers = new HashMap<>();
   private final List<Tile> tiles = new ArrayList<>();
@@ -64,12 +76,34 @@ public final class Roll {
    * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
    */
   public Roll(Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles) {
+    this(land, backs, body, reach, cell, mostTiles, ANYWHERE);
+  }
+
+  private Roll(
+      Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles, int aside) {
+    this.aside = aside;
     this.surface = land.surface();
     this.body = body;
     this.reach = reach;
     this.cell = cell;
     this.mostTiles = mostTiles;
     maker = new TileMaker(surface, backs, land.tree(), cell, reach);
+  }
+
+  /**
+   * The same of a body that goes no farther from the places where it starts than so many metres, or
+   * a tile more. It starts at all of them before it rolls.
+   */
+  public static Roll beside(
+      Land land,
+      BackFaces backs,
+      Body body,
+      double reach,
+      double cell,
+      int mostTiles,
+      double aside) {
+    int far = (int) Math.ceil(aside / (cell * Tile.SIDE));
+    return new Roll(land, backs, body, reach, cell, mostTiles, far);
   }
 
   /** Starts on all of the road, as far as a body can stand there. */
@@ -105,6 +139,7 @@ public final class Roll {
   public boolean startAt(double[] p) {
     int x = (int) Math.floor(p[0] / cell);
     int z = (int) Math.floor(p[2] / cell);
+    comeNear(x, z);
     int number = tile(x, z);
     int node = number < 0 ? -1 : tiles.get(number).ground(x, z, p[1] + up());
     if (node >= 0 && tiles.get(number).height(node) >= p[1] - up() && stands(number, node)) {
@@ -112,6 +147,24 @@ public final class Roll {
       return true;
     }
     return false;
+  }
+
+  private void comeNear(int x, int z) {
+    // Nowhere, where any place is near.
+    for (int i = -aside; i <= aside; i++) {
+      for (int k = -aside; k <= aside; k++) {
+        near.add(key(x + i * Tile.SIDE, z + k * Tile.SIDE));
+      }
+    }
+  }
+
+  /** Whether a place, three doubles, is no farther off than it may go. */
+  public boolean looksAt(double[] place) {
+    return looksAt((int) Math.floor(place[0] / cell), (int) Math.floor(place[2] / cell));
+  }
+
+  private boolean looksAt(int cellX, int cellZ) {
+    return aside == ANYWHERE || near.contains(key(cellX, cellZ));
   }
 
   /** Whether nothing stands or hangs in a body that is on a node. */
@@ -264,6 +317,9 @@ public final class Roll {
     Integer number = numbers.get(key);
     if (number != null) {
       return number;
+    }
+    if (!looksAt(cellX, cellZ)) {
+      return -1;
     }
     if (tiles.size() == mostTiles) {
       cut = true;

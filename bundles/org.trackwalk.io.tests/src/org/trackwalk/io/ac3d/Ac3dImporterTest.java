@@ -332,6 +332,30 @@ final class Ac3dImporterTest {
     assertTrue(with > 50 * against, with + " with, " + against + " against");
   }
 
+  @Test
+  void everyCutOfAModellersFileIsRefused() throws Exception {
+    String poly = "OBJECT poly\nname \"a\"\n" + TWO_TRIANGLES + "kids 0\n";
+    String whole =
+        (MATERIALS + "kids 12\n" + poly.repeat(10) + "OBJECT group\nkids 1\n" + poly + poly)
+            .strip();
+    assertEquals(12, read(whole).pieces().size());
+    for (int end = 1; end < whole.length(); end++) {
+      String cut = whole.substring(0, end);
+      assertThrows(ImportException.class, () -> read(cut), cut);
+    }
+    assertRefused(MATERIALS + "kids 2\n" + poly, "line 27", "1 of the 2 objects are missing");
+  }
+
+  /** Tracks' compilers announce more kids than there are; known by the normals of vertices. */
+  @Test
+  void aCompiledTrackMayAnnounceMoreThanItHas() throws Exception {
+    String poly =
+        "OBJECT poly\n"
+            + "numvert 3\n0 0 0 0 1 0\n1 0 0 0 1 0\n0 0 1 0 1 0\nnumsurf 1\nSURF 0x10\nmat 0\n"
+            + "refs 3\n0 0 0\n1 0 0\n2 0 0\nkids 0\n";
+    assertEquals(1, read(MATERIALS + "kids 5\n" + poly).pieces().size());
+  }
+
   private void assertRefused(String file, String place, String reason) {
     ImportException e = assertThrows(ImportException.class, () -> read(file));
     assertTrue(e.getMessage().contains(reason), e.oneLine());

@@ -127,6 +127,24 @@ final class StlImporterTest {
     assertEquals(2, read(FACET + FACET).pieces().get(0).triangleCount());
   }
 
+  /** Where one solid ends and the next has not begun nobody can know of the next. */
+  @Test
+  void everyCutOfSeveralSolidsIsRefusedButWhereASolidEnds() throws Exception {
+    String solid = "solid kerb NUMBER\n" + FACET + "endsolid kerb NUMBER\n";
+    String whole = solid.replace("NUMBER", "1") + solid.replace("NUMBER", "2");
+    whole = whole + solid.replace("NUMBER", "3");
+    for (int end = 1; end < whole.length() - 1; end++) {
+      String cut = whole.substring(0, end);
+      String ended = cut.stripTrailing();
+      boolean first = ended.matches("(?s).*endsolid( k| ke| ker| kerb)?") && !ended.contains("2");
+      if (ended.endsWith("endsolid kerb 1") || ended.endsWith("endsolid kerb 2") || first) {
+        assertTrue(read(cut).pieces().size() < 3);
+      } else {
+        assertTrue(refusal(cut).startsWith("kerb.stl"), cut);
+      }
+    }
+  }
+
   @Test
   void theWordsOfAnEndMayStandApart() throws Exception {
     String whole = "solid s\n" + FACET + FACET + "endsolid s\n";

@@ -9,18 +9,27 @@ final class AcParent {
   private final String name;
   private final String path;
   private final double[] placement;
+  private final int line;
+  private final int children;
   private int childrenLeft;
 
-  AcParent(String name, String path, double[] placement, int children) {
+  /**
+   * An object that holds others.
+   *
+   * @param line where it says how many; 0 for what holds all
+   */
+  AcParent(String name, String path, double[] placement, int line, int children) {
     this.name = name;
     this.path = path;
     this.placement = placement;
+    this.line = line;
+    this.children = children;
     this.childrenLeft = children;
   }
 
   /** What holds all objects. */
   static AcParent root() {
-    return new AcParent("", "", Placement.identity(), Integer.MAX_VALUE);
+    return new AcParent("", "", Placement.identity(), 0, Integer.MAX_VALUE);
   }
 
   String name() {
@@ -38,6 +47,16 @@ final class AcParent {
   /** Children announced and not yet met. */
   int childrenLeft() {
     return childrenLeft;
+  }
+
+  /** Where it says how many children it has; 0 for what holds all. */
+  int line() {
+    return line;
+  }
+
+  /** Children announced. */
+  int children() {
+    return children;
   }
 
   void childMet() {

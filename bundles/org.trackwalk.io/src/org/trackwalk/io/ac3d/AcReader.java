@@ -28,6 +28,10 @@ final class AcReader {
   private final PolygonTriangulation polygons = new PolygonTriangulation();
   private final GrowingInts refs = new GrowingInts(16);
   private AcObject object;
+  private boolean anyObject;
+
+  /** Whether a track's compiler wrote it: modellers store no normals. */
+  private boolean compiled;
 
   AcReader(AcWords words, Progress progress, Receiver receiver) {
     this.words = words;
@@ -37,8 +41,9 @@ final class AcReader {
   }
 
   /**
-   * Reads the whole file. Counts of kids are believed only as far as there are objects: those of
-   * compiled tracks are too high.
+   * Reads the whole file. A compiled track, which is known by the normals at its vertices,
+   * announces more kids than it has, so there they are believed only as far as there are objects;
+   * in any other file those that are missing were cut off.
    */
   void read() throws ImportException {
     if (!words.more() || !words.word().startsWith("AC3D")) {
@@ -48,8 +53,28 @@ final class AcReader {
     while (words.more()) {
       statement(words.word());
     }
+    requireEnd();
+  }
+
+  private void requireEnd() throws ImportException {
     if (object != null) {
-      throw words.wrong("the file ends inside an object");
+      throw words.wrong("the file ends inside an object: it was cut off; export it again");
+    }
+    if (!anyObject) {
+      throw words.wrong("the file ends before its first OBJECT: it was cut off; export it again");
+    }
+    for (AcParent parent : parents) {
+      if (parent.line() > 0 && parent.childrenLeft() > 0 && !compiled) {
+        throw words.wrong(
+            "the file ends when "
+                + parent.childrenLeft()
+                + " of the "
+                + parent.children()
+                + " objects are missing that line "
+                + parent.line()
+                + " announces: it was cut off; export it again, or correct that number of kids if"
+                + " the file is whole");
+      }
     }
   }
 
@@ -59,6 +84,7 @@ final class AcReader {
         finish(0); // older exporters leave out 'kids 0'
       }
       object = new AcObject(nextParent(), polygons);
+      anyObject = true;
       words.nextLine();
       progress.check();
     } else if (word.equals("MATERIAL")) {
@@ -133,6 +159,7 @@ final class AcReader {
       String what = "vertex " + i + " of " + count + " with three numbers";
       object.vertices().add(words.coordinate(what), words.coordinate(what), words.coordinate(what));
       if (words.moreInLine()) {
+        compiled = true;
         object
             .normals()
             .add(words.coordinate(what), words.coordinate(what), words.coordinate(what));
@@ -217,7 +244,8 @@ final class AcReader {
     }
     receiver.object(object, placement, materials);
     if (kids > 0) {
-      parents.push(new AcParent(object.nameOrInherited(), object.path(), placement, kids));
+      parents.push(
+          new AcParent(object.nameOrInherited(), object.path(), placement, words.line(), kids));
     }
     object = null;
   }

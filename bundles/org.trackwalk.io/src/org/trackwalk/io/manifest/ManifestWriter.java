@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Path;
+import org.trackwalk.io.aside.AsideFile;
 
 /** Writes a level manifest so that no half file is ever seen. */
 public final class ManifestWriter {

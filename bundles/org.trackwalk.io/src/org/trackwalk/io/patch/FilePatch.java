@@ -14,6 +14,22 @@ import java.util.List;
  */
 public record FilePatch(String file, String before, String after, List<Splice> splices) {
 
+  /**
+   * A patch.
+   *
+   * @throws IllegalArgumentException when a splice begins before the end of the one before it
+   */
+  public FilePatch {
+    long end = 0;
+    for (Splice splice : splices) {
+      if (splice.offset() < end) {
+        throw new IllegalArgumentException(
+            "its changes of " + file + " overlap or go backwards at byte " + splice.offset());
+      }
+      end = (long) splice.offset() + splice.removed().length;
+    }
+  }
+
   /** A file that is not there yet. */
   public static FilePatch made(String file, byte[] content) {
     Splice whole = new Splice(0, new byte[0], content);
@@ -48,34 +64,36 @@ public record FilePatch(String file, String before, String after, List<Splice> s
 
   /** The same; the message says since what the file has changed. */
   byte[] apply(byte[] bytes, String since) throws PatchException {
-    if (makes()) {
-      return content(bytes);
-    }
-    if (bytes == null || !Digest.of(bytes).equals(before)) {
-      throw new PatchException(file + " has changed since it was " + since);
-    }
-    if (takesAway()) {
+    byte[] old = makes() ? nothing(bytes) : known(bytes, since);
+    if (takesAway() && !makes()) {
       return null;
     }
     for (Splice s : splices) {
-      int end = s.offset() + s.removed().length;
-      if (end > bytes.length
-          || !Arrays.equals(bytes, s.offset(), end, s.removed(), 0, s.removed().length)) {
+      int length = s.removed().length;
+      if (s.offset() > old.length - length
+          || !Arrays.equals(old, s.offset(), s.offset() + length, s.removed(), 0, length)) {
         throw new PatchException("the patch does not fit " + file + " at byte " + s.offset());
       }
     }
-    byte[] changed = Splices.spliced(bytes, splices);
+    byte[] changed = Splices.spliced(old, splices);
     if (!Digest.of(changed).equals(after)) {
       throw new PatchException("the patch of " + file + " does not give what it promises");
     }
     return changed;
   }
 
-  private byte[] content(byte[] bytes) throws PatchException {
+  private byte[] nothing(byte[] bytes) throws PatchException {
     if (bytes != null) {
       throw new PatchException(file + " is there already");
     }
-    return Splices.spliced(new byte[0], splices);
+    return new byte[0];
+  }
+
+  private byte[] known(byte[] bytes, String since) throws PatchException {
+    if (bytes == null || !Digest.of(bytes).equals(before)) {
+      throw new PatchException(file + " has changed since it was " + since);
+    }
+    return bytes;
   }
 
   /** What takes this patch back. */

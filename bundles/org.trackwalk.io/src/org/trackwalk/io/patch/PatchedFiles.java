@@ -1,11 +1,9 @@
 package org.trackwalk.io.patch;
 
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 import java.util.ArrayList;
@@ -14,6 +12,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.trackwalk.io.aside.AsideFile;
+import org.trackwalk.io.aside.KeptFile;
 
 /**
  * Applies patches to files, all or none: every new content is written aside first, and only when
@@ -57,24 +57,17 @@ public final class PatchedFiles {
       }
       changed.put(file, patch.apply(changed.get(file), since));
     }
-    Map<Path, Path> aside = new LinkedHashMap<>();
+    Map<Path, AsideFile> aside = new LinkedHashMap<>();
     try {
       for (Map.Entry<Path, byte[]> entry : changed.entrySet()) {
         Path file = entry.getKey();
-        if (old.get(file) == null) {
-          Path path = file.resolveSibling("." + file.getFileName() + ".part");
-          if (entry.getValue() != null) {
-            aside.put(file, path);
-            Files.write(path, entry.getValue());
-          }
-          continue;
-        }
-        if (!Files.isWritable(file)) {
+        boolean there = old.get(file) != null;
+        if (there && !Files.isWritable(file)) {
           throw new PatchException(file + " is write-protected");
         }
         if (entry.getValue() != null) {
-          aside.put(file, Files.createTempFile(file.getParent(), ".trackwalk-", ".part"));
-          writeAside(file, entry.getValue(), aside.get(file));
+          aside.put(file, there ? AsideFile.hidden(file) : AsideFile.beside(file));
+          fill(aside.get(file), entry.getValue(), there ? file : null);
         }
       }
       for (Map.Entry<Path, byte[]> entry : old.entrySet()) {
@@ -84,8 +77,8 @@ public final class PatchedFiles {
       }
       swap(aside, old);
     } finally {
-      for (Path path : aside.values()) {
-        Files.deleteIfExists(path);
+      for (AsideFile file : aside.values()) {
+        file.close();
       }
     }
   }
@@ -130,11 +123,16 @@ public final class PatchedFiles {
     return pending;
   }
 
-  private static void writeAside(Path file, byte[] content, Path aside) throws IOException {
-    Files.write(aside, content);
-    PosixFileAttributeView from = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+  /** Content, and what a file like the one that goes has besides; null for a new one. */
+  private static void fill(AsideFile aside, byte[] content, Path like) throws IOException {
+    aside.fill(content);
+    if (like == null) {
+      return;
+    }
+    PosixFileAttributeView from = Files.getFileAttributeView(like, PosixFileAttributeView.class);
     if (from != null) {
-      PosixFileAttributeView to = Files.getFileAttributeView(aside, PosixFileAttributeView.class);
+      PosixFileAttributeView to =
+          Files.getFileAttributeView(aside.path(), PosixFileAttributeView.class);
       PosixFileAttributes wanted = from.readAttributes();
       own(wanted, to);
       // Last: who gives a file away may lose bits of its permissions.
@@ -162,36 +160,47 @@ public final class PatchedFiles {
     }
   }
 
-  private static void swap(Map<Path, Path> aside, Map<Path, byte[]> old) throws IOException {
-    List<Path> done = new ArrayList<>();
+  private static void swap(Map<Path, AsideFile> aside, Map<Path, byte[]> old) throws IOException {
+    Map<Path, KeptFile> kept = new LinkedHashMap<>();
     try {
-      for (Map.Entry<Path, Path> entry : aside.entrySet()) {
-        move(entry.getValue(), entry.getKey());
-        done.add(entry.getKey());
-      }
       for (Path file : old.keySet()) {
-        if (!aside.containsKey(file)) {
-          Files.deleteIfExists(file);
+        if (old.get(file) != null) {
+          kept.put(file, KeptFile.of(file));
+        }
+      }
+      List<Path> done = new ArrayList<>();
+      try {
+        for (Path file : old.keySet()) {
           done.add(file);
+          if (aside.containsKey(file)) {
+            aside.get(file).moveTo(file);
+          } else {
+            Files.deleteIfExists(file);
+          }
         }
+      } catch (IOException e) {
+        putBack(done, kept, e);
+        throw e;
       }
-    } catch (IOException e) {
-      for (Path file : done) {
-        if (old.get(file) == null) {
-          Files.deleteIfExists(file);
-        } else {
-          Files.write(file, old.get(file));
-        }
+    } finally {
+      for (KeptFile file : kept.values()) {
+        file.close();
       }
-      throw e;
     }
   }
 
-  private static void move(Path from, Path to) throws IOException {
-    try {
-      Files.move(from, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+  /** As it was; what cannot be put back is told behind the failure that made it necessary. */
+  private static void putBack(List<Path> done, Map<Path, KeptFile> kept, IOException failure) {
+    for (Path file : done) {
+      try {
+        if (kept.containsKey(file)) {
+          kept.get(file).putBack();
+        } else {
+          Files.deleteIfExists(file);
+        }
+      } catch (IOException e) {
+        failure.addSuppressed(e);
+      }
     }
   }
 }

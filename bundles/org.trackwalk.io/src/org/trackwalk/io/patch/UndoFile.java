@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.io.aside.AsideFile;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.json.JsonText;
 import org.trackwalk.io.json.JsonValue;
@@ -48,13 +48,7 @@ public final class UndoFile {
       out.append("\n    ]}");
     }
     byte[] bytes = out.append("\n  ]\n}\n").toString().getBytes(StandardCharsets.UTF_8);
-    Path aside = folder.resolve("." + target.getFileName() + ".part");
-    try {
-      Files.write(aside, bytes);
-      Files.move(aside, target, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(aside);
-    }
+    AsideFile.write(bytes, target, true);
   }
 
   /**

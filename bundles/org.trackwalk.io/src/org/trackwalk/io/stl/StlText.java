@@ -2,6 +2,7 @@ package org.trackwalk.io.stl;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.PieceLimit;
@@ -38,6 +39,12 @@ final class StlText {
 
   /** Line of the facet that is open; 0 between facets. */
   private int facetLine;
+
+  /** Whether the last line ends in the middle of a word that is known. */
+  private boolean endCut;
+
+  /** Whether the end of a solid has said its name again. */
+  private boolean endsNamed;
 
   /** Line where the last facet, or the solid, began. */
   private int lastFacetLine;
@@ -81,6 +88,12 @@ final class StlText {
    * its end out, and facets without any solid have none.
    */
   private void requireEnd() throws ImportException {
+    if (endCut) {
+      throw new ImportException(
+          request.displayName(),
+          "line " + cursor.line(),
+          "the file ends inside this line: it was cut off; export it again");
+    }
     if (solidLine > 0) {
       throw new ImportException(
           request.displayName(),
@@ -113,8 +126,7 @@ final class StlText {
           return;
         }
         if (cursor.word("endsolid")) {
-          endSolid();
-          cursor.nextLine();
+          endOfSolid();
           return;
         }
         if (cursor.word("end")) {
@@ -135,15 +147,20 @@ final class StlText {
       }
       default -> {}
     }
+    int from = cursor.at();
     cursor.skipWord();
+    if (cursor.atEnd() && solidLine == 0 && !solids.isEmpty()) {
+      cursor.moveTo(from, 0);
+      String begun = cursor.word().toLowerCase(Locale.ROOT);
+      endCut = !begun.isEmpty() && "solid".startsWith(begun);
+    }
   }
 
   /** Some programs write the words of an end apart: {@code end solid}. */
   private void spacedEnd() {
     boolean more = cursor.skipBlanks();
     if (more && cursor.word("solid")) {
-      endSolid();
-      cursor.nextLine();
+      endOfSolid();
     } else if (more && (cursor.word("loop") || cursor.word("facet"))) {
       endFacet();
     }
@@ -163,6 +180,17 @@ final class StlText {
       solid.endFacet();
       facetLine = 0;
     }
+  }
+
+  /** What stands behind the word of a solid's end: nothing, or the name once more. */
+  private void endOfSolid() {
+    String name = solid == null ? "" : solid.name();
+    endSolid();
+    String again = cursor.restOfLine();
+    // Only the last line may be without an end; its name is cut where others were said in full.
+    endCut = endsNamed && cursor.atEnd() && !again.equals(name) && name.startsWith(again);
+    endsNamed |= !name.isEmpty() && again.equals(name);
+    cursor.nextLine();
   }
 
   private void endSolid() {

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.trackwalk.io.aside.UserCaches;
 
 /**
  * How a worker is started: the Java that runs this program, with a class path of its own, so that
@@ -121,29 +122,6 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
     }
   }
 
-  /**
-   * Where libraries are taken out of their jars: a folder of this user only. In that for temporary
-   * files anybody could have put something else under the name.
-   */
-  private static Path cache() {
-    String home = System.getProperty("user.home");
-    String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-    Path caches;
-    if (system.startsWith("windows")) {
-      caches = folder("LOCALAPPDATA", Path.of(home, "AppData", "Local"));
-    } else if (system.startsWith("mac")) {
-      caches = Path.of(home, "Library", "Caches");
-    } else {
-      caches = folder("XDG_CACHE_HOME", Path.of(home, ".cache"));
-    }
-    return caches.resolve("trackwalk").resolve("natives");
-  }
-
-  private static Path folder(String variable, Path otherwise) {
-    String named = System.getenv(variable);
-    return named == null || named.isEmpty() ? otherwise : Path.of(named);
-  }
-
   /** The command line: starts fast, dies quietly, leaves no file behind. */
   List<String> command(WorkerLimits limits) {
     Stream<String> options =
@@ -169,7 +147,8 @@ public record WorkerProgram(String java, String classPath, String natives, Strin
     Stream<String> library =
         Stream.of(
             natives.isEmpty()
-                ? "-Dorg.lwjgl.system.SharedLibraryExtractPath=" + cache()
+                ? "-Dorg.lwjgl.system.SharedLibraryExtractPath="
+                    + UserCaches.folder().resolve("natives")
                 : "-Dorg.lwjgl.librarypath=" + natives);
     return Stream.of(options, unsafe, library, Stream.of("-cp", classPath, mainClass))
         .flatMap(s -> s)

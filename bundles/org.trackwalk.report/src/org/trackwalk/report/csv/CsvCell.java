@@ -1,5 +1,6 @@
 package org.trackwalk.report.csv;
 
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.report.format.Numbers;
 
 /** Cells as RFC 4180 wants them. */
@@ -16,20 +17,19 @@ final class CsvCell {
   }
 
   /**
-   * A text, quoted where it must be; empty for null. Names come from files of others: one that a
-   * spreadsheet would take for a formula has an apostrophe in front (OWASP, "CSV Injection").
+   * A text in one line, quoted where it must be; empty for null. Names come from files of others:
+   * one that a spreadsheet would take for a formula has an apostrophe in front (OWASP, "CSV
+   * Injection"), one that a build server would take for a command stands in quotes.
    */
   static String text(String value) {
     if (value == null) {
       return "";
     }
     boolean formula = !value.isEmpty() && FORMULA.indexOf(value.charAt(0)) >= 0;
-    String cell = formula ? "'" + value : value;
+    String shown = ShownText.of(value);
+    String cell = formula ? "'" + shown : shown;
     boolean plain =
-        cell.indexOf(',') < 0
-            && cell.indexOf('"') < 0
-            && cell.indexOf('\n') < 0
-            && cell.indexOf('\r') < 0;
+        cell.indexOf(',') < 0 && cell.indexOf('"') < 0 && !ShownText.startsCommand(cell);
     return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

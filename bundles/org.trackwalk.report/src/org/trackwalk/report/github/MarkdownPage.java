@@ -1,6 +1,7 @@
 package org.trackwalk.report.github;
 
 import java.nio.charset.StandardCharsets;
+import org.trackwalk.mesh.names.ShownText;
 
 /** Markdown that stops before it is larger than a page may be. */
 final class MarkdownPage {
@@ -48,10 +49,8 @@ final class MarkdownPage {
   /** A text in a table: no mark-up of its own, no line ends. */
   static String cell(String text) {
     StringBuilder cell = new StringBuilder();
-    for (char c : text.toCharArray()) {
-      if (Character.isISOControl(c)) {
-        cell.append(' ');
-      } else if (c == '<') {
+    for (char c : ShownText.of(text).toCharArray()) {
+      if (c == '<') {
         cell.append("&lt;");
       } else {
         cell.append("\\`*_[]|".indexOf(c) >= 0 ? "\\" : "").append(c);

@@ -1,5 +1,9 @@
 package org.trackwalk.report.github;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import org.trackwalk.mesh.names.ShownText;
+
 /**
  * A line that a runner turns into an annotation: {@code ::error file=…,line=…,title=…::message}.
  * Escapes are those of the runner's own toolkit (actions/toolkit, command.ts).
@@ -31,7 +35,9 @@ final class WorkflowCommand {
   }
 
   private static String data(String text) {
-    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A");
+    return Arrays.stream(text.replace("%", "%25").split("(?=[\r\n])|(?<=[\r\n])"))
+        .map(part -> part.equals("\r") ? "%0D" : part.equals("\n") ? "%0A" : ShownText.of(part))
+        .collect(Collectors.joining());
   }
 
   private static String property(String text) {

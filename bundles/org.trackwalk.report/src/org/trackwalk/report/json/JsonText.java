@@ -172,7 +172,7 @@ public final class JsonText {
         case '\r' -> out.append("\\r");
         case '\t' -> out.append("\\t");
         default -> {
-          if (c < ' ' || c == 0x7f || unpaired(text, i)) {
+          if (unseen(c) || unpaired(text, i)) {
             out.append("\\u").append(HEX.charAt(c >> 12)).append(HEX.charAt(c >> 8 & 15));
             out.append(HEX.charAt(c >> 4 & 15)).append(HEX.charAt(c & 15));
           } else {
@@ -182,6 +182,11 @@ public final class JsonText {
       }
     }
     out.append('"');
+  }
+
+  /** What moves a cursor or turns the letters around it, should somebody look at the text. */
+  private static boolean unseen(char c) {
+    return c < ' ' || c >= 0x7f && c < 0xa0 || Character.getType(c) == Character.FORMAT;
   }
 
   /** A lone surrogate has no UTF-8 form; file names may hold one. */

@@ -81,14 +81,21 @@ final class XmlText {
         }
         case '\r' -> out.append("&#13;");
         default -> {
-          if (isAllowed(c)) {
-            out.append(Character.toString(c));
-          } else {
+          if (!isAllowed(c)) {
             out.append(REPLACEMENT);
+          } else if (isUnseen(c)) {
+            out.append("&#").append(Integer.toString(c)).append(';');
+          } else {
+            out.append(Character.toString(c));
           }
         }
       }
     }
+  }
+
+  /** What moves a cursor or turns the letters around it, should somebody look at the text. */
+  private static boolean isUnseen(int c) {
+    return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT;
   }
 
   /** XML 1.0, production 2 (Char), without what is treated before. */

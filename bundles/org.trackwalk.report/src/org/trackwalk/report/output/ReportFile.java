@@ -4,13 +4,10 @@ import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.AccessDeniedException;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
+import org.trackwalk.io.aside.AsideFile;
 
 /**
  * A file that appears whole or not at all: it is written aside, in the same folder, and moved into
@@ -22,10 +19,7 @@ public final class ReportFile {
 
   private static final int BUFFER = 1 << 16;
 
-  /** So many left-over files of killed runs are stepped over before giving up. */
-  private static final int LEFT_OVERS = 1000;
-
-  private Path part;
+  private AsideFile part;
   private boolean abandoned;
 
   /** What fills the file. */
@@ -57,16 +51,11 @@ public final class ReportFile {
     if (folder == null || !Files.isDirectory(folder)) {
       throw new IOException("its folder does not exist");
     }
-    Path aside = reserve(folder, target.getFileName().toString());
-    try {
-      try (OutputStream out =
-          new BufferedOutputStream(
-              Files.newOutputStream(aside, StandardOpenOption.WRITE), BUFFER)) {
+    try (AsideFile aside = reserve(target)) {
+      try (OutputStream out = new BufferedOutputStream(aside.stream(), BUFFER)) {
         content.writeTo(out);
       }
       moveTo(target);
-    } finally {
-      Files.deleteIfExists(aside);
     }
   }
 
@@ -75,7 +64,7 @@ public final class ReportFile {
     abandoned = true;
     if (part != null) {
       try {
-        Files.deleteIfExists(part);
+        part.close();
       } catch (IOException e) {
         // The process ends here: a left-over with a telling name is all that can remain.
         part = null;
@@ -83,34 +72,22 @@ public final class ReportFile {
     }
   }
 
-  private synchronized Path reserve(Path folder, String name) throws IOException {
-    for (int i = 0; ; i++) {
-      refuseWhenAbandoned();
-      Path aside = folder.resolve("." + name + ".part" + i);
-      try {
-        Files.createFile(aside);
-        part = aside;
-        return aside;
-      } catch (FileAlreadyExistsException e) {
-        if (i == LEFT_OVERS) {
-          throw new IOException("too many unfinished files " + aside.getFileName(), e);
-        }
-      } catch (AccessDeniedException e) {
-        throw new IOException("no permission to write in its folder", e);
-      } catch (FileSystemException e) {
-        String reason = e.getReason() == null ? "no file can be made there" : e.getReason();
-        throw new IOException("its folder takes no new file: " + reason, e);
-      }
+  private synchronized AsideFile reserve(Path target) throws IOException {
+    refuseWhenAbandoned();
+    try {
+      part = AsideFile.beside(target);
+      return part;
+    } catch (AccessDeniedException e) {
+      throw new IOException("no permission to write in its folder", e);
+    } catch (FileSystemException e) {
+      String reason = e.getReason() == null ? "no file can be made there" : e.getReason();
+      throw new IOException("its folder takes no new file: " + reason, e);
     }
   }
 
   private synchronized void moveTo(Path target) throws IOException {
     refuseWhenAbandoned();
-    try {
-      Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
-    }
+    part.moveTo(target);
     part = null;
   }
 

@@ -13,7 +13,8 @@ import org.trackwalk.model.finding.Severity;
  * @param speed its largest, m/s
  * @param axes of the level's files: positions are written in them
  * @param travel of its suspension, metres; NaN when it has none
- * @param rides lane by lane from the left, each forward and then in reverse
+ * @param rides the racing line if there is one, then lane by lane from the left, each forward and
+ *     then in reverse
  * @param marks findings on the road
  */
 public record RideBook(
@@ -45,9 +46,26 @@ public record RideBook(
     return rides.stream().mapToInt(ride -> ride.strand() + 1).max().orElse(0);
   }
 
-  /** The rides of one strand in one direction, from the left. */
+  /** The rides of one strand in one direction: the racing line, then from the left. */
   public List<Ride> of(int strand, boolean reverse) {
     return rides.stream().filter(r -> r.strand() == strand && r.reverse() == reverse).toList();
+  }
+
+  /** The ride that stands for a strand: along the racing line, else along its middle lane. */
+  Ride shown(int strand, boolean reverse) {
+    List<Ride> all = of(strand, reverse);
+    List<Ride> lanes = all.stream().filter(ride -> !ride.isLine()).toList();
+    return lanes.size() < all.size() ? all.get(0) : lanes.get(lanes.size() / 2);
+  }
+
+  /** Whether there is a racing line. */
+  boolean lined() {
+    return rides.stream().anyMatch(Ride::isLine);
+  }
+
+  /** How many lanes there are beside the racing line. */
+  long lanes() {
+    return rides.stream().filter(ride -> !ride.isLine() && !ride.reverse()).count();
   }
 
   /** A lane's name: its strand before it where there are several. */

@@ -16,8 +16,8 @@ import org.trackwalk.report.format.Numbers;
 
 /**
  * The ride as a strip chart: quantities below each other over the distance along the road, the
- * middle lane as a line forward and in reverse, all lanes as a band, findings marked at their
- * place.
+ * racing line or middle lane as a line forward and in reverse, all lanes as a band, findings marked
+ * at their place.
  */
 public final class RideChart {
 
@@ -86,9 +86,10 @@ public final class RideChart {
   private void legend(double y) {
     double x = MARGIN + LEFT;
     out.rectangle(x, y - 8, 18, 3, "fill=\"" + Palette.SIDE_A + "\"");
-    out.text(x + 24, y - 3, "class=\"body\"", "middle lane, forward");
+    String shown = book.lined() ? "racing line" : "middle lane";
+    out.text(x + 24, y - 3, "class=\"body\"", shown + ", forward");
     out.rectangle(x + 180, y - 8, 18, 3, "fill=\"" + Palette.SIDE_B + "\"");
-    out.text(x + 204, y - 3, "class=\"body\"", "middle lane, in reverse");
+    out.text(x + 204, y - 3, "class=\"body\"", shown + ", in reverse");
     out.rectangle(x + 380, y - 12, 18, 10, "fill=\"" + BAND + "\"");
     out.text(x + 404, y - 3, "class=\"body\"", "all lanes, both directions");
     out.circle(x + 605, y - 7, 7, "fill=\"" + Palette.MARK + "\"");
@@ -106,8 +107,8 @@ public final class RideChart {
     for (Ride ride : forward) {
       length = Math.max(length, ride.station()[ride.size() - 1]);
     }
-    Ride middle = forward.get(forward.size() / 2);
-    Ride back = reverse.get(reverse.size() / 2);
+    Ride middle = book.shown(strand, false);
+    Ride back = book.shown(strand, true);
     perMetre = (WIDTH - 2.0 * MARGIN - LEFT) / Math.max(length, 1e-6);
     double y = top + MARKS;
     double from = y;

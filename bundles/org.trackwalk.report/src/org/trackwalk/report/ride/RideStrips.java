@@ -64,7 +64,7 @@ final class RideStrips {
 
   /** Slopes of the road, not of the way: rising to the right in the chart, whoever drives. */
   private static double[] signed(Ride ride, double[] values, double factor) {
-    return times(values, ride.reverse() ? -factor : factor);
+    return times(values, ride.onward() ? factor : -factor);
   }
 
   private static double[] each(double[] values, DoubleUnaryOperator change) {

@@ -34,12 +34,13 @@ public final class RideText {
     words.add(
         String.format(
             Locale.ROOT,
-            "%s at up to %.0f km/h, as the bends let it; %s in both directions",
+            "%s at up to %.0f km/h, as the bends let it; %s%s in both directions",
             book.vehicle(),
             KMH * book.speed(),
-            Numbers.counted(book.rides().size() / 2, "lane")));
+            book.lined() ? "the racing line and " : "",
+            Numbers.counted(book.lanes(), "lane")));
     for (int strand = 0; strand < book.strands(); strand++) {
-      Ride ride = book.of(strand, false).get(book.of(strand, false).size() / 2);
+      Ride ride = book.shown(strand, false);
       String length = Numbers.count(Math.round(ride.s()[ride.size() - 1]));
       words.add(
           (book.strands() > 1 ? "stretch " + (strand + 1) + ": " : "")

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.course.corridor.CorridorFinder;
+import org.trackwalk.mesh.names.ShownText;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -87,7 +88,7 @@ final class LevelLines {
 
   private void head(LevelReport level) throws IOException {
     Facts f = level.facts();
-    StringBuilder text = new StringBuilder(Lines.printable(level.name())).append(": ");
+    StringBuilder text = new StringBuilder(ShownText.of(level.name())).append(": ");
     text.append(Numbers.counted(f.pieces(), "piece")).append(", ");
     text.append(Numbers.counted(f.triangles(), "triangle"));
     double[] b = f.bounds();

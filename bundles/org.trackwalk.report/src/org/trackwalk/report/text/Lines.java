@@ -2,21 +2,36 @@ package org.trackwalk.report.text;
 
 import java.io.IOException;
 import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import org.trackwalk.mesh.names.ShownText;
 
 /** Writes lines and folds long ones at spaces, continuation lines indented. */
 final class Lines {
 
   private final Appendable out;
   private final int width;
+  private final boolean color;
 
-  Lines(Appendable out, int width) {
+  Lines(Appendable out, int width, boolean color) {
     this.out = out;
     this.width = width;
+    this.color = color;
   }
 
-  /** A finished line; control characters in names must not reach a terminal. */
+  /**
+   * A finished line. But for the colours of {@link Style} everything is {@link ShownText}, and the
+   * line is no command of a build server.
+   */
   void line(String text) throws IOException {
-    out.append(text).append('\n');
+    StringBuilder shown = new StringBuilder();
+    int from = 0;
+    Matcher code = Style.CODE.matcher(text);
+    for (; color && code.find(); from = code.end()) {
+      shown.append(ShownText.of(text.substring(from, code.start()))).append(code.group());
+    }
+    shown.append(ShownText.of(text.substring(from)));
+    boolean command = ShownText.startsCommand(Style.CODE.matcher(shown).replaceAll(""));
+    out.append(command ? "\\" : "").append(shown).append('\n');
   }
 
   void blank() throws IOException {
@@ -32,7 +47,7 @@ final class Lines {
    */
   void folded(String label, int indent, String text, UnaryOperator<String> style)
       throws IOException {
-    String rest = printable(text);
+    String rest = ShownText.of(text);
     String start = label;
     int room = Math.max(20, width - indent);
     while (true) {
@@ -53,19 +68,5 @@ final class Lines {
       rest = rest.substring(cut).strip();
       start = " ".repeat(indent);
     }
-  }
-
-  /** The text with control characters, which could move the cursor, replaced. */
-  static String printable(String text) {
-    StringBuilder clean = null;
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isISOControl(text.charAt(i))) {
-        if (clean == null) {
-          clean = new StringBuilder(text);
-        }
-        clean.setCharAt(i, text.charAt(i) == '\n' ? ' ' : '\ufffd');
-      }
-    }
-    return clean == null ? text : clean.toString();
   }
 }

@@ -1,9 +1,13 @@
 package org.trackwalk.report.text;
 
+import java.util.regex.Pattern;
 import org.trackwalk.model.finding.Severity;
 
 /** Terminal colours, or none. */
 final class Style {
+
+  /** Every code that is ever put around a text. */
+  static final Pattern CODE = Pattern.compile("\u001b\\[(0|1|2|32|1;31|33|36)m");
 
   private static final String END = "\u001b[0m";
 

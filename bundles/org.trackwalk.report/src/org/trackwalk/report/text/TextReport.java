@@ -35,7 +35,7 @@ public final class TextReport implements ReportFormat {
   public void write(CheckReport report, ReportOptions options, OutputStream out)
       throws IOException {
     Writer text = new BufferedWriter(new OutputStreamWriter(out, StandardCharsets.UTF_8));
-    Lines lines = new Lines(text, options.width());
+    Lines lines = new Lines(text, options.width(), options.color());
     Style style = new Style(options.color());
     for (LevelReport level : report.levels()) {
       new LevelLines(lines, style, options).write(level);

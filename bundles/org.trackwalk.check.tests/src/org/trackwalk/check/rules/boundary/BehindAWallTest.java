@@ -160,10 +160,21 @@ class BehindAWallTest {
   }
 
   @Test
-  void whatLiesTooFarToFollowIsTold() {
+  void wallsHoldBesideAPlainTooLargeToFollow() {
+    plains();
     ringOfWalls();
-    strip("plain", 20, 1000, -400, 800, 1);
-    strip("plain_2", -1000, 0, -400, 800, 1);
+    assertNote();
+  }
+
+  @Test
+  void besideAPlainTooLargeToFollowWhatNoWallsHoldIsAnError() {
+    plains();
     assertError();
+  }
+
+  /** Over two square kilometres. */
+  private void plains() {
+    strip("plain", 20, 1000, -400, 900, 1);
+    strip("plain_2", -1000, 0, -400, 900, 1);
   }
 }

@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.cliff;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -40,6 +41,10 @@ public final class CliffStepUp implements RoadRule {
                   new Parameter("kerbError", 0.05, "m", "an error on a kerb")),
               "steeper than 45 degrees; 25 mm take a wheel of 0.3 m radius 0.4 of its speed")
           .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
+
+  private static final String LAY =
+      "Lay the sheet's border on the road, or a little under it, so that wheels roll up on it, or"
+          + " take it out of what collides where it is only drawn.";
 
   /** Heights are told, and held against their limits, to a tenth of a millimetre. */
   private static final double ROUNDED = 0.00005;
@@ -98,13 +103,20 @@ public final class CliffStepUp implements RoadRule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: a face %s high stands up in the road%s, steeper than 45 deg",
+            step.border()
+                ? "%s: the border of a sheet lies %s over the road%s, and wheels run against it"
+                : "%s: a face %s high stands up in the road%s, steeper than 45 deg",
             context.pieceName(context.surface().pieceOf(step.triangles()[0])),
             SeamFinding.metres(step.height()),
             step.length() < 0.1 ? "" : " along " + SeamFinding.metres(step.length()));
     double[] p = step.position();
-    return TriangleFinding.of(
-            INFO, bad ? Severity.ERROR : Severity.WARNING, context, step.triangles(), message)
+    FindingBuilder builder =
+        TriangleFinding.of(
+            INFO, bad ? Severity.ERROR : Severity.WARNING, context, step.triangles(), message);
+    if (step.border()) {
+      builder.help(LAY);
+    }
+    return builder
         .around(step.outline())
         .at(p[0], p[1], p[2])
         .on(SurfaceClass.ROAD)

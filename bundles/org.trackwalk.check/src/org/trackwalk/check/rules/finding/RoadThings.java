@@ -1,5 +1,7 @@
 package org.trackwalk.check.rules.finding;
 
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.course.corridor.NameList;
@@ -78,6 +80,17 @@ public record RoadThings(List<Found> all) {
   /** The things on the road of a level. */
   public static List<Found> of(RuleContext context) {
     return context.memory().shared(RoadThings.class, () -> find(context)).all();
+  }
+
+  /** What is met of the things that are told; a new set. */
+  public static BitSet triangles(RuleContext context) {
+    BitSet told = new BitSet();
+    for (Found found : of(context)) {
+      if (found.isTold()) {
+        Arrays.stream(found.thing().triangles()).forEach(told::set);
+      }
+    }
+    return told;
   }
 
   /** Whether open edges are of a thing that is told: it has no border, and is open itself. */

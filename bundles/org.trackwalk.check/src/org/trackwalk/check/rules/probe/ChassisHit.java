@@ -50,6 +50,10 @@ public final class ChassisHit implements RoadRule {
       "Delete it where it was forgotten, or put it beside the road. Where it is meant to stand"
           + " there and leaves a way past, say so in the manifest: class barrier or scenery.";
 
+  private static final String DIP =
+      "Round the foot of the slope: its nose or its tail touches before the wheels are up (Blender:"
+          + " select the rows of the dip, proportional editing with a smooth falloff).";
+
   private static final String MEANT =
       "Nothing, where it is meant. Class barrier or scenery in the manifest says so, and then it is"
           + " not told.";
@@ -150,10 +154,11 @@ public final class ChassisHit implements RoadRule {
     String message =
         String.format(
             Locale.ROOT,
-            "the road reaches %s over the plane of a car's wheels, its floor is at %s: it runs"
+            "the road reaches %s over the plane of a car's wheels, its floor is at %s: %s runs"
                 + " aground%s",
             SeamFinding.metres(hit.height()),
             SeamFinding.metres(clearance),
+            hit.nose() ? "its nose" : "it",
             hit.rows() > 1 ? String.format(Locale.ROOT, " along %d m", hit.rows()) : "");
     double[] p = hit.position();
     Strand strand = context.road().strands().get(hit.strand());
@@ -161,6 +166,9 @@ public final class ChassisHit implements RoadRule {
     FindingBuilder builder =
         new FindingBuilder(
             INFO, Severity.WARNING, message + " (" + RoadFinding.kmh(speed) + " there)");
+    if (hit.nose()) {
+      builder.help(DIP);
+    }
     return RoadFinding.on(builder, context, p)
         .at(p[0], p[1], p[2])
         .along(p, hit.rows() * Strand.ROW)

@@ -2,15 +2,18 @@ package org.trackwalk.check.rules.seam;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.finding.ReachedChains;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.judge.seam.SeamFelt;
 import org.trackwalk.drive.judge.seam.SeamPlace;
 import org.trackwalk.drive.judge.sweep.Felt;
-import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.drive.judge.sweep.WorstNear;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -18,10 +21,10 @@ import org.trackwalk.seams.heal.HealedSurface;
 import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
- * Adds effects to a rule's findings about seams: of the worst hundred what is felt where the
- * vehicle is moved over the place, of the others what the closed forms say; none where the place
- * cannot be healed, because then nobody knows what would be felt without the fault
- * (docs/judging.md).
+ * Adds effects to a rule's findings about seams: of the worst of each place what is felt where the
+ * vehicle is moved over it, of the others what the closed forms say; none where the place cannot be
+ * healed, because then nobody knows what would be felt without the fault, and none where the
+ * vehicle does not get to (docs/judging.md).
  */
 public final class SeamDrafts {
 
@@ -42,7 +45,12 @@ public final class SeamDrafts {
   /** The findings, in the order in which they were added. */
   public List<Finding> findings() {
     List<SeamDraft> due = new ArrayList<>();
+    ReachedChains reached = new ReachedChains(context);
     for (SeamDraft draft : drafts) {
+      if (!reached.has(draft.chain())) {
+        draft.builder().outOfReach();
+        continue;
+      }
       String why = draft.formula().isEmpty() ? null : notComputed(draft.chain().worst());
       if (why != null) {
         draft.builder().effectNote("effect not computed: " + why);
@@ -54,12 +62,22 @@ public final class SeamDrafts {
       }
     }
     due.sort(SeamDrafts::worstFirst);
-    int probed = Math.min(Judged.MOST_PLACES, due.size());
-    probe(due.subList(0, probed));
-    for (SeamDraft draft : due.subList(probed, due.size())) {
-      draft.builder().effects(draft.formula());
-    }
+    List<SeamDraft> worst = WorstNear.of(due, this::place).chosen();
+    probe(worst);
+    due.removeAll(new HashSet<>(worst));
+    due.forEach(draft -> draft.builder().effects(draft.formula()));
     return drafts.stream().map(d -> d.builder().build()).toList();
+  }
+
+  /** Where a draft's chain is worst. */
+  private double[] place(SeamDraft draft) {
+    EdgeEntry worst = draft.chain().worst();
+    OpenEdges open = context.ledger().edges();
+    double[] point = new double[3];
+    for (int k = 0; k < 3; k++) {
+      point[k] = open.point(worst.edge(), worst.at(), k);
+    }
+    return point;
   }
 
   /** Why nothing can be said of a place; null when something can. */

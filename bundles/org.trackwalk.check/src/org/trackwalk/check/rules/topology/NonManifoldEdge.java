@@ -2,6 +2,7 @@ package org.trackwalk.check.rules.topology;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeMap;
@@ -13,6 +14,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.ElementClusters;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -48,6 +50,7 @@ public final class NonManifoldEdge implements Rule {
   public List<Finding> check(RuleContext context) {
     WeldedSurface surface = context.surface();
     int[] groups = context.topology().nonManifoldEdges();
+    BitSet things = RoadThings.triangles(context);
     TreeMap<SurfaceClass, List<int[]>> byClass = new TreeMap<>();
     for (int i = 0; i < groups.length; i += groups[i] + 1) {
       int[] halfEdges = Arrays.copyOfRange(groups, i + 1, i + 1 + groups[i]);
@@ -56,7 +59,9 @@ public final class NonManifoldEdge implements Rule {
         different.add(corners(surface, h / 3));
       }
       if (different.size() > 2) {
-        byClass.computeIfAbsent(least(context, halfEdges), k -> new ArrayList<>()).add(halfEdges);
+        byClass
+            .computeIfAbsent(least(context, halfEdges, things), k -> new ArrayList<>())
+            .add(halfEdges);
       }
     }
     List<Finding> findings = new ArrayList<>();
@@ -64,15 +69,23 @@ public final class NonManifoldEdge implements Rule {
     return findings;
   }
 
-  /** The class of least weight: where a wall stands on the edge, no wheel rolls over it. */
-  private static SurfaceClass least(RuleContext context, int[] halfEdges) {
+  /**
+   * The class of least weight: where a wall stands on the edge, or what is told as a thing in the
+   * way, no wheel rolls over it.
+   */
+  private static SurfaceClass least(RuleContext context, int[] halfEdges, BitSet things) {
     SurfaceClass least = SurfaceClass.ROAD;
     for (int h : halfEdges) {
       SurfaceClass c = context.corridor().classes().of(h / 3);
+      c = things.get(h / 3) && isRolledOn(c) ? SurfaceClass.BARRIER : c;
       boolean less = c.weight() < least.weight();
       least = less || (c.weight() == least.weight() && c.compareTo(least) < 0) ? c : least;
     }
     return least;
+  }
+
+  private static boolean isRolledOn(SurfaceClass c) {
+    return c == SurfaceClass.ROAD || c == SurfaceClass.UNKNOWN;
   }
 
   private static List<Finding> findings(
@@ -110,11 +123,14 @@ public final class NonManifoldEdge implements Rule {
             pieces.size() == 1 ? "has" : "share",
             edges.size(),
             edges.size() == 1 ? "edge" : "edges");
-    boolean rolledOn = surfaceClass == SurfaceClass.ROAD || surfaceClass == SurfaceClass.UNKNOWN;
     double[] middle = middle(context, edges.get(0)[0]);
     FindingBuilder builder =
         TriangleFinding.of(
-                INFO, rolledOn ? Severity.WARNING : Severity.INFO, context, cluster, message)
+                INFO,
+                isRolledOn(surfaceClass) ? Severity.WARNING : Severity.INFO,
+                context,
+                cluster,
+                message)
             .at(middle[0], middle[1], middle[2])
             .on(surfaceClass)
             .count(edges.size())

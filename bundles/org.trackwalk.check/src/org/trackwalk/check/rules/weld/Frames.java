@@ -83,6 +83,9 @@ public final class Frames implements Rule {
       builder.step(seams.twin().twinPosition(), "its twin");
     }
     seams.pieces().forEach(builder::piece);
+    if (!seams.reached()) {
+      builder.outOfReach();
+    }
     List<Finding> findings = new ArrayList<>();
     findings.add(builder.build());
     return findings;

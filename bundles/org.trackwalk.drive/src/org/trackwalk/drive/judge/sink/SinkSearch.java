@@ -16,6 +16,7 @@ import org.trackwalk.drive.judge.place.NearPlaces;
 import org.trackwalk.drive.judge.place.Patch;
 import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.Side;
+import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
@@ -74,7 +75,7 @@ public final class SinkSearch {
         List.of(radius, margin),
         k -> {
           List<HeldEdge> all = HeldEdges.of(surface, topology, classes, radius, margin);
-          return all.subList(0, Math.min(Judged.MOST_PLACES, all.size()));
+          return WorstNear.of(all, e -> e.poses().get(0).at()).chosen();
         });
   }
 

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import org.trackwalk.drive.judge.sweep.Judged;
+import org.trackwalk.drive.judge.sweep.WorstNear;
 
 /**
  * The worst suspicious edges of one cause: those that are probed in full.
  *
  * @param cause why they are suspicious
- * @param edges at most {@link Judged#MOST_PLACES}, by half-edge
- * @param leftOut how many more there are that no other fault owns
+ * @param edges by half-edge
+ * @param near of which they are the worst: those that no other fault owns
  */
-record WorstSuspects(Suspicion.Cause cause, List<Suspect> edges, int leftOut) {
+record WorstSuspects(Suspicion.Cause cause, List<Suspect> edges, WorstNear<Suspect> near) {
 
   /**
    * The worst of some edges; those near a place that healing changes are not among them.
@@ -29,9 +29,14 @@ record WorstSuspects(Suspicion.Cause cause, List<Suspect> edges, int leftOut) {
       }
     }
     Collections.sort(free);
-    int n = Math.min(Judged.MOST_PLACES, free.size());
-    List<Suspect> worst = new ArrayList<>(free.subList(0, n));
+    WorstNear<Suspect> near = WorstNear.of(free, s -> s.way().point());
+    List<Suspect> worst = new ArrayList<>(near.chosen());
     worst.sort(Comparator.comparingInt(Suspect::halfEdge));
-    return new WorstSuspects(cause, List.copyOf(worst), free.size() - n);
+    return new WorstSuspects(cause, List.copyOf(worst), near);
+  }
+
+  /** How many more there are near a point that were not chosen. */
+  int leftOut(double[] point) {
+    return near.leftOut(point);
   }
 }

@@ -21,9 +21,6 @@ import org.trackwalk.model.profile.VehicleShape;
  */
 public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
 
-  /** So many places of one cause are probed in full, the worst ones (docs/ranking.md). */
-  public static final int MOST_PLACES = 100;
-
   /** The shapes that it puts on the ground; none when it drives on rays. */
   public List<Body> bodies() {
     List<Body> bodies = new ArrayList<>();

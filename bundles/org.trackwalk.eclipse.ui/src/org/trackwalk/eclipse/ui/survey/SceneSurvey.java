@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.trackwalk.eclipse.ui.survey.LevelReading.Read;
+import org.trackwalk.io.aside.ScratchFolder;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
@@ -106,9 +107,8 @@ final class SceneSurvey {
   /** The level of a manifest that is written aside, for this once. */
   private static FoundLevel level(ImportedScene scene, Progress progress)
       throws ImportException, IOException {
-    Path aside = Files.createTempDirectory("trackwalk-scene");
-    Path manifest = aside.resolve("scene" + LevelManifest.ENDING);
-    try {
+    try (ScratchFolder aside = ScratchFolder.make()) {
+      Path manifest = aside.folder().resolve("scene" + LevelManifest.ENDING);
       SceneWriting.write(scene, manifest, false);
       // From there every mesh lies outside.
       LoadOptions options = new LoadOptions(null, null, false, false, true);
@@ -120,10 +120,6 @@ final class SceneSurvey {
               .distinct()
               .toList();
       return read.found(files, false);
-    } finally {
-      Files.deleteIfExists(manifest);
-      Files.deleteIfExists(SceneWriting.lineFile(manifest));
-      Files.deleteIfExists(aside);
     }
   }
 

@@ -1,15 +1,15 @@
 package org.trackwalk.eclipse.ui.wizard;
 
 import java.io.IOException;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.trackwalk.io.aside.AsideFile;
 import org.trackwalk.io.source.Companions;
 import org.trackwalk.mesh.progress.CancelledException;
 
@@ -82,21 +82,11 @@ final class MeshCopy {
 
   private static void copy(Path from, Path to) throws IOException {
     Files.createDirectories(to.getParent());
-    Path aside = Files.createTempFile(to.getParent(), "." + to.getFileName(), ".part");
-    try {
-      Files.copy(from, aside, StandardCopyOption.REPLACE_EXISTING);
-      move(aside, to);
-    } finally {
-      Files.deleteIfExists(aside);
-    }
-  }
-
-  /** In one step where the file system can. */
-  static void move(Path aside, Path to) throws IOException {
-    try {
-      Files.move(aside, to, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } catch (AtomicMoveNotSupportedException e) {
-      Files.move(aside, to, StandardCopyOption.REPLACE_EXISTING);
+    try (AsideFile aside = AsideFile.beside(to)) {
+      try (OutputStream out = aside.stream()) {
+        Files.copy(from, out);
+      }
+      aside.moveTo(to);
     }
   }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.io.manifest.AsideFile;
+import org.trackwalk.io.aside.AsideFile;
 import org.trackwalk.io.manifest.FileReference;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestLine;

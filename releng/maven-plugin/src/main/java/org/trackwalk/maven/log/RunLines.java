@@ -44,6 +44,8 @@ public final class RunLines {
         return String.join(
                 "; ", messages.subList(Math.max(0, messages.size() - 2), messages.size()))
             + memory(said);
+      case 5: // it says which report, and why
+        return said;
       default:
         return "the check ended with " + exit + ": " + said;
     }

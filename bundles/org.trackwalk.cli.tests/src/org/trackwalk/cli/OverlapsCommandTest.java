@@ -1,0 +1,144 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** {@code overlaps} on a road with things in it and beside it, whose sizes are known. */
+class OverlapsCommandTest {
+
+  private static final int[] BOX = {
+    0, 4, 6, 0, 6, 2, 1, 3, 7, 1, 7, 5, 0, 1, 5, 0, 5, 4, 2, 6, 7, 2, 7, 3, 0, 2, 3, 0, 3, 1, 4, 5,
+    7, 4, 7, 6
+  };
+
+  @TempDir private Path folder;
+
+  private final StringBuilder obj = new StringBuilder();
+  private int vertices;
+
+  private void strip(String name, double x0, double x1) {
+    int rows = 61;
+    obj.append("o ").append(name).append('\n');
+    for (int i = 0; i < rows; i++) {
+      vertex(x0, 0, 5 * i);
+      vertex(x1, 0, 5 * i);
+    }
+    for (int i = 0; i < rows - 1; i++) {
+      int a = vertices - 2 * rows + 2 * i + 1;
+      face(a, a + 2, a + 1);
+      face(a + 1, a + 2, a + 3);
+    }
+  }
+
+  private void box(String name, double... b) {
+    obj.append("o ").append(name).append('\n');
+    for (int i = 0; i < 8; i++) {
+      vertex(b[(i & 1) == 0 ? 0 : 3], b[(i & 2) == 0 ? 1 : 4], b[(i & 4) == 0 ? 2 : 5]);
+    }
+    int first = vertices - 7;
+    for (int t = 0; t < BOX.length; t += 3) {
+      face(first + BOX[t], first + BOX[t + 1], first + BOX[t + 2]);
+    }
+  }
+
+  private void vertex(double x, double y, double z) {
+    obj.append(String.format(Locale.ROOT, "v %s %s %s%n", x, y, z));
+    vertices++;
+  }
+
+  private void face(int a, int b, int c) {
+    obj.append(String.format(Locale.ROOT, "f %d %d %d%n", a, b, c));
+  }
+
+  private Path level() throws IOException {
+    strip("road", -5, 5);
+    strip("grass_left", -40, -5);
+    strip("grass_right", 5, 40);
+    box("wall", -1, -0.5, 101.25, 1.5, 1.25, 101.5);
+    for (int i = 0; i < 10; i++) {
+      box("post" + i, 6.5, -0.4, 20 + 9 * i, 6.6, 1, 20.1 + 9 * i);
+    }
+    box("tower_a", 20, -0.5, 50, 26, 12, 56);
+    box("tower_b", 24, -0.5, 51, 30, 14, 57);
+    Path file = folder.resolve("level.obj");
+    Files.writeString(file, obj);
+    return file;
+  }
+
+  @Test
+  void theWallInTheRoadAndTheTowersAreToldAndThePostsCounted() throws IOException {
+    Path json = folder.resolve("overlaps.json");
+    CliRun run = CliRun.of("overlaps", level().toString(), "--report", "json=" + json);
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.out().contains("1. road | wall: 500 mm deep"), run.out());
+    assertTrue(run.out().contains("2. tower_a | tower_b: "), run.out());
+    JsonObject report = JsonParser.parseString(Files.readString(json)).getAsJsonObject();
+    assertEquals(2, report.getAsJsonArray("overlaps").size(), run.out());
+    JsonObject wall = report.getAsJsonArray("overlaps").get(0).getAsJsonObject();
+    assertEquals("on-road", wall.get("why").getAsString());
+    assertEquals(2 * (2.5 + 0.25), wall.get("contourLength").getAsDouble(), 1e-6);
+    assertEquals(2.5 * 0.25, wall.get("area").getAsDouble(), 1e-6);
+    assertEquals(0.5, wall.get("depth").getAsDouble(), 1e-6);
+    assertTrue(wall.get("volume").isJsonNull(), "the road has no inside");
+    assertEquals(-0.5, wall.getAsJsonArray("position").get(1).getAsDouble(), 1e-6);
+    JsonObject towers = report.getAsJsonArray("overlaps").get(1).getAsJsonObject();
+    assertEquals("same-place", towers.get("why").getAsString());
+    assertEquals(2 * 12.5 * 5, towers.get("volume").getAsDouble(), 1e-6);
+    // Ten posts and two towers in the grass.
+    assertEquals(12, report.getAsJsonObject("meant").get("stands-in-ground").getAsInt());
+  }
+
+  @Test
+  void aWallAtTheRoadsBorderIsMeant() throws IOException {
+    strip("road", -5, 5);
+    strip("grass_right", 5, 40);
+    box("wall", 4.75, -0.5, 100, 5.25, 1, 140);
+    Path file = folder.resolve("level.obj");
+    Files.writeString(file, obj);
+    CliRun run = CliRun.of("overlaps", file.toString());
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.out().contains("no pieces go through each other where it is felt"), run.out());
+    assertTrue(run.out().contains("stand in the ground beside the road"), run.out());
+  }
+
+  @Test
+  void jsonGoesToTheScreenAlone() throws IOException {
+    CliRun run = CliRun.of("overlaps", level().toString(), "--report", "json=-");
+    assertEquals(0, run.code(), run.toString());
+    assertEquals(
+        "trackwalk-overlaps/1",
+        JsonParser.parseString(run.out()).getAsJsonObject().get("schema").getAsString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "--report,json,'where to?'",
+    "--report,jsn=x,did you mean 'json'",
+    "--vehicle,no,no",
+  })
+  void whatCannotBeIsWrongUsage(String option, String value, String words) throws IOException {
+    CliRun run = CliRun.of("overlaps", level().toString(), option, value);
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains(words), run.err());
+  }
+
+  @Test
+  void theLevelItselfIsNeverWrittenOver() throws IOException {
+    Path level = level();
+    long size = Files.size(level);
+    CliRun run = CliRun.of("overlaps", level.toString(), "--report", "json=" + level);
+    assertEquals(2, run.code(), run.toString());
+    assertEquals(size, Files.size(level));
+  }
+}

@@ -1,0 +1,36 @@
+package org.trackwalk.cli.config;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import org.trackwalk.cli.console.UsageException;
+
+/** Paths as somebody wrote them: a text that can be no path on this system is wrong usage. */
+public final class NamedPath {
+
+  private NamedPath() {}
+
+  /**
+   * A path as it was typed.
+   *
+   * @param option that it was typed behind; empty for none
+   * @throws UsageException when it can be no path, for instance because a NUL is in it
+   */
+  public static Path of(String option, String text) throws UsageException {
+    return in(null, option, text);
+  }
+
+  /**
+   * A path that is relative to a folder.
+   *
+   * @param folder of the file that names the path; null: as it was typed
+   * @throws UsageException as {@link #of}
+   */
+  public static Path in(Path folder, String option, String text) throws UsageException {
+    try {
+      return folder == null ? Path.of(text) : folder.resolve(text);
+    } catch (InvalidPathException e) {
+      String whose = option.isEmpty() ? "" : option + ": ";
+      throw new UsageException(whose + "'" + text + "' is not a path: " + e.getReason());
+    }
+  }
+}

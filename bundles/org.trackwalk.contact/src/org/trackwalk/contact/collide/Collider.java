@@ -1,0 +1,128 @@
+package org.trackwalk.contact.collide;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.mesh.tree.IntList;
+
+/**
+ * Finds how two surfaces go through each other: triangles by two trees, contours by walking from
+ * triangle to triangle, areas and volumes by integrals along contours and edges, so that nothing is
+ * ever cut or put in order.
+ *
+ * <p>What is decided is decided by exact signs with the second surface moved as little as one likes
+ * ({@link ShiftedSigns}): a contour ends at borders only, and shared corners, edges and faces are
+ * no special case. Where surfaces only touch there may be contours, of depth 0.
+ */
+public final class Collider {
+
+  private final Shell first;
+  private final Shell second;
+  private final Hits ofFirst;
+  private final Hits ofSecond;
+  private final List<Segment> segments = new ArrayList<>();
+
+  private Collider(Shell first, Shell second) {
+    this.first = first;
+    this.second = second;
+    this.ofFirst = new Hits(first, second, true);
+    this.ofSecond = new Hits(second, first, false);
+  }
+
+  /** How two surfaces meet. */
+  public static Meeting meet(Shell first, Shell second) {
+    return new Collider(first, second).run();
+  }
+
+  private Meeting run() {
+    IntList mine = new IntList();
+    float[] box = second.box();
+    first.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], mine);
+    IntList near = new IntList();
+    for (int i = 0; i < mine.size(); i++) {
+      second.near(first, mine.get(i), near);
+      for (int j = 0; j < near.size(); j++) {
+        compare(mine.get(i), near.get(j));
+      }
+    }
+    Inside inFirst = first.closed() ? new Inside(second, first, false, ofSecond) : null;
+    Inside inSecond = second.closed() ? new Inside(first, second, true, ofFirst) : null;
+    if (segments.isEmpty()) {
+      return apart(inFirst, inSecond);
+    }
+    double[] origin = {box[0], box[1], box[2]};
+    if (inFirst != null) {
+      inFirst.add(segments, origin);
+    }
+    if (inSecond != null) {
+      inSecond.add(segments, origin);
+    }
+    return new Meeting(
+        new Tracer(segments, new Depth(first, second, ofFirst), new Depth(second, first, ofSecond))
+            .contours(),
+        inSecond == null ? Double.NaN : inSecond.area(),
+        inFirst == null ? Double.NaN : inFirst.area(),
+        inFirst == null || inSecond == null ? Double.NaN : inFirst.volume() + inSecond.volume(),
+        0);
+  }
+
+  /** Surfaces that do not cross are apart, or one lies inside the other. */
+  private Meeting apart(Inside inFirst, Inside inSecond) {
+    boolean within = inSecond != null && inSecond.winding(first.vertex(0, 0)) > 0;
+    boolean around = !within && inFirst != null && inFirst.winding(second.vertex(0, 0)) > 0;
+    double depth = 0;
+    if (within) {
+      depth = Depth.deepest(first, second);
+    } else if (around) {
+      depth = Depth.deepest(second, first);
+    }
+    double volume = within ? first.volume() : around ? second.volume() : 0;
+    return new Meeting(
+        List.of(),
+        inSecond == null ? Double.NaN : within ? Inside.whole(first) : 0,
+        inFirst == null ? Double.NaN : around ? Inside.whole(second) : 0,
+        inFirst == null || inSecond == null ? Double.NaN : volume,
+        depth);
+  }
+
+  private void compare(int t, int s) {
+    if (allOnOneSide(t, s)) {
+      return;
+    }
+    Hit start = null;
+    Hit end = null;
+    for (int k = 0; k < 3; k++) {
+      Hit mine = ofFirst.find(t, k, s);
+      if (mine != null) {
+        boolean out = mine.wayFrom(first.vertex(t, k)) < 0;
+        start = out ? mine : start;
+        end = out ? end : mine;
+      }
+      Hit other = ofSecond.find(s, k, t);
+      if (other != null) {
+        boolean out = other.wayFrom(second.vertex(s, k)) < 0;
+        start = out ? start : other;
+        end = out ? other : end;
+      }
+    }
+    if (start != null && end != null) {
+      segments.add(new Segment(t, s, start, end));
+    }
+  }
+
+  /** A filter: most pairs whose boxes meet are apart. */
+  private boolean allOnOneSide(int t, int s) {
+    int sides = 0;
+    for (int k = 0; k < 3; k++) {
+      sides +=
+          ShiftedSigns.side(
+              second.positions(),
+              second.at(s, 0),
+              second.at(s, 1),
+              second.at(s, 2),
+              first.positions(),
+              first.at(t, k),
+              -1);
+    }
+    return Math.abs(sides) == 3;
+  }
+}

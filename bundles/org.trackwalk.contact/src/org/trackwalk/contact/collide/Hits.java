@@ -1,0 +1,96 @@
+package org.trackwalk.contact.collide;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Where the edges of one surface go through the triangles of another, each place once. */
+final class Hits {
+
+  private final Shell edges;
+  private final Shell triangles;
+  private final boolean first;
+  private final Map<Long, List<Hit>> byEdge = new HashMap<>();
+
+  /**
+   * None yet.
+   *
+   * @param first true when the edges are of the first surface: the second is the moved one
+   */
+  Hits(Shell edges, Shell triangles, boolean first) {
+    this.edges = edges;
+    this.triangles = triangles;
+    this.first = first;
+  }
+
+  /** Where edge k of triangle t, or its turned twin, goes through s; null when it does not. */
+  Hit find(int t, int k, int s) {
+    int from = edges.vertex(t, k);
+    int to = edges.vertex(t, (k + 1) % 3);
+    int low = Math.min(from, to);
+    int high = Math.max(from, to);
+    List<Hit> known = byEdge.get(key(low, high));
+    if (known != null) {
+      for (Hit hit : known) {
+        if (hit.triangle() == s) {
+          return hit;
+        }
+      }
+    }
+    int way =
+        low == high
+            ? 0
+            : ShiftedSigns.pierces(
+                edges.positions(),
+                3 * low,
+                3 * high,
+                triangles.positions(),
+                triangles.at(s, 0),
+                triangles.at(s, 1),
+                triangles.at(s, 2),
+                first ? -1 : 1);
+    if (way == 0) {
+      return null;
+    }
+    Hit hit = hit(low, high, s, way);
+    byEdge.computeIfAbsent(key(low, high), k0 -> new ArrayList<>(1)).add(hit);
+    return hit;
+  }
+
+  private Hit hit(int low, int high, int s, int way) {
+    double[] n = Normals.area(triangles, s);
+    float[] p = edges.positions();
+    float[] q = triangles.positions();
+    double before = 0;
+    double after = 0;
+    for (int axis = 0; axis < 3; axis++) {
+      double o = q[triangles.at(s, 0) + axis];
+      before += n[axis] * (p[3 * low + axis] - o);
+      after += n[axis] * (p[3 * high + axis] - o);
+    }
+    // The signs differ in exact arithmetic; rounded, both may be zero.
+    double share = before == after ? 0.5 : Math.max(0, Math.min(1, before / (before - after)));
+    double[] point = new double[3];
+    for (int axis = 0; axis < 3; axis++) {
+      double a = p[3 * low + axis];
+      point[axis] = a + share * (p[3 * high + axis] - a);
+    }
+    return new Hit(first, low, high, s, share, way, point);
+  }
+
+  /** The places along an edge that has some, in any order; empty when it has none. */
+  List<Hit> of(int from, int to) {
+    List<Hit> hits = byEdge.get(key(Math.min(from, to), Math.max(from, to)));
+    return hits == null ? List.of() : hits;
+  }
+
+  /** True when the edge goes through the other surface anywhere. */
+  boolean any(int from, int to) {
+    return !of(from, to).isEmpty();
+  }
+
+  private static long key(int low, int high) {
+    return (long) low << 32 | high;
+  }
+}

@@ -1,0 +1,50 @@
+package org.trackwalk.contact.collide;
+
+import java.util.Arrays;
+import org.trackwalk.mesh.tree.IntList;
+
+/** Which vertices of a surface an edge joins with a vertex. */
+final class Neighbours {
+
+  private final int[] vertices;
+  private final int[] from;
+  private final int[] ends;
+
+  private Neighbours(int[] vertices, int[] from, int[] ends) {
+    this.vertices = vertices;
+    this.from = from;
+    this.ends = ends;
+  }
+
+  static Neighbours of(int[] corners) {
+    long[] edges = new long[2 * corners.length];
+    for (int h = 0; h < corners.length; h++) {
+      long a = corners[h];
+      long b = corners[h % 3 == 2 ? h - 2 : h + 1];
+      edges[2 * h] = a << 32 | b;
+      edges[2 * h + 1] = b << 32 | a;
+    }
+    Arrays.sort(edges);
+    IntList vertices = new IntList();
+    IntList from = new IntList();
+    IntList ends = new IntList();
+    for (int i = 0; i < edges.length; i++) {
+      if (i > 0 && edges[i] == edges[i - 1]) {
+        continue;
+      }
+      if (i == 0 || edges[i] >>> 32 != edges[i - 1] >>> 32) {
+        vertices.add((int) (edges[i] >>> 32));
+        from.add(ends.size());
+      }
+      ends.add((int) edges[i]);
+    }
+    from.add(ends.size());
+    return new Neighbours(vertices.array(), from.array(), ends.array());
+  }
+
+  /** The neighbours of a vertex of the surface, ascending. */
+  int[] of(int vertex) {
+    int i = Arrays.binarySearch(vertices, vertex);
+    return Arrays.copyOfRange(ends, from[i], from[i + 1]);
+  }
+}

@@ -1,0 +1,186 @@
+package org.trackwalk.contact.collide;
+
+import java.util.Arrays;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+
+/** Triangles that are looked at as one surface, closed or open. Threads may share it. */
+public final class Shell {
+
+  private final float[] positions;
+  private final int[] corners;
+  private final boolean closed;
+  private final double volume;
+  private final StaticTree tree;
+  private final float[] box = new float[6];
+  private Neighbours neighbours;
+
+  private Shell(float[] positions, int[] corners, boolean closed, double volume) {
+    this.positions = positions;
+    this.corners = corners;
+    this.closed = closed;
+    this.volume = volume;
+    this.tree = StaticTree.overTriangles(positions, corners, 1, Progress.none());
+    this.tree.box(box);
+  }
+
+  /**
+   * A surface. One that is closed, with each edge used once in each direction, is turned so that
+   * its front is outside.
+   *
+   * @param positions finite xyz triples; kept, may have more than are used
+   * @param corners three indices of triples per triangle, at least one triangle; kept
+   */
+  public static Shell of(float[] positions, int[] corners) {
+    boolean paired = paired(corners);
+    double volume = paired ? volume(positions, corners) : 0;
+    int[] turned = corners;
+    if (volume < 0) {
+      turned = corners.clone();
+      for (int t = 0; t < corners.length; t += 3) {
+        turned[t + 1] = corners[t + 2];
+        turned[t + 2] = corners[t + 1];
+      }
+    }
+    return new Shell(positions, turned, volume != 0, Math.abs(volume));
+  }
+
+  /** True when each edge is used as often in one direction as in the other, by two triangles. */
+  private static boolean paired(int[] corners) {
+    long[] edges = new long[corners.length];
+    long[] turned = new long[corners.length];
+    for (int h = 0; h < corners.length; h++) {
+      long from = corners[h];
+      long to = corners[h % 3 == 2 ? h - 2 : h + 1];
+      edges[h] = from << 32 | to;
+      turned[h] = to << 32 | from;
+    }
+    Arrays.sort(edges);
+    Arrays.sort(turned);
+    for (int h = 1; h < edges.length; h++) {
+      if (edges[h] == edges[h - 1]) {
+        return false;
+      }
+    }
+    return Arrays.equals(edges, turned);
+  }
+
+  private static double volume(float[] p, int[] c) {
+    double sum = 0;
+    int o = 3 * c[0];
+    double[] u = new double[9];
+    for (int t = 0; t < c.length; t += 3) {
+      for (int k = 0; k < 9; k++) {
+        u[k] = (double) p[3 * c[t + k / 3] + k % 3] - p[o + k % 3];
+      }
+      sum +=
+          u[0] * (u[4] * u[8] - u[5] * u[7])
+              + u[1] * (u[5] * u[6] - u[3] * u[8])
+              + u[2] * (u[3] * u[7] - u[4] * u[6]);
+    }
+    return sum / 6;
+  }
+
+  /** True when it has an inside: no border, one side out, a volume. */
+  public boolean closed() {
+    return closed;
+  }
+
+  /** Cubic metres inside; 0 when it is not closed. */
+  public double volume() {
+    return volume;
+  }
+
+  /** Min x, y, z, max x, y, z; not to be written to. */
+  public float[] box() {
+    return box;
+  }
+
+  /** Number of triangles. */
+  public int size() {
+    return corners.length / 3;
+  }
+
+  float[] positions() {
+    return positions;
+  }
+
+  /** Number of a corner, 0 to 2, of a triangle, as an index of {@link #positions}: of its x. */
+  int at(int triangle, int corner) {
+    return 3 * corners[3 * triangle + corner];
+  }
+
+  /** The vertex at a corner. */
+  int vertex(int triangle, int corner) {
+    return corners[3 * triangle + corner];
+  }
+
+  StaticTree tree() {
+    return tree;
+  }
+
+  Neighbours neighbours() {
+    // Two threads may both make it: what they make is the same, and never changes.
+    Neighbours made = neighbours;
+    if (made == null) {
+      made = Neighbours.of(corners);
+      neighbours = made;
+    }
+    return made;
+  }
+
+  /** Fills {@code out} with the triangles whose boxes meet that of another shell's triangle. */
+  void near(Shell other, int triangle, IntList out) {
+    float[] p = other.positions;
+    int a = other.at(triangle, 0);
+    int b = other.at(triangle, 1);
+    int c = other.at(triangle, 2);
+    tree.overlapping(
+        Math.min(p[a], Math.min(p[b], p[c])),
+        Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])),
+        Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2])),
+        Math.max(p[a], Math.max(p[b], p[c])),
+        Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
+        Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
+        out);
+  }
+
+  /** Metres from a point to the surface; the hint is as in {@link #closest}. */
+  double distance(double x, double y, double z, double hint) {
+    double[] out = new double[ClosestPoint.RESULT_LENGTH];
+    closest(x, y, z, hint, out);
+    return StrictMath.sqrt(out[6]);
+  }
+
+  /**
+   * The triangle that is closest to a point, the first of several.
+   *
+   * @param hint metres, about how far it is; only the time depends on it
+   * @param out as {@link ClosestPoint#onTriangle} fills it
+   */
+  int closest(double x, double y, double z, double hint, double[] out) {
+    IntList near = new IntList();
+    double[] result = new double[ClosestPoint.RESULT_LENGTH];
+    double reach = Math.max(hint, Math.ulp((float) Math.max(Math.abs(x), Math.abs(z))));
+    while (true) {
+      tree.withinSphere(x, y, z, reach, near);
+      int best = -1;
+      out[6] = Double.POSITIVE_INFINITY;
+      for (int i = 0; i < near.size(); i++) {
+        int t = near.get(i);
+        ClosestPoint.onTriangle(
+            positions, vertex(t, 0), vertex(t, 1), vertex(t, 2), x, y, z, result);
+        if (result[6] < out[6]) {
+          best = t;
+          System.arraycopy(result, 0, out, 0, result.length);
+        }
+      }
+      if (out[6] <= reach * reach || near.size() == size()) {
+        return best;
+      }
+      reach *= 2;
+    }
+  }
+}

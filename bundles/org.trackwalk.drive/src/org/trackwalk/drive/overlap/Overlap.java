@@ -1,0 +1,52 @@
+package org.trackwalk.drive.overlap;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A pair of pieces that go through each other, or two bodies of one piece.
+ *
+ * @param a index of a piece
+ * @param b index of the other, not less; the same for two bodies of one piece
+ * @param why it is told
+ * @param contourLength metres along which they cross, where that is told
+ * @param area square metres of each inside the other; NaN where both are open
+ * @param depth metres that one goes through the other at most
+ * @param volume cubic metres inside both; NaN where one is open
+ * @param position xyz of the deepest point, level coordinates
+ * @param places pairs of parts of the two pieces that this is so for
+ * @param contours xyz triples each
+ */
+public record Overlap(
+    int a,
+    int b,
+    Why why,
+    double contourLength,
+    double area,
+    double depth,
+    double volume,
+    double[] position,
+    int places,
+    List<double[]> contours) {
+
+  /** Both as one: sums, and the deeper point. */
+  Overlap and(Overlap other) {
+    List<double[]> all = new ArrayList<>(contours);
+    all.addAll(other.contours);
+    return new Overlap(
+        a,
+        b,
+        why,
+        contourLength + other.contourLength,
+        sum(area, other.area),
+        Math.max(depth, other.depth),
+        sum(volume, other.volume),
+        other.depth > depth ? other.position : position,
+        places + other.places,
+        List.copyOf(all));
+  }
+
+  private static double sum(double one, double other) {
+    return Double.isNaN(one) ? other : Double.isNaN(other) ? one : one + other;
+  }
+}

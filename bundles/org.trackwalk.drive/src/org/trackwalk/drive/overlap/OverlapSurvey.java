@@ -1,0 +1,102 @@
+package org.trackwalk.drive.overlap;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.trackwalk.contact.collide.Collider;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Finds which parts of a level go through each other, and which of them a car feels. */
+public final class OverlapSurvey {
+
+  private OverlapSurvey() {}
+
+  /**
+   * Looks at every pair of parts of different pieces, and at every pair of closed bodies.
+   *
+   * @param classes of the surface's triangles
+   * @param threads changes nothing but the time
+   */
+  public static Overlaps of(
+      WeldedSurface surface, SurfaceClasses classes, Road road, int threads, Progress progress) {
+    progress.begin("overlaps: parts", 0);
+    List<Part> parts = Part.of(surface);
+    progress.check();
+    List<int[]> pairs = pairs(parts, threads);
+    progress.begin("overlaps: pairs", pairs.size());
+    Reason reason = new Reason(surface, classes, road);
+    Verdict[] verdicts = new Verdict[pairs.size()];
+    Workers.run(
+        threads,
+        pairs.size(),
+        i -> {
+          progress.check();
+          Part a = parts.get(pairs.get(i)[0]);
+          Part b = parts.get(pairs.get(i)[1]);
+          verdicts[i] = reason.of(a, b, Collider.meet(a.shell(), b.shell()));
+          progress.worked(1);
+        });
+    return sum(verdicts);
+  }
+
+  /** Parts whose boxes meet. */
+  private static List<int[]> pairs(List<Part> parts, int threads) {
+    float[] boxes = new float[6 * parts.size()];
+    for (int i = 0; i < parts.size(); i++) {
+      System.arraycopy(parts.get(i).shell().box(), 0, boxes, 6 * i, 6);
+    }
+    StaticTree tree = StaticTree.overBoxes(boxes, threads);
+    List<int[]> pairs = new ArrayList<>();
+    IntList near = new IntList();
+    for (int i = 0; i < parts.size(); i++) {
+      int k = 6 * i;
+      tree.overlapping(
+          boxes[k], boxes[k + 1], boxes[k + 2], boxes[k + 3], boxes[k + 4], boxes[k + 5], near);
+      for (int n = 0; n < near.size(); n++) {
+        int j = near.get(n);
+        if (j > i && comparable(parts.get(i), parts.get(j))) {
+          pairs.add(new int[] {i, j});
+        }
+      }
+    }
+    return pairs;
+  }
+
+  private static boolean comparable(Part a, Part b) {
+    return a.piece() != b.piece() || a.shell().closed() && b.shell().closed();
+  }
+
+  private static Overlaps sum(Verdict[] verdicts) {
+    Map<Meant, Integer> meant = new EnumMap<>(Meant.class);
+    Map<List<Integer>, Overlap> told = new TreeMap<>(Comparator.comparing(List::toString));
+    for (Verdict verdict : verdicts) {
+      if (verdict == null) {
+        continue;
+      }
+      if (verdict.meant() != null) {
+        meant.merge(verdict.meant(), 1, Integer::sum);
+      } else {
+        Overlap overlap = verdict.told();
+        told.merge(
+            List.of(overlap.a(), overlap.b(), overlap.why().ordinal()), overlap, Overlap::and);
+      }
+    }
+    List<Overlap> sorted = new ArrayList<>(told.values());
+    sorted.sort(
+        Comparator.comparing(Overlap::why)
+            .thenComparing(Comparator.comparingDouble(Overlap::depth).reversed())
+            .thenComparing(Comparator.comparingDouble(Overlap::contourLength).reversed())
+            .thenComparingInt(Overlap::a)
+            .thenComparingInt(Overlap::b));
+    return new Overlaps(List.copyOf(sorted), Map.copyOf(meant));
+  }
+}

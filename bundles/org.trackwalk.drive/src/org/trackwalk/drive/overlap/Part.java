@@ -1,0 +1,77 @@
+package org.trackwalk.drive.overlap;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.contact.collide.Shell;
+import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Triangles of one piece that hang together at vertices.
+ *
+ * @param piece its index
+ * @param triangles ascending
+ * @param shell the same as a surface, in the same order
+ */
+record Part(int piece, int[] triangles, Shell shell) {
+
+  /** The parts of all pieces, in the order of their first triangles. */
+  static List<Part> of(WeldedSurface surface) {
+    int n = surface.triangleCount();
+    int[] byPiece = byPiece(surface);
+    Partition together = new Partition(n);
+    int[] last = new int[surface.vertexCount()];
+    Arrays.fill(last, -1);
+    for (int t : byPiece) {
+      for (int k = 0; k < 3 && !surface.repeats(t); k++) {
+        int v = surface.triangles()[3 * t + k];
+        if (last[v] >= 0 && surface.pieceOf(last[v]) == surface.pieceOf(t)) {
+          together.join(last[v], t);
+        }
+        last[v] = t;
+      }
+    }
+    IntList[] members = new IntList[n];
+    for (int t = 0; t < n; t++) {
+      if (!surface.repeats(t)) {
+        int first = together.first(t);
+        members[first] = members[first] == null ? new IntList() : members[first];
+        members[first].add(t);
+      }
+    }
+    List<Part> parts = new ArrayList<>();
+    for (IntList list : members) {
+      if (list != null) {
+        parts.add(of(surface, list.array()));
+      }
+    }
+    return parts;
+  }
+
+  private static Part of(WeldedSurface surface, int[] triangles) {
+    int[] corners = new int[3 * triangles.length];
+    for (int i = 0; i < triangles.length; i++) {
+      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    }
+    Shell shell = Shell.of(surface.positions(), corners);
+    return new Part(surface.pieceOf(triangles[0]), triangles, shell);
+  }
+
+  /** All triangles, those of one piece after each other. */
+  private static int[] byPiece(WeldedSurface surface) {
+    int[] from = new int[surface.pieces().size() + 1];
+    for (int t = 0; t < surface.triangleCount(); t++) {
+      from[surface.pieceOf(t) + 1]++;
+    }
+    for (int piece = 1; piece < from.length; piece++) {
+      from[piece] += from[piece - 1];
+    }
+    int[] sorted = new int[surface.triangleCount()];
+    for (int t = 0; t < sorted.length; t++) {
+      sorted[from[surface.pieceOf(t)]++] = t;
+    }
+    return sorted;
+  }
+}

@@ -1,0 +1,155 @@
+package org.trackwalk.drive.overlap;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.contact.collide.Contour;
+import org.trackwalk.contact.collide.Meeting;
+import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.reach.Slopes;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Tells what a car feels from what is meant. */
+final class Reason {
+
+  /**
+   * What goes less far through the other touches it, metres: the same millimetre from which a step
+   * of the road counts.
+   */
+  private static final double TOUCH = 0.001;
+
+  /**
+   * Metres inside the road's border from which a thing stands on the road: lanes lie so far apart,
+   * so nothing is driven along nearer to the border.
+   */
+  private static final double MARGIN = Strand.LANE;
+
+  /** Bodies that share less of the smaller one's volume are joined: a porch and its house. */
+  private static final double SHARED = 0.1;
+
+  /** Bodies that share less of their heights stand on each other: a chimney, a crown on a trunk. */
+  private static final double BESIDE = 0.5;
+
+  private final WeldedSurface surface;
+  private final SurfaceClasses classes;
+  private final Road road;
+
+  Reason(WeldedSurface surface, SurfaceClasses classes, Road road) {
+    this.surface = surface;
+    this.classes = classes;
+    this.road = road;
+  }
+
+  /** What becomes of a pair; null when the two are apart or only touch. */
+  Verdict of(Part a, Part b, Meeting meeting) {
+    List<Contour> deep = meeting.contours().stream().filter(c -> c.depth() > TOUCH).toList();
+    boolean contained = meeting.contained() > TOUCH;
+    if (deep.isEmpty() && !contained) {
+      return null;
+    }
+    List<Contour> onRoad = deep.stream().filter(c -> onRoad(a, b, c)).toList();
+    if (!onRoad.isEmpty()) {
+      return told(a, b, meeting, Why.ON_ROAD, onRoad);
+    }
+    if (samePlace(a, b, meeting)) {
+      return told(a, b, meeting, Why.SAME_PLACE, deep);
+    }
+    int ground = deep.isEmpty() ? 0 : ground(a, b, deep.get(0));
+    Meant meant = ground == 0 ? Meant.BUILT : ground == 1 ? Meant.STANDS : Meant.LAID;
+    return new Verdict(null, meant);
+  }
+
+  /** True when most of what is in the road on a contour lies between its borders. */
+  private boolean onRoad(Part a, Part b, Contour contour) {
+    double[] p = contour.points();
+    double inside = 0;
+    for (int i = 0; i < contour.triangles().length; i++) {
+      int t = a.triangles()[contour.triangles()[i]];
+      int s = b.triangles()[contour.others()[i]];
+      if (driven(t) != driven(s)) {
+        double[] middle = new double[3];
+        double square = 0;
+        for (int k = 0; k < 3; k++) {
+          middle[k] = (p[3 * i + k] + p[3 * i + 3 + k]) / 2;
+          double d = p[3 * i + 3 + k] - p[3 * i + k];
+          square += d * d;
+        }
+        inside += between(middle) ? StrictMath.sqrt(square) : 0;
+      }
+    }
+    return inside >= BorderLimits.DEFAULT.gapLimit();
+  }
+
+  private boolean driven(int t) {
+    return classes.of(t) == SurfaceClass.ROAD && Slopes.carries(surface, t);
+  }
+
+  private boolean between(double[] at) {
+    RoadPlace place = road.strands().isEmpty() ? null : road.place(at[0], at[1], at[2]);
+    if (place == null) {
+      return false;
+    }
+    Strand strand = road.strands().get(place.strand());
+    return place.lateral() < strand.left(place.row()) - MARGIN
+        && -place.lateral() < strand.right(place.row()) - MARGIN;
+  }
+
+  /** How many of the two are ground where they cross, for the most part of a contour. */
+  private int ground(Part a, Part b, Contour contour) {
+    int mine = 0;
+    int others = 0;
+    int n = contour.triangles().length;
+    for (int i = 0; i < n; i++) {
+      mine += ground(a.triangles()[contour.triangles()[i]]) ? 1 : 0;
+      others += ground(b.triangles()[contour.others()[i]]) ? 1 : 0;
+    }
+    return (2 * mine > n ? 1 : 0) + (2 * others > n ? 1 : 0);
+  }
+
+  /** The top of a house is none, though it is flat. */
+  private boolean ground(int t) {
+    SurfaceClass its = classes.of(t);
+    return its != SurfaceClass.SCENERY && its != SurfaceClass.BARRIER && Slopes.carries(surface, t);
+  }
+
+  private static boolean samePlace(Part a, Part b, Meeting meeting) {
+    if (Double.isNaN(meeting.volume())) {
+      return false;
+    }
+    float[] p = a.shell().box();
+    float[] q = b.shell().box();
+    double shared = Math.min(p[4], q[4]) - (double) Math.max(p[1], q[1]);
+    double higher = Math.max(p[4] - (double) p[1], q[4] - (double) q[1]);
+    double smaller = Math.min(a.shell().volume(), b.shell().volume());
+    return meeting.volume() >= SHARED * smaller && shared >= BESIDE * higher;
+  }
+
+  private static Verdict told(Part a, Part b, Meeting meeting, Why why, List<Contour> contours) {
+    List<double[]> lines = new ArrayList<>();
+    double length = 0;
+    for (Contour contour : contours) {
+      lines.add(contour.points());
+      length += contour.length();
+    }
+    float[] box = a.shell().box();
+    boolean none = contours.isEmpty();
+    double[] position = none ? new double[] {box[0], box[1], box[2]} : contours.get(0).deepest();
+    return new Verdict(
+        new Overlap(
+            Math.min(a.piece(), b.piece()),
+            Math.max(a.piece(), b.piece()),
+            why,
+            length,
+            meeting.area(),
+            none ? meeting.contained() : contours.get(0).depth(),
+            meeting.volume(),
+            position,
+            1,
+            List.copyOf(lines)),
+        null);
+  }
+}

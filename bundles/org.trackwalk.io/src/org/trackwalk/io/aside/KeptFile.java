@@ -1,0 +1,47 @@
+package org.trackwalk.io.aside;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A file as it is now, kept beside it under a name that nobody can foresee until it is closed. To
+ * put it back takes no room on the disk, so that a full one does not keep a file from it.
+ */
+public final class KeptFile implements Closeable {
+
+  private final Path file;
+  private final Path kept;
+
+  private KeptFile(Path file, Path kept) {
+    this.file = file;
+    this.kept = kept;
+  }
+
+  /**
+   * Keeps a file; a second name for it where the file system has such, a copy elsewhere.
+   *
+   * @throws IOException when its folder takes no file
+   */
+  public static KeptFile of(Path file) throws IOException {
+    Path kept = AsideFile.free(file);
+    try {
+      Files.createLink(kept, file);
+    } catch (UnsupportedOperationException | IOException noLinks) {
+      Files.copy(file, kept, StandardCopyOption.COPY_ATTRIBUTES);
+    }
+    return new KeptFile(file, kept);
+  }
+
+  /** Puts it in its place again, whatever is there now. */
+  public void putBack() throws IOException {
+    AsideFile.replace(kept, file);
+  }
+
+  @Override
+  public void close() throws IOException {
+    Files.deleteIfExists(kept);
+  }
+}
