@@ -109,9 +109,7 @@ public final class DriveText {
 
   private static String four(Trial trial) {
     int first = trial.firstOn(CORNERS);
-    return first < 0
-        ? "never on four at once"
-        : "on four at once from the " + Numbers.count(first + 1) + ". step on";
+    return first < 0 ? "never on four at once" : "on four at once from step " + first + " on";
   }
 
   private static void line(StringBuilder out, String format, Object... values) {
