@@ -152,6 +152,20 @@ class CorridorFinderTest {
   }
 
   @Test
+  void aStartDoesNotComeDownToTheGroundThatEndsBelowItsRoad() {
+    Corridor corridor =
+        find(
+            level(
+                LevelHints.NONE,
+                strip("a", 0, 0, "tar"),
+                strip("b", 10, 0, "tar"),
+                strip("low", 0, -9, "tar"),
+                strip("low_too", 10, -9, "tar")),
+            startAt(5, 0.5, 2));
+    assertEquals(List.of("a", "b"), corridor.facts().pieces());
+  }
+
+  @Test
   void aStartDoesNotLeaveItsRoadForOneBesideIt() {
     Corridor corridor =
         find(

@@ -122,9 +122,15 @@ final class RoadEnds {
     return nearest((a, b) -> parts.of(a.triangle()) == parts.of(b.triangle()));
   }
 
-  /** The same of all parts, where the narrower end is at least half as wide as the other one. */
+  /**
+   * The same of all parts, where the narrower end is at least half as wide as the other one and the
+   * way there no steeper than 45 degrees: the end of the ground below a bridge is none.
+   */
   List<End> opposite() {
-    return nearest((a, b) -> Math.min(a.width, b.width) >= AS_WIDE * Math.max(a.width, b.width));
+    return nearest(
+        (a, b) ->
+            Math.min(a.width, b.width) >= AS_WIDE * Math.max(a.width, b.width)
+                && Math.abs(b.y - a.y) < Math.hypot(b.x - a.x, b.z - a.z));
   }
 
   private List<End> nearest(BiPredicate<End, End> meet) {
