@@ -44,6 +44,9 @@ public final class Roll {
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
 
+  /** An odd number with many bits (S. Vigna's splitmix64): no two tiles become one. */
+  private static final long SPREAD = 0x9E3779B97F4A7C15L;
+
   private static final Way[] WAYS = Way.values();
 
   private final WeldedSurface surface;
@@ -333,9 +336,10 @@ public final class Roll {
     return tiles.size() - 1;
   }
 
+  /** Number of a tile by its place, spread over all bits: a hash table folds them. */
   private static long key(int cellX, int cellZ) {
     long x = Math.floorDiv(cellX, Tile.SIDE);
-    return x << 32 ^ Math.floorDiv(cellZ, Tile.SIDE) & 0xffff_ffffL;
+    return (x << 32 ^ Math.floorDiv(cellZ, Tile.SIDE) & 0xffff_ffffL) * SPREAD;
   }
 
   private void reach(int tile, int node, int tileBefore, int nodeBefore) {
@@ -355,7 +359,7 @@ public final class Roll {
     for (int k = 1; k <= FLIGHT; k++) {
       int toX = x + k * way.x();
       int toZ = z + k * way.z();
-      int next = tile(toX, toZ);
+      int next = from.has(toX, toZ) ? tile : tile(toX, toZ);
       if (next < 0
           || !pace(next, toX, toZ, way.bit(), y, 0, 0, Double.POSITIVE_INFINITY).arrives()) {
         return true;

@@ -83,6 +83,11 @@ final class Tile {
     return (long) Float.floatToIntBits(bottom) << 32 | Float.floatToIntBits(top) & 0xffff_ffffL;
   }
 
+  /** Whether a cell is one of this tile. */
+  boolean has(int cellX, int cellZ) {
+    return cellX >= x && cellX < x + SIDE && cellZ >= z && cellZ < z + SIDE;
+  }
+
   private int cell(int cellX, int cellZ) {
     return (cellZ - z) * SIDE + cellX - x;
   }

@@ -50,11 +50,6 @@ record FileBorder(float[] box, float[] edges, TriangleSample sample, FilledCells
         FilledCells.of(surface, box));
   }
 
-  /** Whether two files are modelled in one place: they fill the same part of one box. */
-  boolean samePlace(FileBorder other) {
-    return Boxes.samePlace(box, other.box) && filled.same(other.filled);
-  }
-
   /** Number of open edges. */
   int count() {
     return edges.length / STRIDE;

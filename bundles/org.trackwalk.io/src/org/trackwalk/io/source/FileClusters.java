@@ -9,14 +9,15 @@ import org.trackwalk.mesh.progress.Progress;
 /**
  * Groups files by their borders. Two files are joined by a <b>seam</b> when their boxes are within
  * {@link Boxes#REACH} and their borders face each other more than they look the same way; two in
- * the same place (boxes that overlap by over half and are filled alike) only when they face each
- * other along half of the shorter border, like a road cut out of its terrain.
+ * the same place (boxes that overlap by over half) only when they face each other along half of the
+ * shorter border, like a road cut out of its terrain.
  *
- * <p>When more files share their place with another one than have a seam, the folder holds a <b>kit
- * of parts</b>: those files are never joined. Otherwise such files are layers (skid marks on a
- * road, the windows of a house) and treated like any other, but for copies, whose borders run along
- * each other the same way: of these the first is taken. Two files with the same triangles are
- * <b>twins</b>, one level saved twice, and tell nothing about a kit.
+ * <p>When more files share their place with another one than have a seam, and half of them fill it
+ * alike, the folder holds a <b>kit of parts</b>: those files are never joined. Otherwise such files
+ * are layers (skid marks on a road, the windows of a house) or were cut out of one scene by kinds,
+ * and are treated like any other, but for copies, whose borders run along each other the same way:
+ * of these the first is taken. Two files with the same triangles are <b>twins</b>, one level saved
+ * twice, and tell nothing about a kit.
  *
  * <p>What touches the box of the largest group <b>stands in</b> it without a seam: walls, props, a
  * sky, houses of several files; so does a single file in another group that alone it touches. Two
@@ -30,12 +31,16 @@ final class FileClusters {
   /** Part of the shorter border that must run along the other's for a cut-out or a copy. */
   private static final double MOST_OF_BORDER = 0.5;
 
+  /** Part of a kit's files in one place that fill it like another one, at least. */
+  private static final double MOST_ALIKE = 0.5;
+
   private final List<FileBorder> borders;
   private final int[] group;
   private final int[] kitPartner;
   private final int[] copy;
   private final int[] twin;
   private boolean kit;
+  private final boolean[] alike;
   private final boolean[] standsIn;
   private final List<int[]> seams = new ArrayList<>();
 
@@ -46,6 +51,7 @@ final class FileClusters {
     kitPartner = new int[count];
     copy = new int[count];
     twin = new int[count];
+    alike = new boolean[count];
     standsIn = new boolean[count];
     for (int i = 0; i < count; i++) {
       group[i] = i;
@@ -137,11 +143,14 @@ final class FileClusters {
     }
     FacingBorders between = FacingBorders.between(a, b);
     boolean seam = between.facing() >= SHORTEST_SEAM && between.facing() > between.same();
-    if (a.samePlace(b)) {
+    if (Boxes.samePlace(a.box(), b.box())) {
       double most = 2 * MOST_OF_BORDER * Math.min(a.length(), b.length());
       seam &= between.facing() >= most;
       if (!seam) {
         pair(kitPartner, i, j);
+        boolean both = a.filled().same(b.filled());
+        alike[i] |= both;
+        alike[j] |= both;
       }
       if (between.same() >= most) {
         copy[j] = copy[j] < 0 ? i : copy[j]; // the first of them stays
@@ -160,7 +169,8 @@ final class FileClusters {
   private void decideKit() {
     long inPairs = Arrays.stream(kitPartner).filter(partner -> partner >= 0).count();
     long withSeam = seams.stream().flatMapToInt(Arrays::stream).distinct().count();
-    kit = inPairs > withSeam;
+    long filledAlike = IntStream.range(0, alike.length).filter(i -> alike[i]).count();
+    kit = inPairs > withSeam && filledAlike >= MOST_ALIKE * inPairs;
     if (!kit) {
       System.arraycopy(copy, 0, kitPartner, 0, copy.length);
     }
