@@ -41,6 +41,9 @@ public final class Roll {
   /** No limit to how far it goes. */
   private static final int ANYWHERE = -1;
 
+  /** Cells farther from the origin than this have no number, nor have those around them. */
+  private static final double FARTHEST = 1e9;
+
   /** Cells between two looks at the cancel flag. */
   private static final int POLL = 4096;
 
@@ -140,6 +143,9 @@ public final class Roll {
 
   /** Starts at a place of the ground, three doubles; false where no body can stand there. */
   public boolean startAt(double[] p) {
+    if (isOut(p)) {
+      return false;
+    }
     int x = (int) Math.floor(p[0] / cell);
     int z = (int) Math.floor(p[2] / cell);
     comeNear(x, z);
@@ -163,7 +169,8 @@ public final class Roll {
 
   /** Whether a place, three doubles, is no farther off than it may go. */
   public boolean looksAt(double[] place) {
-    return looksAt((int) Math.floor(place[0] / cell), (int) Math.floor(place[2] / cell));
+    return !isOut(place)
+        && looksAt((int) Math.floor(place[0] / cell), (int) Math.floor(place[2] / cell));
   }
 
   private boolean looksAt(int cellX, int cellZ) {
@@ -225,6 +232,9 @@ public final class Roll {
    * @param wanted of the ground under the wheel's middle, three doubles
    */
   public boolean gotNear(double[] p, double far, Predicate<double[]> wanted) {
+    if (isOut(p)) {
+      return false;
+    }
     int toX = (int) Math.floor((p[0] + far) / cell);
     int toZ = (int) Math.floor((p[2] + far) / cell);
     for (int x = (int) Math.floor((p[0] - far) / cell); x <= toX; x++) {
@@ -236,6 +246,11 @@ public final class Roll {
       }
     }
     return false;
+  }
+
+  /** Whether a place lies where cells have no numbers any more. */
+  private boolean isOut(double[] p) {
+    return !(Math.abs(p[0]) < FARTHEST * cell && Math.abs(p[2]) < FARTHEST * cell);
   }
 
   private boolean got(int number, int x, int z, double y, double far, Predicate<double[]> wanted) {
