@@ -92,13 +92,11 @@ public final class Judge {
   }
 
   /**
-   * Number of suspicious edges of one cause that were not probed, because {@link WorstNear#MOST} in
-   * the same cell are worse by a bound in closed form.
-   *
-   * @param point in the cell: x, y, z
+   * Number of suspicious edges of one cause that were not probed because {@link Judged#MOST_PLACES}
+   * are worse by a bound in closed form.
    */
-  public synchronized int leftOut(Suspicion.Cause cause, double[] point) {
-    return suspects().leftOut(cause, point);
+  public synchronized int leftOut(Suspicion.Cause cause) {
+    return suspects().leftOut(cause);
   }
 
   /** What each profile does to a vehicle on the healed level; one entry per profile. */
@@ -175,9 +173,9 @@ public final class Judge {
     return PushOff.at(surface, topology, healed(), by, profile, halfEdges);
   }
 
-  /** Of the {@link #cliffs} the {@link WorstCliffs#MOST} that can push hardest, ascending. */
+  /** Of the {@link #cliffs} the {@link Judged#MOST_PLACES} that can push hardest, ascending. */
   public int[] worstCliffs() {
-    return WorstCliffs.of(surface, topology, cliffs(), WorstCliffs.MOST);
+    return WorstCliffs.of(surface, topology, cliffs(), Judged.MOST_PLACES);
   }
 
   /**

@@ -13,8 +13,8 @@ import org.trackwalk.check.rules.finding.ElementClusters;
 import org.trackwalk.check.rules.finding.TriangleFinding;
 import org.trackwalk.drive.judge.suspect.Suspicion;
 import org.trackwalk.drive.judge.sweep.Felt;
+import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.Kind;
-import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
@@ -108,7 +108,7 @@ final class EdgeFindings {
                 value >= error ? Severity.ERROR : Severity.WARNING,
                 context,
                 cluster,
-                words.of(place, edges, worst) + untried(worst))
+                words.of(place, edges, worst) + untried(worst.cause()))
             .along(ends(worst), length(edges))
             .at(worst.way().point()[0], worst.way().point()[1], worst.way().point()[2])
             .count(edges.size())
@@ -120,15 +120,13 @@ final class EdgeFindings {
     return builder.build();
   }
 
-  /** What is said where more edges are suspicious nearby than are probed. */
-  private String untried(Suspicion worst) {
-    int more = context.judge().leftOut(worst.cause(), worst.way().point());
+  /** What is said where more edges are suspicious than are probed. */
+  private String untried(Suspicion.Cause cause) {
+    int more = context.judge().leftOut(cause);
     return more == 0
         ? ""
-        : "; of such edges within the same "
-            + WorstNear.EDGE
-            + " m the worst "
-            + WorstNear.MOST
+        : "; of such edges on the level the worst "
+            + Judged.MOST_PLACES
             + " were tried, "
             + more
             + (more == 1 ? " was not" : " were not");

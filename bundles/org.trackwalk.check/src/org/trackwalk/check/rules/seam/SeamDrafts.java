@@ -62,7 +62,7 @@ public final class SeamDrafts {
       }
     }
     due.sort(SeamDrafts::worstFirst);
-    List<SeamDraft> worst = WorstNear.of(due, this::place).chosen();
+    List<SeamDraft> worst = WorstNear.of(due, this::place);
     probe(worst);
     due.removeAll(new HashSet<>(worst));
     due.forEach(draft -> draft.builder().effects(draft.formula()));

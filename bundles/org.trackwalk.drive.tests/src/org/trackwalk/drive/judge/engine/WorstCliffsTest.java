@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.drive.judge.JudgedLevel;
+import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -57,8 +58,8 @@ class WorstCliffsTest {
   void theSteepestIsProbedWhereverItIs(int steep) {
     JudgedLevel level = JudgedLevel.of(brink(steep));
     int[] worst = level.judge().worstCliffs();
-    assertEquals(WorstCliffs.MOST, worst.length);
-    assertTrue(level.judge().cliffs().halfEdges().length > WorstCliffs.MOST);
+    assertEquals(Judged.MOST_PLACES, worst.length);
+    assertTrue(level.judge().cliffs().halfEdges().length > Judged.MOST_PLACES);
     assertTrue(
         Arrays.stream(worst)
             .anyMatch(

@@ -22,9 +22,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public final class WorstCliffs {
 
-  /** So many edges of a level are probed in full (docs/rules/cliff.push-off.md). */
-  public static final int MOST = 100;
-
   /** Of the probe sphere with the usual margin, no unit. */
   private static final double OUTER = outer();
 

@@ -75,7 +75,7 @@ public final class SinkSearch {
         List.of(radius, margin),
         k -> {
           List<HeldEdge> all = HeldEdges.of(surface, topology, classes, radius, margin);
-          return WorstNear.of(all, e -> e.poses().get(0).at()).chosen();
+          return WorstNear.of(all, e -> e.poses().get(0).at());
         });
   }
 

@@ -22,17 +22,17 @@ import org.trackwalk.model.profile.Profile;
 import org.trackwalk.seams.heal.HealedSurface;
 
 /**
- * Probes the worst suspicious edges of each place and cause: there each profile moves each body of
- * the vehicle over the edge. A level without such edges is not even healed. Wheels that are rays or
- * swept down find the surface as it is, however its triangles are joined: they feel nothing of an
- * edge that healing leaves as it is.
+ * Probes the worst suspicious edges of a level, a hundred per cause: there each profile moves each
+ * body of the vehicle over the edge. A level without such edges is not even healed. Wheels that are
+ * rays or swept down find the surface as it is, however its triangles are joined: they feel nothing
+ * of an edge that healing leaves as it is.
  */
 public final class SuspectProbe {
 
   private final WeldedSurface surface;
   private final Judged by;
   private final List<Suspicion> felt = new ArrayList<>();
-  private final List<WorstSuspects> probed = new ArrayList<>();
+  private final Map<Suspicion.Cause, Integer> leftOut = new EnumMap<>(Suspicion.Cause.class);
 
   public SuspectProbe(
       WeldedSurface surface,
@@ -63,17 +63,13 @@ public final class SuspectProbe {
     return felt;
   }
 
-  /** How many edges of a cause were not probed in the cell of a point. */
-  public int leftOut(Suspicion.Cause cause, double[] point) {
-    return probed.stream()
-        .filter(worst -> worst.cause() == cause)
-        .mapToInt(worst -> worst.leftOut(point))
-        .max()
-        .orElse(0);
+  /** How many edges of a cause were not probed. */
+  public int leftOut(Suspicion.Cause cause) {
+    return leftOut.getOrDefault(cause, 0);
   }
 
   private void probe(WorstSuspects worst, HealedSurface healed, Body body) {
-    probed.add(worst);
+    leftOut.merge(worst.cause(), worst.leftOut(), Math::max);
     List<double[]> points = worst.edges().stream().map(s -> s.way().point()).toList();
     List<int[]> near = NearPlaces.of(surface, points, body.reach());
     for (int i = 0; i < points.size(); i++) {

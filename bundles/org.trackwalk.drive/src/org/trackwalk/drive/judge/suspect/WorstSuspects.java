@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
-import org.trackwalk.drive.judge.sweep.WorstNear;
+import org.trackwalk.drive.judge.sweep.Judged;
 
 /**
  * The worst suspicious edges of one cause: those that are probed in full.
  *
  * @param cause why they are suspicious
- * @param edges by half-edge
- * @param near of which they are the worst: those that no other fault owns
+ * @param edges at most {@link Judged#MOST_PLACES}, by half-edge
+ * @param leftOut how many more there are that no other fault owns
  */
-record WorstSuspects(Suspicion.Cause cause, List<Suspect> edges, WorstNear<Suspect> near) {
+record WorstSuspects(Suspicion.Cause cause, List<Suspect> edges, int leftOut) {
 
   /**
    * The worst of some edges; those near a place that healing changes are not among them.
@@ -29,14 +29,9 @@ record WorstSuspects(Suspicion.Cause cause, List<Suspect> edges, WorstNear<Suspe
       }
     }
     Collections.sort(free);
-    WorstNear<Suspect> near = WorstNear.of(free, s -> s.way().point());
-    List<Suspect> worst = new ArrayList<>(near.chosen());
+    int n = Math.min(Judged.MOST_PLACES, free.size());
+    List<Suspect> worst = new ArrayList<>(free.subList(0, n));
     worst.sort(Comparator.comparingInt(Suspect::halfEdge));
-    return new WorstSuspects(cause, List.copyOf(worst), near);
-  }
-
-  /** How many more there are near a point that were not chosen. */
-  int leftOut(double[] point) {
-    return near.leftOut(point);
+    return new WorstSuspects(cause, List.copyOf(worst), free.size() - n);
   }
 }

@@ -21,6 +21,9 @@ import org.trackwalk.model.profile.VehicleShape;
  */
 public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, double speed) {
 
+  /** So many folds, fans and cliffs of a level are probed in full, the worst ones each. */
+  public static final int MOST_PLACES = 100;
+
   /** The shapes that it puts on the ground; none when it drives on rays. */
   public List<Body> bodies() {
     List<Body> bodies = new ArrayList<>();
