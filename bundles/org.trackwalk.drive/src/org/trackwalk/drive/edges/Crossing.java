@@ -58,8 +58,7 @@ final class Crossing {
     double near = 0;
     double floor = Double.NaN;
     depth = 0;
-    for (double far = FIRST; near < longest; far = Math.min(far * GROWTH, far + PACE)) {
-      far = Math.min(far, longest);
+    for (double far = FIRST; far <= longest; far = Math.min(far * GROWTH, far + PACE)) {
       double[] p = way.at(far);
       if (p == null) {
         return false;

@@ -33,7 +33,7 @@ class RealSeamCutTest {
       CheckSettings.defaults().withOnly(Set.of("seam.step", "seam.gap", "seam.overlap"));
 
   /** Layers in one place and surfaces at an angle have no length to draw. */
-  private static final double MOST = 0.5;
+  private static final double MOST = 0.25;
 
   private static final Pattern CIRCLE = Pattern.compile("<circle cx=\"([^\"]+)\" cy=\"([^\"]+)\"");
   private static final Pattern NUMBER =
