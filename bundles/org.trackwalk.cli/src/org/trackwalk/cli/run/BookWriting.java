@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.WriteFailure;
-import org.trackwalk.cli.option.BookTargets;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.report.output.ReportFile;
 

@@ -1,11 +1,12 @@
-package org.trackwalk.cli.option;
+package org.trackwalk.cli.run;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.run.KeptInputs;
+import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.ReportTarget;
 
 /** Where a command of one level writes its reports to. */
 public final class BookTargets {
