@@ -10,6 +10,7 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ConfigOption;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.run.AskedLevels;
@@ -53,11 +54,7 @@ public final class BaselineCommand implements Command {
       description = "The baseline; - is standard output. It is replaced as a whole.")
   private String output;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {

@@ -6,10 +6,11 @@ import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.shell.Shell;
 import org.trackwalk.cli.shell.ShellModel;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code completion}: what makes the Tab key know commands, options, rules and formats. */
@@ -37,11 +38,7 @@ public final class CompletionCommand implements Command {
       description = "bash, zsh or fish.")
   private String shell;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException {

@@ -16,6 +16,7 @@ import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.ConfigOption;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LevelOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
@@ -78,11 +79,7 @@ public final class ConfigCommand implements Command {
       description = "As for check; nothing is written.")
   private List<String> reports = new ArrayList<>();
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException, InputException, IOException {

@@ -19,6 +19,7 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
 import org.trackwalk.cli.option.ReportTarget;
@@ -109,11 +110,7 @@ public final class ContactsCommand implements Command {
       description = "Repeat the probes and print probes per second on standard error.")
   private boolean bench;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal)

@@ -15,6 +15,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.run.KeptInputs;
@@ -71,11 +72,7 @@ public final class ConvertCommand implements Command {
 
   @Mixin private ShownOptions shown;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal)

@@ -1,28 +1,23 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.trackwalk.check.run.CheckedLevel;
-import org.trackwalk.check.run.LevelCheck;
-import org.trackwalk.cli.config.ConfigFile;
-import org.trackwalk.cli.console.ConsoleProgress;
-import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.option.ShapeText;
-import org.trackwalk.cli.run.BookTargets;
-import org.trackwalk.cli.run.BookWriting;
+import org.trackwalk.cli.run.BookRun;
 import org.trackwalk.cli.run.DriveStart;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.scene.ProbeScene;
@@ -33,7 +28,6 @@ import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.trial.ManifoldKind;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
-import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
@@ -72,8 +66,8 @@ public final class DriveCommand implements Command {
 
   private static final String HULL = "hull:";
 
-  private static final Map<String, BookWriting.Writer<DriveBook>> WRITERS =
-      new TreeMap<>(Map.of("csv", DriveCsv::write, "json", DriveJson::write));
+  private static final BookRun<DriveBook> RUN =
+      new BookRun<>(Map.of("csv", DriveCsv::write, "json", DriveJson::write), DriveText::of);
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
@@ -159,20 +153,8 @@ public final class DriveCommand implements Command {
               + " standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Settings from this file; none are looked for otherwise.")
-  private String config;
-
-  @Option(names = "--no-progress", description = "Show no progress.")
-  private boolean noProgress;
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private RunOptions running;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal)
@@ -181,28 +163,10 @@ public final class DriveCommand implements Command {
     if (output != null) {
       wanted.add("csv=" + output);
     }
-    Map<String, String> targets =
-        BookTargets.read(wanted, List.copyOf(WRITERS.keySet()), loading.paths());
-    ConfigFile file = config == null ? ConfigFile.none() : ConfigFile.read(Path.of(config));
-    CheckSettings settings = checking.settings(file);
+    CheckSettings settings = checking.settings(running.config());
     checkOptions();
-    Progress progress = ConsoleProgress.of(terminal, noProgress);
-    try {
-      Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
-      ConvexShape body = body(level, progress);
-      DriveBook book = driven(checked(level, settings, progress), body, settings, progress);
-      ConsoleProgress.clear(progress);
-      if (!targets.containsValue(BookTargets.SCREEN)) {
-        terminal.text().print(DriveText.of(book));
-      }
-      for (Map.Entry<String, String> target : targets.entrySet()) {
-        BookWriting.write(
-            terminal, book, WRITERS.get(target.getKey()), target.getValue(), progress);
-      }
-    } finally {
-      ConsoleProgress.clear(progress);
-    }
-    return ExitCode.CLEAN;
+    return RUN.run(
+        terminal, loading, running, wanted, (level, progress) -> driven(level, settings, progress));
   }
 
   /** Everything that can be wrong before a level is read. */
@@ -234,18 +198,10 @@ public final class DriveCommand implements Command {
         : ShapeText.read(shape, level.reportFrame().unit().metres());
   }
 
-  private static CheckedLevel checked(Level level, CheckSettings settings, Progress progress)
-      throws InputException {
-    try {
-      return LevelCheck.open(level, settings, progress);
-    } catch (IllegalArgumentException e) {
-      throw new InputException(level.name() + ": " + e.getMessage());
-    }
-  }
-
-  private DriveBook driven(
-      CheckedLevel checked, ConvexShape body, CheckSettings settings, Progress progress)
+  private DriveBook driven(Level level, CheckSettings settings, Progress progress)
       throws UsageException, InputException {
+    ConvexShape body = body(level, progress);
+    CheckedLevel checked = OneLevel.checked(level, settings, progress);
     Profile profile = checked.context().profiles().get(0);
     double top = settings.speed() == null ? checked.context().effects().speed() : settings.speed();
     double length = top * profile.step() * steps();
@@ -276,11 +232,7 @@ public final class DriveCommand implements Command {
   }
 
   private int steps() throws UsageException {
-    double number = steps == null ? STEPS : Choice.number("--steps", steps);
-    if (number != StrictMath.rint(number) || number < 1 || number > MOST_STEPS) {
-      throw new UsageException("--steps: a whole number from 1 to " + MOST_STEPS + " is needed");
-    }
-    return (int) number;
+    return Choice.whole("--steps", steps, STEPS, 1, MOST_STEPS);
   }
 
   private ManifoldKind manifold() throws UsageException {

@@ -10,6 +10,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
 import org.trackwalk.cli.option.ShapeText;
@@ -83,11 +84,7 @@ public final class ExplainCommand implements Command {
       description = "text (default), json or svg.")
   private String format;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException, InputException, IOException {

@@ -10,8 +10,6 @@ import java.util.stream.Collectors;
 import org.trackwalk.check.repair.FixPlan;
 import org.trackwalk.check.repair.FixPlanner;
 import org.trackwalk.check.run.CheckRun;
-import org.trackwalk.cli.config.ConfigFile;
-import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.ConsoleProgress;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
@@ -25,7 +23,9 @@ import org.trackwalk.cli.fix.FixOutput;
 import org.trackwalk.cli.fix.FixPreview;
 import org.trackwalk.cli.fix.PlannedFix;
 import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.PatchException;
@@ -91,20 +91,8 @@ public final class FixCommand implements Command {
   @Option(names = "--all", description = "List every fix; ten of each kind otherwise.")
   private boolean all;
 
-  @Option(
-      names = "--config",
-      paramLabel = "FILE",
-      description = "Options from a file; trackwalk.json is not looked for.")
-  private String config;
-
-  @Option(names = "--no-progress", description = "Show no progress.")
-  private boolean noProgress;
-
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private RunOptions running;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal)
@@ -118,11 +106,9 @@ public final class FixCommand implements Command {
       throw new UsageException(
           "say where to: --output DIR, --in-place or --dry-run; see trackwalk fix --help");
     }
-    ConfigFile file =
-        config == null ? ConfigFile.none() : ConfigFile.read(NamedPath.of("--config", config));
     LoadOptions load = loading.options(LoadOptions.DEFAULT);
-    CheckSettings asked = checking.settings(file);
-    Progress progress = ConsoleProgress.of(terminal, noProgress);
+    CheckSettings asked = checking.settings(running.config());
+    Progress progress = running.progress(terminal);
     try {
       return fix(terminal, paths, load, asked, progress);
     } finally {

@@ -14,6 +14,7 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
@@ -31,6 +32,7 @@ import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.format.Numbers;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -79,11 +81,7 @@ public final class ImportCommand implements Command {
       description = "Let the scene name files outside its folder or project.")
   private boolean allowOutside;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal)

@@ -11,6 +11,7 @@ import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.io.importer.ImportException;
@@ -41,11 +42,7 @@ public final class InfoCommand implements Command {
   @Option(names = "--all", description = "List every piece; forty are shown otherwise.")
   private boolean all;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException {

@@ -13,6 +13,7 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.io.manifest.ManifestWriter;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelInit;
@@ -25,6 +26,7 @@ import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.manifest.NewManifest;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -57,11 +59,7 @@ public final class InitCommand implements Command {
   @Option(names = "--force", description = "Replace manifests that are there already.")
   private boolean force;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal)

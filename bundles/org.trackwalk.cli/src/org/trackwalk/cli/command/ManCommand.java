@@ -14,8 +14,10 @@ import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.manual.ManualPage;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.io.aside.AsideFile;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,11 +47,7 @@ public final class ManCommand implements Command {
       description = "Write all pages into this folder, which is made if need be.")
   private String output;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {

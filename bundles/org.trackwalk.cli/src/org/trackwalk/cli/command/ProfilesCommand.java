@@ -6,6 +6,7 @@ import java.util.Map;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.io.names.NearestName;
 import org.trackwalk.model.profile.ContactRule;
 import org.trackwalk.model.profile.Profile;
@@ -19,7 +20,7 @@ import org.trackwalk.model.profile.Vertices;
 import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.report.format.Numbers;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code profiles}: the engines and vehicles to judge by, or one with every number's source. */
@@ -43,11 +44,7 @@ public final class ProfilesCommand implements Command {
       description = "A profile or vehicle, for instance physx or car, or a .json file.")
   private String id;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException {

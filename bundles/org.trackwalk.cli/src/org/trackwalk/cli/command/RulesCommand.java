@@ -14,10 +14,11 @@ import org.trackwalk.check.rules.RuleList;
 import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.RuleChoice;
 import org.trackwalk.report.format.Numbers;
 import picocli.CommandLine;
-import picocli.CommandLine.Option;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** {@code rules}: the catalogue, or one rule with its reason, its cure and its thresholds. */
@@ -33,11 +34,7 @@ public final class RulesCommand implements Command {
       description = "A rule, for instance seam.gap, or a group, for instance seam.")
   private String id;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException {

@@ -12,6 +12,7 @@ import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.ConfigOption;
+import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
 import org.trackwalk.cli.option.ShownOptions;
@@ -64,11 +65,7 @@ public final class WatchCommand implements Command {
   @Option(names = "--rounds", paramLabel = "N", description = "End after so many rounds.")
   private String rounds;
 
-  @Option(
-      names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Print this text.")
-  private boolean help;
+  @Mixin private HelpOption help;
 
   @Override
   public int run(Terminal terminal) throws UsageException, OutputException {
@@ -81,8 +78,8 @@ public final class WatchCommand implements Command {
       }
     }
     ReportedRun run = new ReportedRun(terminal, asked, checking, since, batch, shown, targets);
-    int most = whole("--rounds", rounds, 0, 1, MOST_ROUNDS);
-    int quiet = whole("--quiet-time", quietTime, QUIET, 0, LONGEST_QUIET);
+    int most = Choice.whole("--rounds", rounds, 0, 1, MOST_ROUNDS);
+    int quiet = Choice.whole("--quiet-time", quietTime, QUIET, 0, LONGEST_QUIET);
     Set<Path> written =
         targets.stream()
             .map(target -> target.file().toAbsolutePath().normalize())
@@ -92,18 +89,5 @@ public final class WatchCommand implements Command {
     }
     return new Watch(terminal, asked.paths(), written, quiet)
         .run(run.levels().known(), run.levels()::thinner, run::again, most);
-  }
-
-  private static int whole(String option, String text, int usual, int least, int most)
-      throws UsageException {
-    if (text == null) {
-      return usual;
-    }
-    double number = Choice.number(option, text);
-    if (number != StrictMath.rint(number) || number < least || number > most) {
-      throw new UsageException(
-          option + ": a whole number from " + least + " to " + most + " is needed");
-    }
-    return (int) number;
   }
 }

@@ -240,10 +240,7 @@ public final class CheckOptions implements PlainOptions {
 
   private int jobs(ConfigFile file, int usual) throws UsageException {
     double wanted = jobs == null ? file.whole("jobs", usual) : Choice.number("--jobs", jobs);
-    if (wanted != StrictMath.rint(wanted) || wanted < 1 || wanted > MOST_JOBS) {
-      throw new UsageException("--jobs: a whole number from 1 to " + MOST_JOBS + " is needed");
-    }
-    return (int) wanted;
+    return Choice.whole("--jobs", wanted, 1, MOST_JOBS);
   }
 
   private static String known(String what, String typed, String fallback, List<String> names)

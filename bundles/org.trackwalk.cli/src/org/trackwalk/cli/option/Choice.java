@@ -56,6 +56,25 @@ public final class Choice {
     return value;
   }
 
+  /**
+   * A whole number in bounds.
+   *
+   * @throws UsageException when it is none, or not in {@code [least, most]}
+   */
+  public static int whole(String what, double value, int least, int most) throws UsageException {
+    if (value != StrictMath.rint(value) || value < least || value > most) {
+      throw new UsageException(
+          what + ": a whole number from " + least + " to " + most + " is needed");
+    }
+    return (int) value;
+  }
+
+  /** A whole number in bounds as it was typed; the usual one when nothing was. */
+  public static int whole(String what, String text, int usual, int least, int most)
+      throws UsageException {
+    return text == null ? usual : whole(what, number(what, text), least, most);
+  }
+
   /** Three numbers with commas between them. */
   public static double[] point(String what, String text) throws UsageException {
     List<String> parts = List.of(text.split(",", -1));

@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.check.run.ManifestSettings;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
@@ -12,6 +15,7 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** The one level that commands about a single probe or a file of probes work on. */
 public final class OneLevel {
@@ -49,6 +53,22 @@ public final class OneLevel {
       throw new InputException(source.displayName() + ": " + source.why(e));
     } catch (IOException e) {
       throw new InputException(source.displayName() + ": " + source.why(e));
+    }
+  }
+
+  /**
+   * Checks a level as {@code check} does, with what its manifest says.
+   *
+   * @throws InputException when the manifest names what does not exist
+   */
+  public static CheckedLevel checked(Level level, CheckSettings asked, Progress progress)
+      throws InputException {
+    try {
+      return LevelCheck.open(level, ManifestSettings.of(level, asked), progress);
+    } catch (ImportException e) {
+      throw new InputException(e.oneLine());
+    } catch (IllegalArgumentException e) {
+      throw new InputException(level.name() + ": " + e.getMessage());
     }
   }
 }

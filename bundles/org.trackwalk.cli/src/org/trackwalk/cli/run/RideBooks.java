@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.cli.console.InputException;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -31,13 +32,19 @@ public final class RideBooks {
    * Measures the ride and finds the places of the findings of the first screen along it.
    *
    * @param lanes of each strand of the road
+   * @throws InputException when there is no road
    */
-  public static RideBook of(CheckedLevel checked, int lanes, Progress progress) {
+  public static RideBook of(CheckedLevel checked, int lanes, Progress progress)
+      throws InputException {
     RuleContext context = checked.context();
     LevelReport report = checked.report();
     Vehicle chosen = context.vehicle();
     Vehicle vehicle = chosen.wheel() == null ? VehicleList.shipped(SPRUNG) : chosen;
     Road road = context.road();
+    if (road.strands().isEmpty()) {
+      String why = road.notWalked().isEmpty() ? report.corridor().explanation() : road.notWalked();
+      throw new InputException(report.name() + ": there is no road to drive along: " + why);
+    }
     RacingLine line = RacingLine.of(context.level(), context.settings());
     List<Ride> rides = RideSurvey.of(road, line, vehicle, lanes, progress);
     return new RideBook(

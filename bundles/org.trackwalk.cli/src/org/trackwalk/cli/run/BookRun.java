@@ -1,0 +1,88 @@
+package org.trackwalk.cli.run;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.RunOptions;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * How every command runs that makes one book of one level: prints its text, unless a report takes
+ * the screen, and writes the reports that were asked for.
+ *
+ * @param <B> book
+ */
+public final class BookRun<B> {
+
+  /** Makes the book. */
+  @FunctionalInterface
+  public interface Maker<B> {
+
+    /**
+     * The book of a level.
+     *
+     * @throws UsageException when an option does not fit the level
+     * @throws InputException when the level has not what is needed
+     */
+    B of(Level level, Progress progress) throws UsageException, InputException;
+  }
+
+  private final Map<String, BookWriting.Writer<B>> writers;
+  private final Function<B, String> text;
+
+  /**
+   * A kind of command.
+   *
+   * @param writers by format
+   * @param text for the screen
+   */
+  public BookRun(Map<String, BookWriting.Writer<B>> writers, Function<B, String> text) {
+    this.writers = new TreeMap<>(writers);
+    this.text = text;
+  }
+
+  /**
+   * Runs it, once the command's own options are known to be right.
+   *
+   * @param reports {@code FORMAT=FILE} each
+   * @return exit code
+   */
+  public int run(
+      Terminal terminal,
+      LoadingOptions loading,
+      RunOptions options,
+      List<String> reports,
+      Maker<B> maker)
+      throws UsageException, InputException, OutputException, IOException {
+    Map<String, String> targets =
+        BookTargets.read(reports, List.copyOf(writers.keySet()), loading.paths());
+    LoadOptions load = loading.options(LoadOptions.DEFAULT);
+    Progress progress = options.progress(terminal);
+    try {
+      Level level = OneLevel.load(loading.paths(), load, progress);
+      B book = maker.of(level, progress);
+      ConsoleProgress.clear(progress);
+      if (!targets.containsValue(BookTargets.SCREEN)) {
+        terminal.text().print(text.apply(book));
+      }
+      for (Map.Entry<String, String> target : targets.entrySet()) {
+        BookWriting.Writer<B> writer = writers.get(target.getKey());
+        BookWriting.write(terminal, book, writer, target.getValue(), progress);
+      }
+    } finally {
+      ConsoleProgress.clear(progress);
+    }
+    return ExitCode.CLEAN;
+  }
+}
