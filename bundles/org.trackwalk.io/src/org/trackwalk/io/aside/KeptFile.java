@@ -23,16 +23,26 @@ public final class KeptFile implements Closeable {
   /**
    * Keeps a file; a second name for it where the file system has such, a copy elsewhere.
    *
-   * @throws IOException when its folder takes no file
+   * @throws IOException when its folder takes no file; nothing is left in it then
    */
   public static KeptFile of(Path file) throws IOException {
     Path kept = AsideFile.free(file);
     try {
       Files.createLink(kept, file);
     } catch (UnsupportedOperationException | IOException noLinks) {
-      Files.copy(file, kept, StandardCopyOption.COPY_ATTRIBUTES);
+      // FAT and many shares have no second names. A folder that takes no file says so again here.
+      copy(file, kept);
     }
     return new KeptFile(file, kept);
+  }
+
+  private static void copy(Path file, Path kept) throws IOException {
+    try {
+      Files.copy(file, kept, StandardCopyOption.COPY_ATTRIBUTES);
+    } catch (IOException e) {
+      Files.deleteIfExists(kept);
+      throw e;
+    }
   }
 
   /** Puts it in its place again, whatever is there now. */
