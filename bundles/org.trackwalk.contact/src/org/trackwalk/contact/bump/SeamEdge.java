@@ -1,5 +1,7 @@
 package org.trackwalk.contact.bump;
 
+import org.trackwalk.contact.solver.SolverSettings;
+
 /**
  * A probe sphere on its way to an edge that nothing voids.
  *
@@ -20,12 +22,6 @@ public record SeamEdge(
   /** Pair margin of the profile {@code generic}, metres (docs/engines.md, profiles). */
   public static final double GENERIC_MARGIN = 0.02;
 
-  /** Time step of the engines measured, seconds (docs/engines.md: 60 Hz). */
-  public static final double STEP_60_HZ = 1.0 / 60;
-
-  /** Standard fall, m/s² (docs/engines.md). */
-  public static final double GRAVITY = 9.81;
-
   /**
    * Checks the numbers.
    *
@@ -42,7 +38,8 @@ public record SeamEdge(
 
   /** A flush seam under a probe sphere, 60 Hz, 9.81 m/s². */
   public static SeamEdge flush(double speed, double radius, double margin) {
-    return new SeamEdge(speed, radius, radius, margin, STEP_60_HZ, GRAVITY);
+    return new SeamEdge(
+        speed, radius, radius, margin, SolverSettings.STEP_60_HZ, SolverSettings.GRAVITY);
   }
 
   /**
@@ -53,7 +50,8 @@ public record SeamEdge(
    * @throws IllegalArgumentException when the edge is as high as the centre: that is a wall
    */
   public static SeamEdge raised(double speed, double radius, double margin, double height) {
-    return new SeamEdge(speed, radius, radius - height, margin, STEP_60_HZ, GRAVITY);
+    return new SeamEdge(
+        speed, radius, radius - height, margin, SolverSettings.STEP_60_HZ, SolverSettings.GRAVITY);
   }
 
   /** How far the sphere moves in a step, metres. */

@@ -19,9 +19,6 @@ final class ShiftedSigns {
    */
   private static final double ROUNDING = 8 * 0x1p-53;
 
-  /** Below this a product may have lost bits to underflow. */
-  private static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
-
   private ShiftedSigns() {}
 
   /**
@@ -94,7 +91,7 @@ final class ShiftedSigns {
     double right = (dy - cy) * (bx - ax);
     double size = Math.abs(left) + Math.abs(right);
     double det = left - right;
-    if (size > SAFE_FROM_UNDERFLOW && Math.abs(det) > ROUNDING * size) {
+    if (size > ExactPredicates.SAFE_FROM_UNDERFLOW && Math.abs(det) > ROUNDING * size) {
       return det > 0 ? 1 : -1;
     }
     return between(cx, dx)

@@ -17,9 +17,6 @@ final class BoxAxes {
   /** Far above Shewchuk's bound of the determinant's error, for the product of the sizes. */
   private static final double SIDE_BOUND = 0x1p-49;
 
-  /** Below this the product may have lost bits to underflow. */
-  private static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
-
   /** Squared sine of a triangle's angle below which its normal is taken from exact products. */
   private static final double SLIVER = 0x1p-60;
 
@@ -139,7 +136,7 @@ final class BoxAxes {
             * (Math.abs(t[i]) + Math.abs(t[i + 1]) + Math.abs(t[i + 2]));
     boolean sure =
         Math.abs(det) > SIDE_BOUND * size
-            && size > SAFE_FROM_UNDERFLOW
+            && size > ExactPredicates.SAFE_FROM_UNDERFLOW
             && size < Double.POSITIVE_INFINITY;
     behind = sure ? det < 0 : ExactPredicates.side(p, i / 3, j / 3, k / 3, box.x, box.y, box.z) < 0;
     if (behind && !twoSided) {

@@ -23,10 +23,10 @@ public record SolverSettings(
     double share,
     double slop) {
 
-  /** Standard fall, m/s². */
+  /** Standard fall of the engines, m/s² (docs/engines.md). */
   public static final double GRAVITY = 9.81;
 
-  /** Sixty steps per second. */
+  /** Time step of the engines measured, seconds (docs/engines.md: 60 Hz). */
   public static final double STEP_60_HZ = 1.0 / 60;
 
   /** Enough for four points of one body: E. Catto, GDC 2006, takes ten. */

@@ -10,12 +10,6 @@ import org.trackwalk.mesh.tree.IntList;
  */
 final class Patches {
 
-  /** Cosine between the sides of two strips that continue each other: 30 degrees. */
-  private static final double STRAIGHT = 0.866;
-
-  /** Largest cosine between a strip's end and its side: 30 degrees from square. */
-  private static final double SQUARE = 0.5;
-
   /** The narrowest and the widest end of a strip, metres. */
   private static final double NARROWEST = 2;
 
@@ -128,10 +122,10 @@ final class Patches {
     }
     double[] up = direction(ground.from(before), a);
     double[] down = direction(b, ground.to(after));
-    return Math.abs(dot(up, across)) < SQUARE
-        && Math.abs(dot(down, across)) < SQUARE
-        && dot(up, direction(a, ground.to(ahead))) > STRAIGHT
-        && dot(down, direction(ground.from(back), b)) > STRAIGHT;
+    return Math.abs(dot(up, across)) < Strips.SQUARE
+        && Math.abs(dot(down, across)) < Strips.SQUARE
+        && dot(up, direction(a, ground.to(ahead))) > Strips.STRAIGHT
+        && dot(down, direction(ground.from(back), b)) > Strips.STRAIGHT;
   }
 
   /** Unit direction in plan and the distance. */

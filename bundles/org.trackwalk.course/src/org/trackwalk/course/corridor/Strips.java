@@ -11,10 +11,10 @@ import org.trackwalk.mesh.tree.IntList;
 final class Strips {
 
   /** Largest cosine between a strip's end and its side: 30 degrees from square. */
-  private static final double SQUARE = 0.5;
+  static final double SQUARE = 0.5;
 
   /** Cosine between the sides of two strips that continue each other: 30 degrees. */
-  private static final double STRAIGHT = 0.866;
+  static final double STRAIGHT = 0.866;
 
   /** The narrowest and the widest end of a strip, metres. */
   static final double NARROWEST = 2;

@@ -11,6 +11,7 @@ import org.trackwalk.contact.bump.BumpFormula;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
@@ -160,12 +161,12 @@ public final class SeamEffects {
     if (shape.shape() instanceof Sphere s) {
       double h = Math.max(0, Math.min(height, JudgeLimits.WALL * s.radius()));
       return BumpFormula.worst(
-          new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SeamEdge.GRAVITY));
+          new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SolverSettings.GRAVITY));
     }
     Box b = (Box) shape.shape();
     double h = Math.max(0, Math.min(height, JudgeLimits.WALL * 2 * b.hy()));
     return BoxFormula.worst(
-        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SeamEdge.GRAVITY));
+        new BoxEdge(at, 2 * b.hz(), 2 * b.hy(), h, margin, step, SolverSettings.GRAVITY));
   }
 
   private static Bump beyond(Bump all, Bump usual) {

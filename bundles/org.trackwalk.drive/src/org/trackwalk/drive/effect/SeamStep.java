@@ -1,7 +1,6 @@
 package org.trackwalk.drive.effect;
 
 import org.joml.Quaterniond;
-import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.ContactQuery;
@@ -11,6 +10,7 @@ import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Inertia;
 import org.trackwalk.drive.judge.body.VelocityChange;
 import org.trackwalk.mesh.weld.IdentityPolicy;
@@ -86,7 +86,7 @@ public final class SeamStep {
     centre[1] = height;
     centre[2] = z;
     start[0] = speed;
-    start[1] = -SeamEdge.GRAVITY * step;
+    start[1] = -SolverSettings.GRAVITY * step;
     Pose pose =
         shape instanceof Box
             ? Pose.of(x, height, z, ALONG_X.x, ALONG_X.y, ALONG_X.z, ALONG_X.w)

@@ -1,6 +1,6 @@
 package org.trackwalk.drive.effect;
 
-import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Wheel;
@@ -49,7 +49,7 @@ final class WheelFeel {
       return effect(profile, wheel, speed, 0, 0);
     }
     double hanging = Math.max(1, Math.floor(open / stride));
-    double falls = SeamEdge.GRAVITY * profile.step() * hanging;
+    double falls = SolverSettings.GRAVITY * profile.step() * hanging;
     return effect(profile, wheel, speed, -falls, Math.min(1, open / stride));
   }
 

@@ -21,7 +21,7 @@ public final class ExactPredicates {
   private static final double ORIENT_3D_BOUND = (7 + 56 * EPSILON) * EPSILON;
 
   /** Below this a product of three differences may have lost bits to underflow. */
-  private static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
+  public static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
 
   private ExactPredicates() {}
 

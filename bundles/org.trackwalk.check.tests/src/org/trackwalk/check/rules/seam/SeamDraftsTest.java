@@ -12,8 +12,8 @@ import org.trackwalk.check.run.LevelCheck;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
-import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
@@ -89,7 +89,7 @@ class SeamDraftsTest {
             0,
             margin,
             profile.step(),
-            SeamEdge.GRAVITY);
+            SolverSettings.GRAVITY);
     Bump bump = BoxFormula.worst(edge);
     return Math.max(bump.up(), bump.forward());
   }

@@ -19,6 +19,7 @@ import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.BumpFormula;
 import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.JudgedLevel;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
@@ -230,11 +231,12 @@ class SeamProbeTest {
             bump =
                 BumpFormula.worst(
                     new SeamEdge(
-                        speed, 0.35, 0.35 - raised, 0.02, profile.step(), SeamEdge.GRAVITY));
+                        speed, 0.35, 0.35 - raised, 0.02, profile.step(), SolverSettings.GRAVITY));
           } else {
             bump =
                 BoxFormula.worst(
-                    new BoxEdge(speed, 4.5, 0.5, raised, 0.02, profile.step(), SeamEdge.GRAVITY));
+                    new BoxEdge(
+                        speed, 4.5, 0.5, raised, 0.02, profile.step(), SolverSettings.GRAVITY));
           }
           double worst = Math.max(bump.up(), bump.forward());
           assertEquals(worst, one.felt().worst(), SHARE * worst, what);

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.bump.BoxEdge;
 import org.trackwalk.contact.bump.BoxFormula;
 import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.JudgedLevel;
 import org.trackwalk.drive.judge.engine.EngineEffect;
 import org.trackwalk.examples.circuit.Circuit;
@@ -39,7 +40,7 @@ class LongBodyTest {
     double formula =
         BoxFormula.worst(
                 new BoxEdge(
-                    200 / 3.6, 4.5, 0.5, 0, SeamEdge.GENERIC_MARGIN, step, SeamEdge.GRAVITY))
+                    200 / 3.6, 4.5, 0.5, 0, SeamEdge.GENERIC_MARGIN, step, SolverSettings.GRAVITY))
             .forward();
     assertEquals(stopped ? formula : 0, effect.worst().forward(), 0.02 * formula);
     if (stopped) {

@@ -13,6 +13,7 @@ import org.trackwalk.contact.bump.Bump;
 import org.trackwalk.contact.bump.BumpFormula;
 import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.method.MethodList;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.JudgedLevel;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
@@ -41,7 +42,8 @@ class PhaseSweepTest {
   }
 
   private static PhaseSweep.Surroundings at(double speed) {
-    return new PhaseSweep.Surroundings(speed, SeamEdge.STEP_60_HZ, SeamEdge.GRAVITY, 1, 0.005);
+    return new PhaseSweep.Surroundings(
+        speed, SolverSettings.STEP_60_HZ, SolverSettings.GRAVITY, 1, 0.005);
   }
 
   /**

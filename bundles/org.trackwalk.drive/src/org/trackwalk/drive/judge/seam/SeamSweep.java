@@ -1,9 +1,9 @@
 package org.trackwalk.drive.judge.seam;
 
-import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.Crossing;
 import org.trackwalk.drive.judge.body.JudgeLimits;
@@ -81,7 +81,7 @@ final class SeamSweep {
     this.step = step;
     // An engine without a margin makes contacts only when the body is in the surface: after a
     // step of falling. Then it is that deep.
-    double fall = SeamEdge.GRAVITY * step * step;
+    double fall = SolverSettings.GRAVITY * step * step;
     this.margin = Math.max(fall, profile.margin());
     this.depth = Math.max(0, fall - profile.margin());
   }
@@ -165,7 +165,7 @@ final class SeamSweep {
       start[k] = speed * way.along()[k];
       start[3 + k] = 0;
     }
-    start[1] -= SeamEdge.GRAVITY * step;
+    start[1] -= SolverSettings.GRAVITY * step;
     ContactBuffer contacts = side.contacts(body, centre, way);
     change.solve(contacts, centre, start, body.inertia(way), step);
     double[] left = Vec.cross(way.up(), way.along());

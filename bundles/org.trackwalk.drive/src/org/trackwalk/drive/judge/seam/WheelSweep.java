@@ -1,6 +1,6 @@
 package org.trackwalk.drive.judge.seam;
 
-import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.sweep.Felt;
 import org.trackwalk.model.profile.Wheel;
@@ -66,7 +66,7 @@ final class WheelSweep {
       return Felt.NOTHING;
     }
     double steps = Math.max(1, Math.floor(open / stride));
-    double falls = SeamEdge.GRAVITY * step * steps;
+    double falls = SolverSettings.GRAVITY * step * steps;
     return new Felt(-falls, 0, 0, Math.min(1, open / stride), 0, 0, 0);
   }
 

@@ -2,7 +2,7 @@ package org.trackwalk.drive.judge.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Body;
 import org.trackwalk.drive.judge.body.JudgeLimits;
 import org.trackwalk.drive.judge.body.Treatment;
@@ -42,6 +42,6 @@ public record Judged(List<Profile> profiles, Bodies made, Vehicle vehicle, doubl
   /** What is the same at all places. */
   public PhaseSweep.Surroundings surroundings(Profile profile) {
     return new PhaseSweep.Surroundings(
-        speed, profile.step(), SeamEdge.GRAVITY, JudgeLimits.OTHER_NORMAL, JudgeLimits.SINK);
+        speed, profile.step(), SolverSettings.GRAVITY, JudgeLimits.OTHER_NORMAL, JudgeLimits.SINK);
   }
 }
