@@ -23,6 +23,10 @@ class CorridorFinderTest {
   /** A strip from x to x + 10 at height y, z from 0 to 4. */
   private static Piece strip(String name, float x, float y, String material) {
     float[] p = {x, y, 0, x, y, 4, x + 10, y, 4, x + 10, y, 0};
+    return quad(name, p, material);
+  }
+
+  private static Piece quad(String name, float[] p, String material) {
     return Piece.named(name, "level.obj")
         .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
         .surfaces(List.of(material), null)
@@ -37,6 +41,21 @@ class CorridorFinderTest {
     WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
     Topology topology = Topology.of(surface, 1, Progress.none());
     return CorridorFinder.find(level, Land.of(surface), topology, settings);
+  }
+
+  /** What is found in a level whose manifest says nothing. */
+  private static Corridor find(CheckSettings settings, Piece... pieces) {
+    return find(level(LevelHints.NONE, pieces), settings);
+  }
+
+  /** What is found without any setting. */
+  private static Corridor find(Piece... pieces) {
+    return find(CheckSettings.defaults(), pieces);
+  }
+
+  /** The pieces that are road from the start on the first strip. */
+  private static List<String> fromStart(Piece... pieces) {
+    return find(startAt(5, 0.5, 2), pieces).facts().pieces();
   }
 
   static CheckSettings startAt(double x, double y, double z) {
@@ -60,35 +79,26 @@ class CorridorFinderTest {
   /** The same strip, so much farther along z. */
   private static Piece beside(String name, float x, float z, String material) {
     float[] p = {x, 0, z, x, 0, z + 4, x + 10, 0, z + 4, x + 10, 0, z};
-    return Piece.named(name, "level.obj")
-        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
-        .surfaces(List.of(material), null)
-        .build();
+    return quad(name, p, material);
   }
 
   /** The same strip, standing on its side 5 m from the others. */
   private static Piece wall(String name, float x, String material) {
     float[] p = {x, 0, 9, x, 4, 9, x + 10, 4, 9, x + 10, 0, 9};
-    return Piece.named(name, "level.obj")
-        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
-        .surfaces(List.of(material), null)
-        .build();
+    return quad(name, p, material);
   }
 
   @Test
   void whatIsCalledAfterTheRoadIsBesideItOnlyWhereItStands() {
     Corridor corridor =
         find(
-            level(
-                LevelHints.NONE,
-                strip("road_a", 0, 0, "m"),
-                strip("road_stand_1", 10, 0, "m"),
-                strip("track_tree_bend_2", 20, 0, "m"),
-                strip("Mesh.7", 30, 0, "tarmac-wall-2"),
-                wall("road_stand_2", 0, "m"),
-                wall("track_tree_3", 10, "m"),
-                wall("Mesh.8", 20, "tarmac-wall-2")),
-            CheckSettings.defaults());
+            strip("road_a", 0, 0, "m"),
+            strip("road_stand_1", 10, 0, "m"),
+            strip("track_tree_bend_2", 20, 0, "m"),
+            strip("Mesh.7", 30, 0, "tarmac-wall-2"),
+            wall("road_stand_2", 0, "m"),
+            wall("track_tree_3", 10, "m"),
+            wall("Mesh.8", 20, "tarmac-wall-2"));
     assertEquals("names", corridor.facts().how());
     assertEquals(
         List.of("Mesh.7", "road_a", "road_stand_1", "track_tree_bend_2"),
@@ -106,10 +116,7 @@ class CorridorFinderTest {
 
   @Test
   void withoutAnyHintThereIsNoRoad() {
-    Corridor corridor =
-        find(
-            level(LevelHints.NONE, strip("a", 0, 0, "m"), strip("b", 10, 0, "m")),
-            CheckSettings.defaults());
+    Corridor corridor = find(strip("a", 0, 0, "m"), strip("b", 10, 0, "m"));
     assertFalse(corridor.known());
     assertEquals("none", corridor.facts().how());
     assertEquals(4, corridor.classes().count(SurfaceClass.UNKNOWN));
@@ -119,14 +126,12 @@ class CorridorFinderTest {
   void aStartSpreadsOverWeldedAndNearlyMeetingPiecesOfOneMaterial() {
     Corridor corridor =
         find(
-            level(
-                LevelHints.NONE,
-                strip("a", 0, 0, "tar"),
-                strip("b", 10, 0, "tar"),
-                strip("c", 20.04f, 0, "tar"),
-                strip("d", 30.2f, 0, "tar"),
-                strip("e", 40.4f, 0, "soil")),
-            startAt(5, 0.5, 2));
+            startAt(5, 0.5, 2),
+            strip("a", 0, 0, "tar"),
+            strip("b", 10, 0, "tar"),
+            strip("c", 20.04f, 0, "tar"),
+            strip("d", 30.2f, 0, "tar"),
+            strip("e", 40.4f, 0, "soil"));
     assertEquals("start", corridor.facts().how());
     // c is 40 mm away; d is 160 mm away and so no road, but in reach of a car; e is 10.36 m away.
     assertEquals(List.of("a", "b", "c"), corridor.facts().pieces());
@@ -136,48 +141,39 @@ class CorridorFinderTest {
 
   @Test
   void aStartGoesOnWhereItsRoadGoesOnBeyondAGap() {
-    Corridor corridor =
-        find(
-            level(
-                LevelHints.NONE,
-                strip("a", 0, 0, "tar"),
-                strip("b", 10, 0, "tar"),
-                strip("c", 40, 1, "tar"),
-                strip("d", 50, 1, "tar"),
-                strip("e", 60, 1, "soil"),
-                strip("f", 90, 1, "tar")),
-            startAt(5, 0.5, 2));
+    List<String> road =
+        fromStart(
+            strip("a", 0, 0, "tar"),
+            strip("b", 10, 0, "tar"),
+            strip("c", 40, 1, "tar"),
+            strip("d", 50, 1, "tar"),
+            strip("e", 60, 1, "soil"),
+            strip("f", 90, 1, "tar"));
     // Between d and f, too, a piece is missing: what lies there is no road.
-    assertEquals(List.of("a", "b", "c", "d", "f"), corridor.facts().pieces());
+    assertEquals(List.of("a", "b", "c", "d", "f"), road);
   }
 
   @Test
   void aStartDoesNotComeDownToTheGroundThatEndsBelowItsRoad() {
-    Corridor corridor =
-        find(
-            level(
-                LevelHints.NONE,
-                strip("a", 0, 0, "tar"),
-                strip("b", 10, 0, "tar"),
-                strip("low", 0, -9, "tar"),
-                strip("low_too", 10, -9, "tar")),
-            startAt(5, 0.5, 2));
-    assertEquals(List.of("a", "b"), corridor.facts().pieces());
+    List<String> road =
+        fromStart(
+            strip("a", 0, 0, "tar"),
+            strip("b", 10, 0, "tar"),
+            strip("low", 0, -9, "tar"),
+            strip("low_too", 10, -9, "tar"));
+    assertEquals(List.of("a", "b"), road);
   }
 
   @Test
   void aStartDoesNotLeaveItsRoadForOneBesideIt() {
-    Corridor corridor =
-        find(
-            level(
-                LevelHints.NONE,
-                strip("a", 0, 0, "tar"),
-                beside("b", 0, 6, "tar"),
-                beside("c", 10, 6, "tar"),
-                strip("d", 250, 0, "tar")),
-            startAt(5, 0.5, 2));
+    List<String> road =
+        fromStart(
+            strip("a", 0, 0, "tar"),
+            beside("b", 0, 6, "tar"),
+            beside("c", 10, 6, "tar"),
+            strip("d", 250, 0, "tar"));
     // b and c end beside a, and d is farther ahead than a piece that is missing.
-    assertEquals(List.of("a"), corridor.facts().pieces());
+    assertEquals(List.of("a"), road);
   }
 
   /** Along the strips' middle at y 0.4, a point each 2.5 m. */
@@ -210,10 +206,7 @@ class CorridorFinderTest {
   /** A strip from x to x + 10 whose ends lie at other heights. */
   private static Piece ramp(String name, float x, float from, float to) {
     float[] p = {x, from, 0, x, from, 4, x + 10, to, 4, x + 10, to, 0};
-    return Piece.named(name, "level.obj")
-        .mesh(p, new int[] {0, 1, 2, 0, 2, 3})
-        .surfaces(List.of("m"), null)
-        .build();
+    return quad(name, p, "m");
   }
 
   @Test
@@ -259,7 +252,7 @@ class CorridorFinderTest {
 
   @Test
   void aStartInTheAirIsNoRoad() {
-    Corridor corridor = find(level(LevelHints.NONE, strip("a", 0, 0, "tar")), startAt(5, 20, 2));
+    Corridor corridor = find(startAt(5, 20, 2), strip("a", 0, 0, "tar"));
     assertEquals("none", corridor.facts().how());
     String words = corridor.facts().explanation();
     assertTrue(words.endsWith("no ground within 2 m below or above the start position"), words);
@@ -267,10 +260,7 @@ class CorridorFinderTest {
 
   @Test
   void namesAreOverruledByAStart() {
-    Corridor corridor =
-        find(
-            level(LevelHints.NONE, strip("road_1", 0, 0, "m"), strip("b", 30, 0, "n")),
-            startAt(35, 0, 2));
+    Corridor corridor = find(startAt(35, 0, 2), strip("road_1", 0, 0, "m"), strip("b", 30, 0, "n"));
     assertEquals(List.of("b"), corridor.facts().pieces());
   }
 
@@ -286,10 +276,7 @@ class CorridorFinderTest {
 
   @Test
   void whatIsFarFromTheRoadIsScenery() {
-    Corridor corridor =
-        find(
-            level(LevelHints.NONE, strip("road", 0, 0, "m"), strip("far", 25, 0, "n")),
-            CheckSettings.defaults());
+    Corridor corridor = find(strip("road", 0, 0, "m"), strip("far", 25, 0, "n"));
     assertTrue(corridor.known());
     assertEquals(2, corridor.classes().count(SurfaceClass.SCENERY));
   }

@@ -4,27 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** What a car flies onto from the edge z = 6 of a road of 40 x 6 m, and what is in its way. */
 class FlightTest {
-
-  private static final Piece ROAD = sheet("road", 0, 0, 40, 6, 0, 0);
 
   /** A trench of 3 m, and ground as high as the road behind it. */
   private static final Piece BEHIND = sheet("x", 0, 9, 40, 14, 0, 0);
@@ -55,61 +48,44 @@ class FlightTest {
     return Piece.named("wall", "level.obj").mesh(p, corners);
   }
 
-  /** The class of the last piece. */
-  private static SurfaceClass lastOf(Piece... pieces) {
-    List<Piece> all = new ArrayList<>(List.of(pieces));
-    all.add(0, ROAD);
-    Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
-    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-    Topology topology = Topology.of(surface, 1, Progress.none());
-    Corridor corridor =
-        CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
-    String last = pieces[pieces.length - 1].name();
-    SurfaceClass found = null;
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (surface.pieces().get(surface.pieceOf(t)).name().equals(last)) {
-        assertTrue(found == null || found == corridor.classes().of(t), "one class per sheet");
-        found = corridor.classes().of(t);
-      }
-    }
-    return found;
-  }
-
   @Test
   void aWallThatFacesTheRoadStopsAJumpAndItsBackDoesNot() {
-    assertEquals(SurfaceClass.VERGE, lastOf(BEHIND));
-    assertEquals(SurfaceClass.SCENERY, lastOf(wall(-9, 49, 7.5f, -3, 2), BEHIND));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(BEHIND));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(wall(-9, 49, 7.5f, -3, 2), BEHIND));
     int[] back = {0, 2, 1, 0, 3, 2};
-    assertEquals(SurfaceClass.VERGE, lastOf(wall(-9, 49, 7.5f, -3, 2, back).build(), BEHIND));
+    assertEquals(
+        SurfaceClass.VERGE, BesideRoad.lastOf(wall(-9, 49, 7.5f, -3, 2, back).build(), BEHIND));
     Piece both = wall(-9, 49, 7.5f, -3, 2, back).twoSided(true).build();
-    assertEquals(SurfaceClass.SCENERY, lastOf(both, BEHIND));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(both, BEHIND));
   }
 
   @Test
   void aCarFliesOverAKerbAndUnderABeam() {
-    assertEquals(SurfaceClass.VERGE, lastOf(wall(-9, 49, 7.5f, -3, 0.25f), BEHIND));
-    assertEquals(SurfaceClass.SCENERY, lastOf(wall(-9, 49, 7.5f, -3, 0.35f), BEHIND));
-    assertEquals(SurfaceClass.VERGE, lastOf(wall(-9, 49, 7.5f, 1.1f, 2), BEHIND));
-    assertEquals(SurfaceClass.SCENERY, lastOf(wall(-9, 49, 7.5f, 0.9f, 2), BEHIND));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(wall(-9, 49, 7.5f, -3, 0.25f), BEHIND));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(wall(-9, 49, 7.5f, -3, 0.35f), BEHIND));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(wall(-9, 49, 7.5f, 1.1f, 2), BEHIND));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(wall(-9, 49, 7.5f, 0.9f, 2), BEHIND));
   }
 
   @Test
   void aCarFliesThroughAGateButNotThroughASlit() {
     // The gate is off the middle of the road's edge, of its quarters and of its ends.
     Piece left = wall(-9, 26, 7.5f, -3, 2);
-    assertEquals(SurfaceClass.VERGE, lastOf(left, wall(29, 49, 7.5f, -3, 2), BEHIND));
-    assertEquals(SurfaceClass.SCENERY, lastOf(left, wall(26.3f, 49, 7.5f, -3, 2), BEHIND));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(left, wall(29, 49, 7.5f, -3, 2), BEHIND));
+    assertEquals(
+        SurfaceClass.SCENERY, BesideRoad.lastOf(left, wall(26.3f, 49, 7.5f, -3, 2), BEHIND));
   }
 
   @Test
   void aRailAtTheEdgeStopsAFallOnAndBesideIt() {
-    assertEquals(SurfaceClass.VERGE, lastOf(BELOW));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(BELOW));
     for (float z : new float[] {5.7f, 6, 6.2f}) {
       // Around all of the road: it falls off the other sides too.
       Piece far = wall(-1, 41, -0.1f, -1, 1, new int[] {0, 2, 1, 0, 3, 2}).build();
       Piece rail = wall(-1, 41, z, -1, 1);
-      assertEquals(SurfaceClass.SCENERY, lastOf(far, rail, side(-0.1f), side(40.1f), BELOW));
-      assertEquals(SurfaceClass.VERGE, lastOf(far, side(-0.1f), side(40.1f), BELOW));
+      assertEquals(
+          SurfaceClass.SCENERY, BesideRoad.lastOf(far, rail, side(-0.1f), side(40.1f), BELOW));
+      assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(far, side(-0.1f), side(40.1f), BELOW));
     }
   }
 
@@ -124,36 +100,36 @@ class FlightTest {
   void itLandsOnTheFirstSheetThatFacesUpOnItsWay() {
     // A shelf all around the fall, and below it the ground.
     Piece shelf = sheet("shelf", -20, -20, 60, 30, -2, -2);
-    assertEquals(SurfaceClass.SCENERY, lastOf(shelf, BELOW));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(shelf, BELOW));
     float[] p = {-20, -2, -20, -20, -2, 30, 60, -2, 30, 60, -2, -20};
     Piece under = Piece.named("under", "l.obj").mesh(p, new int[] {0, 2, 1, 0, 3, 2}).build();
-    assertEquals(SurfaceClass.VERGE, lastOf(under, BELOW));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(under, BELOW));
     // The roof of a shed over all of the ground, whose eaves are 3 m beside the road: at 3 m the
     // car
     // has to be under it, so 1.1 m under the road it flies in over the sill, and just below it not.
     Piece roof = sheet("roof", -20, 8.9f, 60, 14, 1.2f, 1.2f);
-    assertEquals(SurfaceClass.VERGE, lastOf(roof, BELOW));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(roof, BELOW));
     Piece low = sheet("roof", -20, 6.2f, 60, 14, -1, -1);
-    assertEquals(SurfaceClass.SCENERY, lastOf(low, BELOW));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(low, BELOW));
   }
 
   @Test
   void anUndersideIsNotLandedOnAndASheetIs() {
-    assertEquals(SurfaceClass.SCENERY, lastOf(turned("x", 9, 14, 0)));
-    assertEquals(SurfaceClass.SCENERY, lastOf(turned("x", 9, 14, -4)));
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 9, 40, 14, -4, -4)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(turned("x", 9, 14, 0)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(turned("x", 9, 14, -4)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 9, 40, 14, -4, -4)));
   }
 
   /** The lower side of a plate lies in reach of a step; a field wound the wrong way is a fault. */
   @Test
   void anUndersideBesideTheRoadIsNoGroundAndATurnedFieldIs() {
     Piece field = turned("x", 6.1f, 12, 0.1f);
-    assertEquals(SurfaceClass.VERGE, lastOf(field));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(field));
     Piece top = sheet("top", 0, 6.1f, 40, 12, 1.5f, 1.5f);
-    assertEquals(SurfaceClass.SCENERY, lastOf(top, field));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(top, field));
     // What carries lies too high to be its other side.
     Piece roof = sheet("top", 0, 6.1f, 40, 12, 6, 6);
-    assertEquals(SurfaceClass.VERGE, lastOf(roof, field));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(roof, field));
   }
 
   /** An open pot of 4 m beside the road: its walls rise from its bottom and face away from it. */
@@ -168,11 +144,11 @@ class FlightTest {
     }
     int[] walls = {0, 1, 5, 0, 5, 4, 1, 2, 6, 1, 6, 5, 2, 3, 7, 2, 7, 6, 3, 0, 4, 3, 4, 7};
     Piece pot = Piece.named("pot", "level.obj").mesh(p, walls).build();
-    assertEquals(SurfaceClass.SCENERY, lastOf(pot, bottom));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(pot, bottom));
     // With a wall on its far side only it is a field below a hill, turned over with it.
     int[] far = Arrays.copyOfRange(walls, 6, 12);
     Piece hill = Piece.named("hill", "level.obj").mesh(p, far).build();
-    assertEquals(SurfaceClass.VERGE, lastOf(hill, bottom));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(hill, bottom));
     // Walls that are wound against the bottom make it the floor of a room that is turned over.
     for (int i = 0; i < walls.length; i += 3) {
       int corner = walls[i];
@@ -180,7 +156,7 @@ class FlightTest {
       walls[i + 1] = corner;
     }
     Piece room = Piece.named("pot", "level.obj").mesh(p, walls).build();
-    assertEquals(SurfaceClass.VERGE, lastOf(room, bottom));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(room, bottom));
   }
 
   @Test
@@ -188,20 +164,20 @@ class FlightTest {
     // A bank joined to the road goes 1.5 m down in 2 m; the other side of the trench is in reach.
     Piece bank = sheet("bank", 0, 6, 40, 8, 0, -1.5f);
     Piece other = sheet("x", 0, 9.5f, 40, 14, 0.1f, 0.1f);
-    assertEquals(SurfaceClass.VERGE, lastOf(bank, other));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(bank, other));
     // Ground that goes down by 3 % is driven on to its end: there the other side is too high.
     Piece gentle = sheet("bank", 0, 6, 40, 9, 0, -0.09f);
     Piece higher = sheet("x", 0, 9.6f, 40, 14, 0.25f, 0.25f);
-    assertEquals(SurfaceClass.SCENERY, lastOf(gentle, higher));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(gentle, higher));
     Piece steeper = sheet("bank", 0, 6, 40, 9, 0, -0.3f);
-    assertEquals(SurfaceClass.VERGE, lastOf(steeper, higher));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(steeper, higher));
   }
 
   @Test
   void aCornerIsJumpedOverToo() {
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 42, 8, 46, 12, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 42, 8, 46, 12, 0, 0)));
     // 3.2 m along each axis is 4.53 m in all.
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 43.2f, 9.2f, 46, 12, 0, 0)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(sheet("x", 43.2f, 9.2f, 46, 12, 0, 0)));
   }
 
   /** Against points that are strewn over a triangle and over the flight. */

@@ -3,25 +3,17 @@ package org.trackwalk.course.corridor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
-import org.trackwalk.ground.reach.Land;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.settings.CheckSettings;
 
 /** What lies beside a road of 40 x 6 m is verge where a car gets onto it, else scenery. */
 class ReachedGroundTest {
-
-  private static final Piece ROAD = sheet("road", 0, 0, 40, 6, 0, 0);
 
   private static Piece sheet(
       String name, float x0, float z0, float x1, float z1, float y0, float y1) {
@@ -29,65 +21,46 @@ class ReachedGroundTest {
     return Piece.named(name, "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
   }
 
-  /** The class of the last piece. */
-  private static SurfaceClass lastOf(Piece... pieces) {
-    List<Piece> all = new ArrayList<>(List.of(pieces));
-    all.add(0, ROAD);
-    Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
-    WeldedSurface surface = ExactWeld.weld(level.pieces(), 1, Progress.none());
-    Topology topology = Topology.of(surface, 1, Progress.none());
-    Corridor corridor =
-        CorridorFinder.find(level, Land.of(surface), topology, CheckSettings.defaults());
-    String last = pieces[pieces.length - 1].name();
-    SurfaceClass found = null;
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (surface.pieces().get(surface.pieceOf(t)).name().equals(last)) {
-        assertTrue(found == null || found == corridor.classes().of(t), "one class per sheet");
-        found = corridor.classes().of(t);
-      }
-    }
-    return found;
-  }
-
   @Test
   void aStepUpIsTakenAndAWallIsNot() {
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6, 40, 9, 0.45f, 0.45f)));
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 6, 40, 9, 0.55f, 0.55f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 6, 40, 9, 0.45f, 0.45f)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(sheet("x", 0, 6, 40, 9, 0.55f, 0.55f)));
   }
 
   @Test
   void aStepUpIsTakenBesideAGapAndNotBehindATrench() {
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.4f, 40, 9, 0.45f, 0.45f)));
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 6.6f, 40, 9, 0.45f, 0.45f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 6.4f, 40, 9, 0.45f, 0.45f)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(sheet("x", 0, 6.6f, 40, 9, 0.45f, 0.45f)));
   }
 
   /** In 0.25 s a wheel falls by its radius, and at 65 km/h a car goes 4.5 m. */
   @Test
   void whatLiesNoHigherThanAHubBehindATrenchIsJumpedOnto() {
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.7f, 40, 9, 0, 0)));
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 10.4f, 40, 12, 0, 0)));
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 10.4f, 40, 12, 0.25f, 0.25f)));
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 0, 10.6f, 40, 12, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 6.7f, 40, 9, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 10.4f, 40, 12, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 10.4f, 40, 12, 0.25f, 0.25f)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(sheet("x", 0, 10.6f, 40, 12, 0, 0)));
   }
 
   @Test
   void aCarFallsOntoWhatLiesLower() {
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", -5, 6.2f, 45, 9, -5, -5)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", -5, 6.2f, 45, 9, -5, -5)));
   }
 
   @Test
   void noCarFallsThroughGround() {
     // Under the road, and up to where a wheel still gets onto the field beside it.
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 10, 1, 30, 5, -3, -3)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(sheet("x", 10, 1, 30, 5, -3, -3)));
     Piece field = sheet("field", 0, 6, 40, 12, 0, 0);
-    assertEquals(SurfaceClass.SCENERY, lastOf(field, sheet("x", 10, 5, 30, 11, -3, -3)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(field, sheet("x", 10, 5, 30, 11, -3, -3)));
     // The field need not be joined to the road, nor as high.
     Piece apart = sheet("field", 0, 6.4f, 40, 12, 0.3f, 0.3f);
-    assertEquals(SurfaceClass.SCENERY, lastOf(apart, sheet("x", 10, 5, 30, 11, -3, -3)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(apart, sheet("x", 10, 5, 30, 11, -3, -3)));
     Piece trench = sheet("field", 0, 6.6f, 40, 12, 0, 0);
-    assertEquals(SurfaceClass.VERGE, lastOf(trench, sheet("x", 10, 5, 30, 11, -3, -3)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(trench, sheet("x", 10, 5, 30, 11, -3, -3)));
     // What lies lower but no more than a step is in reach of a step.
-    assertEquals(SurfaceClass.VERGE, lastOf(field, sheet("x", 10, 5, 30, 11, -0.4f, -0.4f)));
+    assertEquals(
+        SurfaceClass.VERGE, BesideRoad.lastOf(field, sheet("x", 10, 5, 30, 11, -0.4f, -0.4f)));
   }
 
   @Test
@@ -96,67 +69,70 @@ class ReachedGroundTest {
     float[] p = {0, 0, 6, 0, 0, 12, 40, 0, 12, 40, 0, 6};
     int[] down = {0, 2, 1, 0, 3, 2};
     Piece turned = Piece.named("field", "level.obj").mesh(p, down).build();
-    assertEquals(SurfaceClass.VERGE, lastOf(turned, under));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(turned, under));
     Piece both = Piece.named("field", "level.obj").mesh(p, down).twoSided(true).build();
-    assertEquals(SurfaceClass.SCENERY, lastOf(both, under));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(both, under));
   }
 
   @Test
   void theGroundUnderABridgeIsReachedFromItsEdge() {
     // The road itself is the bridge; one falls to both sides of it, and goes on from there.
     Piece valley = sheet("x", -8, -4, 48, 10, -6, -6);
-    assertEquals(SurfaceClass.VERGE, lastOf(valley));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(valley));
     Piece lane = sheet("lane", 0, 6.2f, 40, 9, -6, -6);
-    assertEquals(SurfaceClass.VERGE, lastOf(lane, sheet("x", 0, 0, 40, 6, -6, -6)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(lane, sheet("x", 0, 0, 40, 6, -6, -6)));
     // Below the lane there is no way.
-    assertEquals(SurfaceClass.SCENERY, lastOf(lane, sheet("x", 0, 6.5f, 40, 8.5f, -9, -9)));
+    assertEquals(
+        SurfaceClass.SCENERY, BesideRoad.lastOf(lane, sheet("x", 0, 6.5f, 40, 8.5f, -9, -9)));
     // A lid over the edge, too low for a car, shuts it; one that is high does not.
     Piece lid = sheet("lid", -8, -4, 48, 12, 0.8f, 0.8f);
-    assertEquals(SurfaceClass.SCENERY, lastOf(lid, valley));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(lid, valley));
     Piece roof = sheet("roof", -8, -4, 48, 12, 3, 3);
-    assertEquals(SurfaceClass.VERGE, lastOf(roof, valley));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(roof, valley));
   }
 
   @Test
   void aTunnelUnderAHillIsReachedWhereItIsJoinedToTheRoad() {
     Piece hill = sheet("hill", 0, 6, 40, 12, 0, 0);
     Piece under = sheet("x", 0, 7, 38, 11, -4, -4);
-    assertEquals(SurfaceClass.SCENERY, lastOf(hill, under));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(hill, under));
     // The hill ends at x 40; a ramp leads from the end of the road down to a turn before it.
     Piece ramp = sheet("ramp", 40, 0, 48, 6, 0, -4);
     Piece turn = sheet("turn", 38.3f, 6, 48, 11, -4, -4);
-    assertEquals(SurfaceClass.VERGE, lastOf(hill, ramp, turn, under));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(hill, ramp, turn, under));
   }
 
   @Test
   void aRoofOverTheRoadIsScenery() {
-    assertEquals(SurfaceClass.SCENERY, lastOf(sheet("x", 10, 1, 20, 5, 4, 4)));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(sheet("x", 10, 1, 20, 5, 4, 4)));
   }
 
   @Test
   void aRampLeadsOntoADeckThatItMeets() {
     Piece ramp = sheet("ramp", 40, 0, 46, 6, 0, 2);
     Piece deck = sheet("x", 46, 0, 49, 6, 2, 2);
-    assertEquals(SurfaceClass.VERGE, lastOf(ramp, deck));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(ramp, deck));
     // Without the ramp there is no way up.
-    assertEquals(SurfaceClass.SCENERY, lastOf(deck));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(deck));
     // A gap of 0.3 m, and a step down at its end.
     Piece beyond = sheet("x", 46.3f, 0, 49, 6, 1.6f, 1.6f);
-    assertEquals(SurfaceClass.VERGE, lastOf(ramp, beyond));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(ramp, beyond));
   }
 
   @Test
   void aTiltedSheetThatStandsUpIsInTheWayAndABankThatGoesDownIsNot() {
     // 50 degrees: too steep to be driven up.
-    assertEquals(SurfaceClass.BARRIER, lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, 2.3f)));
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, -2.4f)));
+    assertEquals(SurfaceClass.BARRIER, BesideRoad.lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, 2.3f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, -2.4f)));
     // 40 degrees: one drives up.
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, 1.5f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 40.1f, 0, 42, 6, -0.1f, 1.5f)));
     // The field at the foot of a bank is reached, one at its upper end is not.
     Piece down = sheet("bank", 40.1f, 0, 42, 6, -0.1f, -2.4f);
     Piece up = sheet("bank", 40.1f, 0, 42, 6, -0.1f, 2.3f);
-    assertEquals(SurfaceClass.VERGE, lastOf(down, sheet("x", 42.1f, 0, 46, 6, -2.4f, -2.4f)));
-    assertEquals(SurfaceClass.SCENERY, lastOf(up, sheet("x", 42.1f, 0, 46, 6, 2.3f, 2.3f)));
+    assertEquals(
+        SurfaceClass.VERGE, BesideRoad.lastOf(down, sheet("x", 42.1f, 0, 46, 6, -2.4f, -2.4f)));
+    assertEquals(
+        SurfaceClass.SCENERY, BesideRoad.lastOf(up, sheet("x", 42.1f, 0, 46, 6, 2.3f, 2.3f)));
   }
 
   @Test
@@ -166,39 +142,39 @@ class ReachedGroundTest {
     Piece ramp = sheet("ramp", 80, 0, 90, 6, 0, 1.2f);
     Piece turn = sheet("turn", 90, 0, 95, 20, 1.2f, 1.2f);
     Piece back = sheet("x", 0, 12, 90, 20, 1.2f, 1.2f);
-    assertEquals(SurfaceClass.VERGE, lastOf(field, ramp, turn, back));
-    assertEquals(SurfaceClass.SCENERY, lastOf(field, turn, back));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(field, ramp, turn, back));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(field, turn, back));
     // What is farther than 10 m is no verge all the same.
     Piece far = sheet("x", 50.5f, -10, 90, -0.1f, 0, 0);
-    assertEquals(SurfaceClass.SCENERY, lastOf(field, far));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(field, far));
   }
 
   @Test
   void aBeamLeadsNowhereAndANarrowStripIsGround() {
     Piece beam = sheet("x", 40, 2, 46, 2.2f, 0, 2);
-    assertEquals(SurfaceClass.BARRIER, lastOf(beam));
-    assertEquals(SurfaceClass.SCENERY, lastOf(beam, sheet("deck", 46, 0, 49, 6, 2, 2)));
+    assertEquals(SurfaceClass.BARRIER, BesideRoad.lastOf(beam));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(beam, sheet("deck", 46, 0, 49, 6, 2, 2)));
     // As wide, but longer than any thing is: a kerb.
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 0, 6.1f, 40, 6.3f, 0, 0)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 0, 6.1f, 40, 6.3f, 0, 0)));
   }
 
   @Test
   void whatIsFlushWithTheRoadIsGroundHoweverNarrow() {
     // A joint across the road, 40 mm proud, and one that stands as high as a wheel's hub and more.
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 20, 0, 20.2f, 6, 0.04f, 0.04f)));
-    assertEquals(SurfaceClass.BARRIER, lastOf(sheet("x", 20, 0, 20.2f, 6, 0.4f, 0.4f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 20, 0, 20.2f, 6, 0.04f, 0.04f)));
+    assertEquals(SurfaceClass.BARRIER, BesideRoad.lastOf(sheet("x", 20, 0, 20.2f, 6, 0.4f, 0.4f)));
     // Sunken a little, as a drain.
-    assertEquals(SurfaceClass.VERGE, lastOf(sheet("x", 20, 0, 20.2f, 6, -0.1f, -0.1f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(sheet("x", 20, 0, 20.2f, 6, -0.1f, -0.1f)));
     // A ramp of 10 m width and a narrow strip up its side.
     Piece ramp = sheet("ramp", 40, 0, 50, 6, 0, 2);
-    assertEquals(SurfaceClass.VERGE, lastOf(ramp, sheet("x", 40, 6.1f, 50, 6.3f, 0, 2)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(ramp, sheet("x", 40, 6.1f, 50, 6.3f, 0, 2)));
   }
 
   @Test
   void aPatchOfSmallTrianglesIsGroundAndACrateOfSuchIsInTheWay() {
-    assertEquals(SurfaceClass.VERGE, lastOf(fine("x", 0.04f, 0.04f)));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(fine("x", 0.04f, 0.04f)));
     // Its lid would be flush at no side.
-    assertEquals(SurfaceClass.BARRIER, lastOf(fine("x", 0, 0.8f)));
+    assertEquals(SurfaceClass.BARRIER, BesideRoad.lastOf(fine("x", 0, 0.8f)));
   }
 
   /** 2 x 2 m on the road in squares of 0.25 m, from one height to another. */
@@ -220,13 +196,13 @@ class ReachedGroundTest {
   @Test
   void aThingIsJudgedAnewFromGroundThatIsAsHighAsItsTop() {
     Piece tall = sheet("x", 10, 2, 10.2f, 2.2f, 0, 0.6f);
-    assertEquals(SurfaceClass.BARRIER, lastOf(tall));
+    assertEquals(SurfaceClass.BARRIER, BesideRoad.lastOf(tall));
     // Beside a terrace as high as its top it is stepped onto from there.
     Piece flat = sheet("x", 41, 2, 42, 2.2f, 0.9f, 1);
     Piece terrace = sheet("terrace", 42.1f, 0, 46, 6, 1, 1);
     Piece ramp = sheet("ramp", 42.1f, -3, 46, 0, 1, 1);
     Piece up = sheet("up", 30, -3, 42.1f, 0, 0, 1);
-    assertEquals(SurfaceClass.VERGE, lastOf(terrace, ramp, up, flat));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(terrace, ramp, up, flat));
   }
 
   @Test
@@ -234,8 +210,8 @@ class ReachedGroundTest {
     Piece first = sheet("a", 0, 6.2f, 40, 8, 0.3f, 0.3f);
     Piece second = sheet("b", 0, 8.2f, 40, 9, 0.6f, 0.6f);
     Piece third = sheet("x", 0, 9.2f, 40, 9.9f, 0.9f, 0.9f);
-    assertEquals(SurfaceClass.VERGE, lastOf(first, second, third));
-    assertEquals(SurfaceClass.SCENERY, lastOf(first, third));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(first, second, third));
+    assertEquals(SurfaceClass.SCENERY, BesideRoad.lastOf(first, third));
   }
 
   @Test
@@ -243,7 +219,7 @@ class ReachedGroundTest {
     // A beam of 4 m width across the road, tilted so that it meets the road only in its middle.
     float[] p = {18, -3, -8, 18, 3, 14, 22, 3, 14, 22, -3, -8};
     Piece across = Piece.named("x", "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
-    assertEquals(SurfaceClass.VERGE, lastOf(across));
+    assertEquals(SurfaceClass.VERGE, BesideRoad.lastOf(across));
   }
 
   /** Against points that are strewn over both triangles. */

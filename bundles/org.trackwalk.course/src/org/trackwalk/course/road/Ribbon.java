@@ -8,6 +8,9 @@ final class Ribbon {
   /** Directions tried, over 180 degrees. */
   static final int FAN = 24;
 
+  /** Directions tried to each side where the road bends sharply: 60 degrees. */
+  private static final int SHARPEST = 8;
+
   /** How exactly the direction is found, radians: half a degree. */
   private static final double FINE = 0.01;
 
@@ -89,5 +92,31 @@ final class Ribbon {
     return new double[] {
       x, y, z, -leftZ, leftX, reach(x, y, z, leftX, leftZ), reach(x, y, z, -leftX, -leftZ)
     };
+  }
+
+  /**
+   * Where the road opens to a side and ends ahead it bends sharply: the way on is across the
+   * shortest chord. (Where it goes on ahead it forks, and the walker goes on.)
+   *
+   * @param dx heading until here, with {@code dz} of length one
+   * @param chord the road's width square to it, metres
+   * @return unit heading x and z
+   */
+  double[] bend(double px, double py, double pz, double dx, double dz, double chord) {
+    double shortest = chord;
+    double best = 0;
+    for (int i = -SHARPEST; i <= SHARPEST; i++) {
+      double angle = StrictMath.PI * i / FAN;
+      double ax = StrictMath.cos(angle) * dz - StrictMath.sin(angle) * dx;
+      double az = -StrictMath.cos(angle) * dx - StrictMath.sin(angle) * dz;
+      double turned = reach(px, py, pz, ax, az) + reach(px, py, pz, -ax, -az);
+      if (turned < shortest) {
+        shortest = turned;
+        best = angle;
+      }
+    }
+    double leftX = StrictMath.cos(best) * dz - StrictMath.sin(best) * dx;
+    double leftZ = -StrictMath.cos(best) * dx - StrictMath.sin(best) * dz;
+    return new double[] {-leftZ, leftX};
   }
 }

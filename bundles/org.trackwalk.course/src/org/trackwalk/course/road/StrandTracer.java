@@ -52,9 +52,6 @@ final class StrandTracer {
   /** So often a strand is walked again that runs backwards, or was walked from its middle. */
   private static final int AGAIN = 3;
 
-  /** Directions tried to each side where the road bends sharply: 60 degrees. */
-  private static final int SHARPEST = 8;
-
   private final Floor.Reader ground;
   private final BorderSearch border;
   private final Ribbon ribbon;
@@ -343,7 +340,9 @@ final class StrandTracer {
     double followed = followedLeft + followedRight;
     double near = NEAR_END * followed;
     if (l + r > OPENS * followed && border.reach(px, py, pz, dx, dz, near + PACE) < near) {
-      turn(px, py, pz, l + r);
+      double[] way = ribbon.bend(px, py, pz, dx, dz, l + r);
+      dx = way[0];
+      dz = way[1];
       l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
       r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     }
@@ -377,30 +376,5 @@ final class StrandTracer {
     y = my;
     z = mz;
     return new double[] {l - shift, r + shift};
-  }
-
-  /**
-   * Where the road opens to a side and ends ahead it bends sharply: the way on is across the
-   * shortest chord. (Where it goes on ahead it forks, and the walker goes on.)
-   */
-  private void turn(double px, double py, double pz, double chord) {
-    double shortest = chord;
-    double best = 0;
-    for (int i = -SHARPEST; i <= SHARPEST; i++) {
-      double angle = StrictMath.PI * i / Ribbon.FAN;
-      double ax = StrictMath.cos(angle) * dz - StrictMath.sin(angle) * dx;
-      double az = -StrictMath.cos(angle) * dx - StrictMath.sin(angle) * dz;
-      double turned =
-          border.reach(px, py, pz, ax, az, BorderSearch.FARTHEST)
-              + border.reach(px, py, pz, -ax, -az, BorderSearch.FARTHEST);
-      if (turned < shortest) {
-        shortest = turned;
-        best = angle;
-      }
-    }
-    double leftX = StrictMath.cos(best) * dz - StrictMath.sin(best) * dx;
-    double leftZ = -StrictMath.cos(best) * dx - StrictMath.sin(best) * dz;
-    dx = -leftZ;
-    dz = leftX;
   }
 }
