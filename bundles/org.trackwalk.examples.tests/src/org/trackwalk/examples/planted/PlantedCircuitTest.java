@@ -200,6 +200,7 @@ final class PlantedCircuitTest {
           case "layer-half-mm" -> assertBetween(0.00049, 0.00051, t);
           case "overlap-10-mm" -> assertBetween(0.0098, 0.0101, t);
           case "sliver" -> assertBetween(0.0001, 0.00045, t);
+          case "wall-across" -> assertBetween(0.7999, 0.8001, t);
           case "t-vertex" -> assertEquals(0, t.value());
           case "hole-in-piece", "hole-at-seam" -> assertBetween(0.5, 1.5, t);
           default -> assertTrue(Double.isNaN(t.value()) || t.value() < 0.001, t.toString());

@@ -53,7 +53,9 @@ public enum DefectKind {
   /** A triangle is missing inside a piece. */
   HOLE_IN_PIECE("boundary.hole", Place.ROAD),
   /** A triangle is missing at a seam. */
-  HOLE_AT_SEAM("boundary.hole", Place.SEAM);
+  HOLE_AT_SEAM("boundary.hole", Place.SEAM),
+  /** A wall across the road that leaves no way past. */
+  WALL_ACROSS("probe.chassis-hit", Place.ROAD);
 
   /** Where a defect can stand. */
   enum Place {

@@ -15,6 +15,17 @@ final class RoadPlanter {
   /** How far the fin hangs under the road, and the isolated vertex floats over it, metres. */
   private static final double AWAY = 0.5;
 
+  /**
+   * Height and length of the wall, and how deep its foot is sunk so that it never floats, metres.
+   */
+  private static final double WALL = 0.8;
+
+  private static final double THICK = 0.4;
+  private static final double SUNK = 0.05;
+
+  /** What the wall leaves of the road at either side: less than any car is wide, metres. */
+  private static final double LEFT_FREE = 0.7;
+
   /** Index that no list of the circuit reaches. */
   private static final int NO_SUCH_VERTEX = 9_999_999;
 
@@ -84,6 +95,9 @@ final class RoadPlanter {
       }
       case T_VERTEX -> {
         return vertexOnEdge(kind, segment, road, row);
+      }
+      case WALL_ACROSS -> {
+        return wall(kind, road, segment, row);
       }
       case LAYER_HALF_MM -> {
         return layer(kind, road, row, 1 + random.nextInt(lanes - 1));
@@ -181,6 +195,21 @@ final class RoadPlanter {
     return Truth.at(kind.id(), kind.rule(), List.of(layer.name(), road.name()), points)
         .edges("overlap", around)
         .metres("overlap", lowest);
+  }
+
+  /** A closed box across the road, with a name that says nothing. */
+  private Truth wall(DefectKind kind, Workpiece.Part road, int segment, int row) {
+    MeshDraft wall = work.add("Cube", n -> new MeshDraft(n, SurfaceClass.UNKNOWN));
+    float[] left = road.position(row, 0);
+    float[] right = road.position(row, road.strip().columns());
+    double across = Measures.distance(left, right) - 2 * LEFT_FREE;
+    double aside = LEFT_FREE * (random.nextDouble() - 0.5);
+    Box box = Box.of(THICK, across, -SUNK, WALL).aside(aside);
+    List<float[]> points = new ArrayList<>();
+    for (double[] p : box.build(wall, RoadPlace.of(work, segment, row), true)) {
+      points.add(new float[] {(float) p[0], (float) p[1], (float) p[2]});
+    }
+    return Truth.at(kind.id(), kind.rule(), List.of(wall.name()), points).metres("height", WALL);
   }
 
   private static List<float[]> positions(MeshDraft mesh, int[] vertices) {

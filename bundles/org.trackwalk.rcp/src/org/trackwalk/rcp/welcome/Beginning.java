@@ -28,7 +28,7 @@ record Beginning(String title, String words, String command) {
       List.of(
           new Beginning(
               "Open the example circuit",
-              "A circuit with 25 planted defects, in a project of your own. The quickest way to see"
+              "A circuit with 26 planted defects, in a project of your own. The quickest way to see"
                   + " what Trackwalk does.",
               "org.trackwalk.eclipse.help.example"),
           new Beginning(
