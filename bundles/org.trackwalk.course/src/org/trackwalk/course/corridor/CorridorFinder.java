@@ -312,7 +312,7 @@ public final class CorridorFinder {
       return false;
     }
     forgetRoad();
-    GrownRoad.overGaps(surface, topology, seeds, t -> surfaces.contains(material(t))).stream()
+    GrownRoad.overGaps(land, topology, seeds, t -> surfaces.contains(material(t))).stream()
         .forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;

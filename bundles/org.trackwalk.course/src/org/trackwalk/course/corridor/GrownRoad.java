@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -14,20 +15,21 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class GrownRoad {
 
+  private final Land land;
   private final WeldedSurface surface;
   private final Topology topology;
   private final IntPredicate alike;
 
-  private GrownRoad(WeldedSurface surface, Topology topology, IntPredicate alike) {
-    this.surface = surface;
+  private GrownRoad(Land land, Topology topology, IntPredicate alike) {
+    this.land = land;
+    this.surface = land.surface();
     this.topology = topology;
     this.alike = alike;
   }
 
   /** All triangles that are reached from {@code seeds}, over gaps of a road too. */
-  static BitSet overGaps(
-      WeldedSurface surface, Topology topology, BitSet seeds, IntPredicate alike) {
-    return new GrownRoad(surface, topology, alike).overGaps(seeds);
+  static BitSet overGaps(Land land, Topology topology, BitSet seeds, IntPredicate alike) {
+    return new GrownRoad(land, topology, alike).overGaps(seeds);
   }
 
   private BitSet overGaps(BitSet seeds) {
@@ -41,8 +43,8 @@ final class GrownRoad {
     if (beyond.isEmpty()) {
       return road;
     }
-    RoadParts parts = RoadParts.of(surface, topology, floor);
-    RoadEnds ends = RoadEnds.of(surface, topology, parts, new RoadBorder(surface, topology, parts));
+    RoadParts parts = RoadParts.of(land, topology, floor);
+    RoadEnds ends = RoadEnds.of(surface, topology, parts, new RoadBorder(land, topology, parts));
     List<RoadEnds.End> all = ends.all();
     List<RoadEnds.End> opposite = ends.opposite();
     boolean more = true;

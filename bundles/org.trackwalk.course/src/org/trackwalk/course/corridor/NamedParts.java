@@ -19,8 +19,8 @@ record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
   /** Parts that hang together, or go on where a piece of a road is missing. */
   static NamedParts joined(Land land, Topology topology, BitSet floor) {
     WeldedSurface surface = land.surface();
-    RoadParts parts = RoadParts.of(surface, topology, floor);
-    RoadBorder border = new RoadBorder(surface, topology, parts);
+    RoadParts parts = RoadParts.of(land, topology, floor);
+    RoadBorder border = new RoadBorder(land, topology, parts);
     RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
     ends.join();
     return measure(land, topology, parts, border, ends);
@@ -30,7 +30,7 @@ record NamedParts(RoadParts parts, List<RoadPart> measured, RoadLayout layout) {
   static NamedParts welded(Land land, Topology topology, BitSet floor) {
     WeldedSurface surface = land.surface();
     RoadParts parts = RoadParts.welded(surface, floor);
-    RoadBorder border = new RoadBorder(surface, topology, parts);
+    RoadBorder border = new RoadBorder(land, topology, parts);
     RoadEnds ends = RoadEnds.of(surface, topology, parts, border);
     return measure(land, topology, parts, border, ends);
   }

@@ -2,9 +2,10 @@ package org.trackwalk.course.corridor;
 
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** The edges at which parts of a road end, and beyond which of them it goes on all the same. */
@@ -18,11 +19,11 @@ final class RoadBorder {
   private final RoadParts parts;
   private final IntList edges = new IntList();
   private final IntList triangles = new IntList();
-  private final StaticTree tree;
+  private final TriangleTree tree;
   private final IntList hits = new IntList();
 
-  RoadBorder(WeldedSurface surface, Topology topology, RoadParts parts) {
-    this.surface = surface;
+  RoadBorder(Land land, Topology topology, RoadParts parts) {
+    this.surface = land.surface();
     this.topology = topology;
     this.parts = parts;
     for (int t = 0; t < surface.triangleCount(); t++) {
@@ -36,7 +37,7 @@ final class RoadBorder {
         }
       }
     }
-    tree = Verge.tree(surface, triangles);
+    tree = land.tree();
   }
 
   /** The triangles of all parts, ascending; shared. */
@@ -80,8 +81,8 @@ final class RoadBorder {
     tree.overlapping(
         (float) x, (float) (y - reach), (float) z, (float) x, (float) (y + reach), (float) z, hits);
     for (int i = 0; i < hits.size(); i++) {
-      int t = triangles.get(hits.get(i));
-      if (parts.of(t) == part && Math.abs(height(t, x, z) - y) <= reach) {
+      int t = hits.get(i);
+      if (parts.has(t) && parts.of(t) == part && Math.abs(height(t, x, z) - y) <= reach) {
         return true;
       }
     }
@@ -100,8 +101,9 @@ final class RoadBorder {
         (float) point[2],
         hits);
     for (int i = 0; i < hits.size(); i++) {
-      int t = triangles.get(hits.get(i));
-      double under = parts.of(t) == part ? 0 : point[1] - height(t, point[0], point[2]);
+      int t = hits.get(i);
+      double under =
+          !parts.has(t) || parts.of(t) == part ? 0 : point[1] - height(t, point[0], point[2]);
       if (under >= far && under <= Body.FALL) {
         return true;
       }

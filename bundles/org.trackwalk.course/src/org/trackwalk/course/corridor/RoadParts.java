@@ -2,10 +2,11 @@ package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
-import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.tree.TriangleTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -30,11 +31,11 @@ final class RoadParts {
    *
    * @param floor triangles that carry a car
    */
-  static RoadParts of(WeldedSurface surface, Topology topology, BitSet floor) {
-    RoadParts parts = welded(surface, floor);
+  static RoadParts of(Land land, Topology topology, BitSet floor) {
+    RoadParts parts = welded(land.surface(), floor);
     int largest = parts.largest();
     if (parts.count() > 1) {
-      parts.joinNear(topology, largest);
+      parts.joinNear(land.tree(), topology, largest);
     }
     return parts;
   }
@@ -94,16 +95,13 @@ final class RoadParts {
     return floor.get(triangle);
   }
 
-  private void joinNear(Topology topology, int largest) {
-    IntList all = new IntList();
+  private void joinNear(TriangleTree tree, Topology topology, int largest) {
     IntList borders = new IntList();
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
-      all.add(t);
       if (of(t) != largest && isBorder(topology, t)) {
         borders.add(t);
       }
     }
-    StaticTree tree = Verge.tree(surface, all);
     StepOnto step = new StepOnto(surface);
     IntList hits = new IntList();
     float side = (float) StepOnto.SIDE;
@@ -114,8 +112,8 @@ final class RoadParts {
       tree.overlapping(
           b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
       for (int k = 0; k < hits.size(); k++) {
-        int other = all.get(hits.get(k));
-        if (of(other) != of(t) && step.possible(t, other)) {
+        int other = hits.get(k);
+        if (floor.get(other) && of(other) != of(t) && step.possible(t, other)) {
           join(of(t), of(other));
         }
       }

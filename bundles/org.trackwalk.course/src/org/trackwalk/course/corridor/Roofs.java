@@ -25,11 +25,11 @@ final class Roofs {
     floor.stream().forEach(level::add);
     BitSet roofs = Undersides.of(land, topology, level);
     floor.andNot(roofs);
-    RoadParts parts = RoadParts.of(surface, topology, floor);
+    RoadParts parts = RoadParts.of(land, topology, floor);
     if (parts.count() < 2) {
       return roofs;
     }
-    RoadBorder border = new RoadBorder(surface, topology, parts);
+    RoadBorder border = new RoadBorder(land, topology, parts);
     RoadEnds.of(surface, topology, parts, border).join();
     double[] over = new double[surface.vertexCount()];
     float[] p = surface.positions();

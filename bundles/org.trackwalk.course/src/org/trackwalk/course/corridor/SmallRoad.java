@@ -29,9 +29,9 @@ record SmallRoad(double area) {
     if (area >= LEAST) {
       return null;
     }
-    RoadParts parts = RoadParts.of(surface, topology, road);
+    RoadParts parts = RoadParts.of(land, topology, road);
     List<RoadPart> measured =
-        RoadPart.measure(land, topology, parts, new RoadBorder(surface, topology, parts));
+        RoadPart.measure(land, topology, parts, new RoadBorder(land, topology, parts));
     return measured.stream().anyMatch(RoadPart::isRibbon) ? null : new SmallRoad(area);
   }
 

@@ -1,6 +1,7 @@
 package org.trackwalk.course.road;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -26,7 +27,9 @@ public final class RoadReach {
    */
   private static final double SIDES = 3.5;
 
-  /** Rows so far off are tried first, metres: a verge is 10 m wide, and a road 60 m at most. */
+  /**
+   * Rows so far off are tried first, metres, and up to twice as far: a road is 60 m wide at most.
+   */
   private static final double NEAR = 40;
 
   /** What is known of some rows: that there are none, that the body stands in one, or in none. */
@@ -53,6 +56,9 @@ public final class RoadReach {
    * where it cannot, 0 where nobody has tried.
    */
   private final Map<Long, List<int[]>> rows = new TreeMap<>();
+
+  /** By squares in which somebody has asked: what is known of the rows in and around it. */
+  private final Map<Long, Rows> around = new HashMap<>();
 
   /** Whether the body stands in any row; null until all were tried. */
   private Rows everywhere;
@@ -159,18 +165,17 @@ public final class RoadReach {
 
   /** Starts in the rows that are near a place, seen from above; says whether any is free. */
   private Rows startNear(double[] place) {
-    Rows found = Rows.NONE;
     long x = (long) Math.floor(place[0] / NEAR);
     long z = (long) Math.floor(place[2] / NEAR);
-    for (int i = 0; i < 9; i++) {
-      for (int[] row : rows.getOrDefault(square(x + i / 3 - 1, z + i % 3 - 1), List.of())) {
-        Strand strand = road.strands().get(row[0]);
-        double dx = strand.centre(row[1], 0) - place[0];
-        double dz = strand.centre(row[1], 2) - place[2];
-        if (dx * dx + dz * dz <= NEAR * NEAR) {
+    Rows found = around.get(square(x, z));
+    if (found == null) {
+      found = Rows.NONE;
+      for (int i = 0; i < 9; i++) {
+        for (int[] row : rows.getOrDefault(square(x + i / 3 - 1, z + i % 3 - 1), List.of())) {
           found = found.or(start(row));
         }
       }
+      around.put(square(x, z), found);
     }
     return found;
   }

@@ -1,6 +1,8 @@
 package org.trackwalk.drive.walls;
 
 import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Slopes;
@@ -21,48 +23,57 @@ public final class ReachedSeams {
 
   /** Whether a way leads to some place of a seam; true where that is not known. */
   public boolean has(OpenEdges edges, List<EdgeEntry> seam) {
+    // Most seams lie on the road, and to know that costs nothing.
+    return has(seam, e -> isGround(edges, e) && anyPlace(edges, e, reach::isOn))
+        || has(seam, e -> anyPlace(edges, e, reach::leadsTo));
+  }
+
+  private static boolean has(List<EdgeEntry> seam, IntPredicate got) {
     for (EdgeEntry entry : seam) {
-      if (isReached(edges, entry.edge())
-          || entry.partner() >= 0 && isReached(edges, entry.partner())) {
+      if (got.test(entry.edge()) || entry.partner() >= 0 && got.test(entry.partner())) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether it gets to some place of an edge, or beside it. */
-  private boolean isReached(OpenEdges edges, int edge) {
-    boolean upright = Math.abs(edges.normal(edge, 1)) < Slopes.GROUND;
+  private static boolean isGround(OpenEdges edges, int edge) {
+    return Math.abs(edges.normal(edge, 1)) >= Slopes.GROUND;
+  }
+
+  /** Whether something holds at some place of an edge, or beside it. */
+  private boolean anyPlace(OpenEdges edges, int edge, Predicate<double[]> got) {
     int n = (int) Math.max(1, Math.ceil(edges.length(edge) / reach.body().width()));
     for (int i = 0; i < n; i++) {
       double at = (i + 0.5) / n;
-      boolean reached =
-          upright
-              ? meets(edges, edge, at, BESIDE) || meets(edges, edge, at, -BESIDE)
-              : rollsTo(edges, edge, at, 0) || rollsTo(edges, edge, at, -BESIDE);
-      if (reached) {
+      boolean found =
+          isGround(edges, edge)
+              ? got.test(beyond(edges, edge, at, 0)) || got.test(beyond(edges, edge, at, -BESIDE))
+              : got.test(before(edges, edge, at, BESIDE))
+                  || got.test(before(edges, edge, at, -BESIDE));
+      if (found) {
         return true;
       }
     }
     return false;
   }
 
-  /** Whether it rolls to a place that lies so far beyond an edge of the ground, metres. */
-  private boolean rollsTo(OpenEdges edges, int edge, double at, double beyond) {
+  /** The place that lies so far beyond an edge of the ground, metres. */
+  private static double[] beyond(OpenEdges edges, int edge, double at, double far) {
     double[] p = new double[3];
     for (int k = 0; k < 3; k++) {
-      p[k] = edges.point(edge, at, k) + beyond * edges.conormal(edge, k);
+      p[k] = edges.point(edge, at, k) + far * edges.conormal(edge, k);
     }
-    return reach.isOn(p) || reach.leadsTo(p);
+    return p;
   }
 
-  /** Whether it comes so far before a wall, metres, as low as the place that an edge of it has. */
-  private boolean meets(OpenEdges edges, int edge, double at, double before) {
+  /** The place so far before a wall, metres, as low as the place that an edge of it has. */
+  private double[] before(OpenEdges edges, int edge, double at, double far) {
     double[] p = new double[3];
     for (int k = 0; k < 3; k++) {
-      p[k] = edges.point(edge, at, k) + before * edges.normal(edge, k);
+      p[k] = edges.point(edge, at, k) + far * edges.normal(edge, k);
     }
     p[1] -= reach.body().hub();
-    return reach.leadsTo(p);
+    return p;
   }
 }
