@@ -148,6 +148,15 @@ final class Tile {
     return z + cellOf(node) / SIDE;
   }
 
+  /**
+   * The ground at the middle of a node's cell, three doubles.
+   *
+   * @param side of a cell, metres
+   */
+  double[] middle(int node, double side) {
+    return new double[] {(cellX(node) + 0.5) * side, height(node), (cellZ(node) + 0.5) * side};
+  }
+
   private int cellOf(int node) {
     return cells[node];
   }
