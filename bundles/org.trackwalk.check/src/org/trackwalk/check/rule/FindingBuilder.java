@@ -27,7 +27,7 @@ public final class FindingBuilder {
   /** Elements listed per piece; the count tells how many there are. */
   private static final int MOST_ELEMENTS = 200;
 
-  private static final String NO_WAY = "; no way over the ground leads there";
+  private static final String NO_WAY = "; no way from the road beside leads there";
 
   private final RuleInfo rule;
   private final Severity severity;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
-import java.util.function.Predicate;
+import java.util.function.BiPredicate;
+import java.util.function.Supplier;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Roll;
@@ -13,13 +13,13 @@ import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.model.profile.BackFaces;
 
 /**
- * Where the vehicle gets to from the middle of the road, over whatever ground, round the ends of
- * walls and through their gates. It rolls as far as somebody asks. Any thread may ask.
+ * Where the vehicle gets to from the middle of the road beside it, over whatever ground, round the
+ * ends of walls and through their gates. It rolls as far as somebody asks. Any thread may ask.
  */
 public final class RoadReach {
 
-  /** Tiles that are looked at: nearly a square kilometre for a car, 29 MB. */
-  private static final int MOST_TILES = 2048;
+  /** Tiles that are looked at: beside 10 km of road for a car, 57 MB. */
+  private static final int MOST_TILES = 4096;
 
   /**
    * A gate that is wide enough to pass is found whatever its direction: it takes two reaches and a
@@ -27,21 +27,14 @@ public final class RoadReach {
    */
   private static final double SIDES = 3.5;
 
+  /** So far beside the road's middle it rolls, metres: as wide as the widest road is. */
+  private static final double ASIDE = 60;
+
   /**
-   * Rows so far off are tried first, metres, and up to twice as far: a road is 60 m wide at most.
+   * A way to a place begins on the road beside it, or so far along the road from there, metres: who
+   * has to go farther does not get there in a race, and what is changed there changes nothing here.
    */
-  private static final double NEAR = 40;
-
-  /** What is known of some rows: that there are none, that the body stands in one, or in none. */
-  private enum Rows {
-    NONE,
-    SHUT,
-    FREE;
-
-    Rows or(Rows other) {
-      return compareTo(other) > 0 ? this : other;
-    }
-  }
+  private static final double ALONG = 30;
 
   private final Road road;
   private final Land land;
@@ -51,20 +44,16 @@ public final class RoadReach {
   /** To a side of the body, and a cell's side, metres. */
   private final double reach;
 
-  /**
-   * By squares of ground: strand and number of each row, and 1 where the body stands in it, -1
-   * where it cannot, 0 where nobody has tried.
-   */
-  private final Map<Long, List<int[]>> rows = new TreeMap<>();
+  /** By squares of ground: x and z of each row, and 1 where the body stands in it, else 0. */
+  private final Map<Long, List<double[]>> rows = new HashMap<>();
 
-  /** By squares in which somebody has asked: what is known of the rows in and around it. */
-  private final Map<Long, Rows> around = new HashMap<>();
+  /** By squares in which somebody has asked: the rows in and around them. */
+  private final Map<Long, List<double[]>> around = new HashMap<>();
 
-  /** Whether the body stands in any row; null until all were tried. */
-  private Rows everywhere;
+  /** Whether the body stands in any row. */
+  private boolean anywhere;
 
   private Roll roll;
-  private RoadSides sides;
   private Walls faces;
 
   /**
@@ -127,96 +116,101 @@ public final class RoadReach {
   public synchronized boolean leadsTo(double[] place) {
     if (roll == null) {
       faces = land.faces(backs);
-      roll = new Roll(land, backs, body, reach, reach, MOST_TILES);
-      index();
+      roll =
+          Roll.beside(
+              land,
+              backs,
+              body,
+              reach,
+              reach,
+              MOST_TILES,
+              Math.sqrt(ASIDE * ASIDE + ALONG * ALONG));
+      start();
     }
-    // Who is near gets there soon; the rest of the road only counts where nobody does.
+    double free = nearest(place, 1);
+    if (free <= ASIDE * ASIDE) {
+      return rollsTo(place, free + ALONG * ALONG);
+    }
     // Where it does not even get onto the road beside, what it would get to is not known.
-    if (startNear(place) == Rows.SHUT || rollsTo(place)) {
-      return true;
-    }
-    return startEverywhere() != Rows.FREE || rollsTo(place);
+    return !anywhere || nearest(place, 0) <= ASIDE * ASIDE;
   }
 
-  private boolean rollsTo(double[] place) {
+  /**
+   * Whether it rolls to a place.
+   *
+   * @param most square metres from there to where it comes from, seen from above
+   */
+  private boolean rollsTo(double[] place, double most) {
     double[] hub = raised(place);
-    Predicate<double[]> near = from -> !faces.stops(raised(from), hub);
-    boolean more = true;
-    while (more && !roll.cut()) {
+    BiPredicate<double[], Supplier<double[]>> near =
+        (ground, start) -> square(start.get(), place) <= most && !faces.stops(raised(ground), hub);
+    do {
       // Beside a wall no free cell's middle is nearer.
       if (roll.gotNear(place, 2 * reach, near)) {
         return true;
       }
-      more = roll.rollOn();
-    }
-    return roll.cut() && sides().leadTo(place, near);
-  }
-
-  private RoadSides sides() {
-    if (sides == null) {
-      sides = new RoadSides(road, land, body, backs, reach, MOST_TILES);
-    }
-    return sides;
+    } while (roll.rollOn());
+    return roll.cut();
   }
 
   private double[] raised(double[] place) {
     return new double[] {place[0], place[1] + body.hub(), place[2]};
   }
 
-  /** Starts in the rows that are near a place, seen from above; says whether any is free. */
-  private Rows startNear(double[] place) {
-    long x = (long) Math.floor(place[0] / NEAR);
-    long z = (long) Math.floor(place[2] / NEAR);
-    Rows found = around.get(square(x, z));
-    if (found == null) {
-      found = Rows.NONE;
-      for (int i = 0; i < 9; i++) {
-        for (int[] row : rows.getOrDefault(square(x + i / 3 - 1, z + i % 3 - 1), List.of())) {
-          found = found.or(start(row));
-        }
+  /** Starts in all rows. */
+  private void start() {
+    for (int s = 0; s < road.strands().size(); s++) {
+      Strand strand = road.strands().get(s);
+      for (int row = 0; row < strand.rows(); row++) {
+        double[] centre = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
+        boolean free = roll.startAt(centre);
+        anywhere |= free;
+        rows.computeIfAbsent(squareOf(centre), k -> new ArrayList<>())
+            .add(new double[] {centre[0], centre[2], free ? 1 : 0});
       }
-      around.put(square(x, z), found);
+    }
+  }
+
+  /** Square metres, seen from above, to the nearest row in which the body stands, or does not. */
+  private double nearest(double[] place, int free) {
+    double least = Double.POSITIVE_INFINITY;
+    for (double[] row : around(place)) {
+      if (row[2] == free) {
+        double dx = row[0] - place[0];
+        double dz = row[1] - place[2];
+        least = Math.min(least, dx * dx + dz * dz);
+      }
+    }
+    return least;
+  }
+
+  private List<double[]> around(double[] place) {
+    return around.computeIfAbsent(squareOf(place), k -> gather(place));
+  }
+
+  /** The rows of the square of a place and of those around it. */
+  private List<double[]> gather(double[] place) {
+    List<double[]> found = new ArrayList<>();
+    for (int i = -1; i <= 1; i++) {
+      for (int k = -1; k <= 1; k++) {
+        double[] there = {place[0] + i * ASIDE, 0, place[2] + k * ASIDE};
+        found.addAll(rows.getOrDefault(squareOf(there), List.of()));
+      }
     }
     return found;
   }
 
-  /** Starts in all rows, once; says whether any is free. */
-  private Rows startEverywhere() {
-    if (everywhere == null) {
-      everywhere = Rows.NONE;
-      for (List<int[]> some : rows.values()) {
-        for (int[] row : some) {
-          everywhere = everywhere.or(start(row));
-        }
-      }
-    }
-    return everywhere;
+  private static double square(double[] p, double[] q) {
+    double dx = p[0] - q[0];
+    double dz = p[2] - q[2];
+    return dx * dx + dz * dz;
   }
 
-  /** Starts in a row, given by its strand and number, if nobody has tried to. */
-  private Rows start(int[] row) {
-    if (row[2] == 0) {
-      Strand strand = road.strands().get(row[0]);
-      double[] centre = {
-        strand.centre(row[1], 0), strand.centre(row[1], 1), strand.centre(row[1], 2)
-      };
-      row[2] = roll.startAt(centre) ? 1 : -1;
-    }
-    return row[2] > 0 ? Rows.FREE : Rows.SHUT;
+  /** The square of ground that a place is in; its side is as far as it rolls to a side. */
+  private static long squareOf(double[] place) {
+    return square((long) Math.floor(place[0] / ASIDE), (long) Math.floor(place[2] / ASIDE));
   }
 
-  private void index() {
-    for (int s = 0; s < road.strands().size(); s++) {
-      Strand strand = road.strands().get(s);
-      for (int row = 0; row < strand.rows(); row++) {
-        long x = (long) Math.floor(strand.centre(row, 0) / NEAR);
-        long z = (long) Math.floor(strand.centre(row, 2) / NEAR);
-        rows.computeIfAbsent(square(x, z), k -> new ArrayList<>()).add(new int[] {s, row, 0});
-      }
-    }
-  }
-
-  /** Number of a square of ground whose side is what counts as near. */
   private static long square(long x, long z) {
     return x << 32 ^ z & 0xffff_ffffL;
   }

@@ -14,6 +14,9 @@ public final class ReachedSeams {
   /** Twice what counts as the foot of a wall: so far from a seam no wall at it is met, metres. */
   private static final double BESIDE = 2 * WalledOff.FOOT;
 
+  /** Places asked of one edge: every body's width along one of up to 900 m, then farther apart. */
+  private static final int MOST_PLACES = 500;
+
   private final RoadReach reach;
 
   /** Of what the vehicle gets to from the road. */
@@ -43,7 +46,8 @@ public final class ReachedSeams {
 
   /** Whether something holds at some place of an edge, or beside it. */
   private boolean anyPlace(OpenEdges edges, int edge, Predicate<double[]> got) {
-    int n = (int) Math.max(1, Math.ceil(edges.length(edge) / reach.body().width()));
+    double widths = Math.ceil(edges.length(edge) / reach.body().width());
+    int n = (int) Math.max(1, Math.min(MOST_PLACES, widths));
     for (int i = 0; i < n; i++) {
       double at = (i + 0.5) / n;
       boolean found =

@@ -2,12 +2,12 @@ package org.trackwalk.ground.reach;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.function.BiPredicate;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -28,9 +28,6 @@ public final class Roll {
   /** Cells that a wheel spans, or flies off an edge. */
   static final int FLIGHT = 3;
 
-  /** No limit to how far it goes. */
-  private static final int ANYWHERE = -1;
-
   /** Cells farther from the origin than this have no number, nor have those around them. */
   private static final double FARTHEST = 1e9;
 
@@ -48,11 +45,8 @@ public final class Roll {
   private final double cell;
   private final int mostTiles;
 
-  /** How far from where it starts it goes, tiles. */
-  private final int aside;
-
-  /** The tiles that are so near; not kept where that is any. */
-  private final Set<Long> near = new HashSet<>();
+  /** How far from where it starts it goes, cells, seen from above. */
+  private final double most;
 
   private final TileMaker maker;
   private final Map<Long, Integer> numbers = new HashMap<>();
@@ -72,12 +66,18 @@ public final class Roll {
    * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
    */
   public Roll(Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles) {
-    this(land, backs, body, reach, cell, mostTiles, ANYWHERE);
+    this(land, backs, body, reach, cell, mostTiles, Double.POSITIVE_INFINITY);
   }
 
   private Roll(
-      Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles, int aside) {
-    this.aside = aside;
+      Land land,
+      BackFaces backs,
+      Body body,
+      double reach,
+      double cell,
+      int mostTiles,
+      double most) {
+    this.most = most / cell;
     this.surface = land.surface();
     this.body = body;
     this.reach = reach;
@@ -87,8 +87,9 @@ public final class Roll {
   }
 
   /**
-   * The same of a body that goes no farther from the places where it starts than so many metres, or
-   * a tile more. It starts at all of them before it rolls.
+   * The same of a body that goes no farther from where it started than so many metres, seen from
+   * above. It starts wherever it does before it rolls; of a place it tells from where it came, but
+   * not on which way.
    */
   public static Roll beside(
       Land land,
@@ -97,9 +98,8 @@ public final class Roll {
       double reach,
       double cell,
       int mostTiles,
-      double aside) {
-    int far = (int) Math.ceil(aside / (cell * Tile.SIDE));
-    return new Roll(land, backs, body, reach, cell, mostTiles, far);
+      double most) {
+    return new Roll(land, backs, body, reach, cell, mostTiles, most);
   }
 
   /** Starts on all of the road, as far as a body can stand there. */
@@ -138,7 +138,6 @@ public final class Roll {
     }
     int x = (int) Math.floor(p[0] / cell);
     int z = (int) Math.floor(p[2] / cell);
-    comeNear(x, z);
     int number = tile(x, z);
     int node = number < 0 ? -1 : tiles.get(number).ground(x, z, p[1] + up());
     if (node >= 0 && tiles.get(number).height(node) >= p[1] - up() && stands(number, node)) {
@@ -146,25 +145,6 @@ public final class Roll {
       return true;
     }
     return false;
-  }
-
-  private void comeNear(int x, int z) {
-    // Nowhere, where any place is near.
-    for (int i = -aside; i <= aside; i++) {
-      for (int k = -aside; k <= aside; k++) {
-        near.add(key(x + i * Tile.SIDE, z + k * Tile.SIDE));
-      }
-    }
-  }
-
-  /** Whether a place, three doubles, is no farther off than it may go. */
-  public boolean looksAt(double[] place) {
-    return !isOut(place)
-        && looksAt((int) Math.floor(place[0] / cell), (int) Math.floor(place[2] / cell));
-  }
-
-  private boolean looksAt(int cellX, int cellZ) {
-    return aside == ANYWHERE || near.contains(key(cellX, cellZ));
   }
 
   /** Whether nothing stands or hangs in a body that is on a node. */
@@ -222,6 +202,17 @@ public final class Roll {
    * @param wanted of the ground under the wheel's middle, three doubles
    */
   public boolean gotNear(double[] p, double far, Predicate<double[]> wanted) {
+    return gotNear(p, far, (ground, start) -> wanted.test(ground));
+  }
+
+  /**
+   * Whether a wheel got somewhere near a point from where something is true, on a shortest way.
+   *
+   * @param p three doubles, level coordinates
+   * @param far metres along each axis
+   * @param wanted of the ground under the wheel's middle, three doubles, and where its way began
+   */
+  public boolean gotNear(double[] p, double far, BiPredicate<double[], Supplier<double[]>> wanted) {
     if (isOut(p)) {
       return false;
     }
@@ -243,16 +234,31 @@ public final class Roll {
     return !(Math.abs(p[0]) < FARTHEST * cell && Math.abs(p[2]) < FARTHEST * cell);
   }
 
-  private boolean got(int number, int x, int z, double y, double far, Predicate<double[]> wanted) {
+  private boolean got(
+      int number,
+      int x,
+      int z,
+      double y,
+      double far,
+      BiPredicate<double[], Supplier<double[]>> wanted) {
     Tile tile = tiles.get(number);
     for (int node = tile.firstNode(x, z); node < tile.endOfNodes(x, z); node++) {
+      int at = node;
       if (tile.reached(node)
           && Math.abs(tile.height(node) - y) <= far
-          && wanted.test(position(number, node))) {
+          && wanted.test(position(number, node), () -> start(number, at))) {
         return true;
       }
     }
     return false;
+  }
+
+  /** Where the way to a node of a body that does not go far began, three doubles. */
+  private double[] start(int number, int node) {
+    Tile tile = tiles.get(number);
+    return tile.tileBefore(node) == Tile.SOURCE
+        ? position(number, node)
+        : position(tile.tileBefore(node), tile.nodeBefore(node));
   }
 
   /** The shortest way to each end of the level that a wheel gets to, in the order of discovery. */
@@ -271,9 +277,6 @@ public final class Roll {
     Integer number = numbers.get(key);
     if (number != null) {
       return number;
-    }
-    if (!looksAt(cellX, cellZ)) {
-      return -1;
     }
     if (tiles.size() == mostTiles) {
       cut = true;
@@ -297,6 +300,23 @@ public final class Roll {
     if (tiles.get(tile).reach(node, tileBefore, nodeBefore)) {
       queueTiles.add(tile);
       queueNodes.add(node);
+    }
+  }
+
+  /** Comes to a node from another one, unless that is too far from where it started. */
+  private void rollTo(int tile, int node, int tileBefore, int nodeBefore) {
+    if (most == Double.POSITIVE_INFINITY) {
+      reach(tile, node, tileBefore, nodeBefore);
+      return;
+    }
+    // Who does not go far only remembers where it started.
+    boolean first = tiles.get(tileBefore).tileBefore(nodeBefore) == Tile.SOURCE;
+    int from = first ? tileBefore : tiles.get(tileBefore).tileBefore(nodeBefore);
+    int start = first ? nodeBefore : tiles.get(tileBefore).nodeBefore(nodeBefore);
+    double dx = (double) tiles.get(tile).cellX(node) - tiles.get(from).cellX(start);
+    double dz = (double) tiles.get(tile).cellZ(node) - tiles.get(from).cellZ(start);
+    if (dx * dx + dz * dz <= most * most) {
+      reach(tile, node, from, start);
     }
   }
 
@@ -325,7 +345,7 @@ public final class Roll {
         double room = over < y - height ? 0 : over;
         boolean arrives = pace(next, toX, toZ, way.bit(), height, gap, height - y, room).arrives();
         if (arrives) {
-          reach(next, ground, tile, node);
+          rollTo(next, ground, tile, node);
         }
         if (arrives || height >= y - up()) {
           return true;

@@ -31,7 +31,7 @@ class ReachedSeamsTest {
 
   private static final int SEEDS = 12;
   private static final double LENGTH = 320;
-  private static final String NO_WAY = "no way over the ground leads there";
+  private static final String NO_WAY = "no way from the road beside leads there";
 
   private static final Set<String> RULES =
       Set.of(

@@ -61,7 +61,7 @@ public final class OpenInCorridor implements Rule {
             String.format(
                 Locale.ROOT,
                 hidden
-                    ? "%s: open%s, behind a wall: no way over the ground leads there"
+                    ? "%s: open%s, behind a wall: no way from the road beside leads there"
                     : "%s: open%s although ground goes on beside it",
                 SeamFinding.pair(context, chain),
                 SeamFinding.along(chain));
