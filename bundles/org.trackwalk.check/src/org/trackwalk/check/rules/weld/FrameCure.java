@@ -33,7 +33,7 @@ final class FrameCure {
     boolean far = false;
     TreeSet<String> turned = new TreeSet<>();
     for (Chain chain : context.chainsOf(LedgerClass.NEAR_MISS)) {
-      if (!FrameSeams.between(context, chain)) {
+      if (!FrameShare.between(context, chain)) {
         continue;
       }
       for (int piece : new int[] {chain.piece(), chain.other()}) {

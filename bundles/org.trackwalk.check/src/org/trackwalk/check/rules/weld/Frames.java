@@ -48,6 +48,11 @@ public final class Frames implements Rule {
     return !off && context.settings().wants(INFO.id());
   }
 
+  /** Whether it has something to tell. */
+  static boolean finds(RuleContext context) {
+    return FrameShare.of(context).part() > context.parameter(INFO, "share");
+  }
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -55,27 +60,27 @@ public final class Frames implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    FrameSeams seams = FrameSeams.of(context);
-    double share = context.parameter(INFO, "share");
-    if (seams.missed() == 0 || seams.share() <= share) {
+    if (!finds(context)) {
       return List.of();
     }
+    FrameSeams seams = FrameSeams.of(context);
+    double limit = context.parameter(INFO, "share");
     String message =
         String.format(
             Locale.ROOT,
             "pieces with %d different origins: %.0f %% of the seam edges between them miss each"
                 + " other, by up to %s",
-            seams.frames(),
-            100 * seams.share(),
+            seams.share().frames(),
+            100 * seams.share().part(),
             SeamFinding.metres(seams.worst()));
     FindingBuilder builder =
         new FindingBuilder(INFO, Severity.WARNING, message)
             .at(seams.position()[0], seams.position()[1], seams.position()[2])
             .on(seams.surfaceClass())
             .along(seams.position(), seams.length())
-            .count(seams.missed())
+            .count(seams.share().missed())
             .about("frames")
-            .measure("edges apart", 100 * seams.share(), "%", 100 * share)
+            .measure("edges apart", 100 * seams.share().part(), "%", 100 * limit)
             .effects(context.effects().of(new SeamModel(Fault.SHIFTED, seams.worst(), Bodies.ONE)))
             .step(seams.position(), FrameCure.words(context));
     if (seams.twin() != null) {

@@ -50,12 +50,12 @@ public final class NearMiss implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     SeamDrafts drafts = new SeamDrafts(context);
-    boolean framesOwnThem = Frames.runs(context) && !new Frames().check(context).isEmpty();
+    boolean framesOwnThem = Frames.runs(context) && Frames.finds(context);
     List<Chain> chains = context.chainsOf(LedgerClass.NEAR_MISS);
     NearMissCauses causes = new NearMissCauses(context, chains);
     for (Chain chain : chains) {
       // One frame problem is one finding, not one per seam (docs/ledger.md).
-      if (!framesOwnThem || !FrameSeams.between(context, chain)) {
+      if (!framesOwnThem || !FrameShare.between(context, chain)) {
         drafts.add(draft(context, chain, causes.of(chain)));
       }
     }
