@@ -2,14 +2,18 @@ package org.trackwalk.course.road;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Roll;
+import org.trackwalk.ground.reach.Tiles;
 import org.trackwalk.ground.reach.Walls;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.model.profile.BackFaces;
 
 /**
@@ -18,8 +22,8 @@ import org.trackwalk.model.profile.BackFaces;
  */
 public final class RoadReach {
 
-  /** Tiles that are looked at: beside 10 km of road for a car, 57 MB. */
-  private static final int MOST_TILES = 4096;
+  /** Tiles that are looked at in a window: five times what is beside its road, 14 MB for a car. */
+  private static final int MOST_TILES = 1024;
 
   /**
    * A gate that is wide enough to pass is found whatever its direction: it takes two reaches and a
@@ -36,32 +40,65 @@ public final class RoadReach {
    */
   private static final double ALONG = 30;
 
+  /** So far from where it starts a way may lead, metres, seen from above. */
+  private static final double FARTHEST = Math.sqrt(ASIDE * ASIDE + ALONG * ALONG);
+
+  /** So many squares, each way, are rolled over together. */
+  private static final int SQUARES = 6;
+
+  /** Side of them together, metres. */
+  private static final double WINDOW = SQUARES * ASIDE;
+
+  /** Squares beyond a window from which a way may lead into it. */
+  private static final int BEYOND = (int) Math.ceil(FARTHEST / ASIDE);
+
+  /** A tile's side for the widest vehicle, and as far as the level's end is looked for, metres. */
+  private static final double SEEN = 60;
+
+  /** An odd number with many bits (S. Vigna's splitmix64). */
+  private static final long MIX = 0x9E3779B97F4A7C15L;
+
+  /** Of a row: the body stands in it, or cannot. */
+  private static final int FREE = 1;
+
+  private static final int SHUT = -1;
+
   private final Road road;
   private final Land land;
   private final Body body;
   private final BackFaces backs;
+  private final Recall recall;
+  private final IntList scratch = new IntList();
 
   /** To a side of the body, and a cell's side, metres. */
   private final double reach;
 
-  /** By squares of ground: x and z of each row, and 1 where the body stands in it, else 0. */
-  private final Map<Long, List<double[]>> rows = new HashMap<>();
+  /** By squares of ground: place of each row, and whether it is {@link #FREE}, if that is known. */
+  private final Map<Long, List<double[]>> rows = new LinkedHashMap<>();
 
   /** By squares in which somebody has asked: the rows in and around them. */
   private final Map<Long, List<double[]>> around = new HashMap<>();
 
-  /** Whether the body stands in any row. */
-  private boolean anywhere;
+  /** By windows in which somebody has asked. */
+  private final Map<Long, Roll> windows = new HashMap<>();
 
-  private Roll roll;
+  /** Whether the body stands in any row; null until somebody wants to know. */
+  private Boolean anywhere;
+
+  /** By windows in which somebody has asked: {@link #marks(double[])}. */
+  private final Map<Long, Double> marks = new HashMap<>();
+
+  private Tiles tiles;
   private Walls faces;
 
   /**
    * Nothing has rolled yet.
    *
    * @param backs which walls stop the vehicle from behind too
+   * @param recall what was answered before
    */
-  public RoadReach(Road road, Land land, Body body, BackFaces backs) {
+  RoadReach(Road road, Land land, Body body, BackFaces backs, Recall recall) {
+    this.recall = recall;
     this.road = road;
     this.land = land;
     this.body = body;
@@ -114,25 +151,30 @@ public final class RoadReach {
    * height is free from there on; or whether that is not known.
    */
   public synchronized boolean leadsTo(double[] place) {
-    if (roll == null) {
+    if (tiles == null) {
       faces = land.faces(backs);
-      roll =
-          Roll.beside(
-              land,
-              backs,
-              body,
-              reach,
-              reach,
-              MOST_TILES,
-              Math.sqrt(ASIDE * ASIDE + ALONG * ALONG));
-      start();
+      tiles = new Tiles(land, backs, reach, reach);
+      index();
     }
-    double free = nearest(place, 1);
+    double[] in = {
+      place[0], place[1], place[2], marks(place), body.hub(), body.height(), body.passage()
+    };
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      known = new double[] {looksFor(place) ? 1 : 0};
+      recall.keep(in, known, box(place));
+    }
+    return known[0] > 0;
+  }
+
+  private boolean looksFor(double[] place) {
+    Roll roll = windows.computeIfAbsent(squareOf(place, WINDOW), k -> window(place));
+    double free = nearest(place, FREE);
     if (free <= ASIDE * ASIDE) {
-      return rollsTo(place, free + ALONG * ALONG);
+      return rollsTo(roll, place, free + ALONG * ALONG);
     }
     // Where it does not even get onto the road beside, what it would get to is not known.
-    return !anywhere || nearest(place, 0) <= ASIDE * ASIDE;
+    return nearest(place, SHUT) <= ASIDE * ASIDE || !standsAnywhere();
   }
 
   /**
@@ -140,7 +182,7 @@ public final class RoadReach {
    *
    * @param most square metres from there to where it comes from, seen from above
    */
-  private boolean rollsTo(double[] place, double most) {
+  private boolean rollsTo(Roll roll, double[] place, double most) {
     double[] hub = raised(place);
     BiPredicate<double[], Supplier<double[]>> near =
         (ground, start) -> square(start.get(), place) <= most && !faces.stops(raised(ground), hub);
@@ -157,35 +199,84 @@ public final class RoadReach {
     return new double[] {place[0], place[1] + body.hub(), place[2]};
   }
 
-  /** Starts in all rows. */
-  private void start() {
-    for (int s = 0; s < road.strands().size(); s++) {
-      Strand strand = road.strands().get(s);
+  private void index() {
+    for (Strand strand : road.strands()) {
       for (int row = 0; row < strand.rows(); row++) {
-        double[] centre = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2)};
-        boolean free = roll.startAt(centre);
-        anywhere |= free;
-        rows.computeIfAbsent(squareOf(centre), k -> new ArrayList<>())
-            .add(new double[] {centre[0], centre[2], free ? 1 : 0});
+        double[] at = {strand.centre(row, 0), strand.centre(row, 1), strand.centre(row, 2), 0};
+        rows.computeIfAbsent(squareOf(at, ASIDE), k -> new ArrayList<>()).add(at);
       }
     }
   }
 
+  /** A roll from all rows from which a way may lead to a place of a window. */
+  private Roll window(double[] place) {
+    Roll roll = Roll.beside(land, tiles, body, reach, reach, MOST_TILES, FARTHEST);
+    for (double[] row : rowsOf(place)) {
+      row[3] = roll.startAt(row) ? FREE : SHUT;
+    }
+    return roll;
+  }
+
+  /** The rows in the window of a place, and those from which a way may lead into it. */
+  private List<double[]> rowsOf(double[] place) {
+    List<double[]> found = new ArrayList<>();
+    long x = SQUARES * (long) Math.floor(place[0] / WINDOW);
+    long z = SQUARES * (long) Math.floor(place[2] / WINDOW);
+    for (int i = -BEYOND; i < SQUARES + BEYOND; i++) {
+      for (int k = -BEYOND; k < SQUARES + BEYOND; k++) {
+        found.addAll(rows.getOrDefault(square(x + i, z + k), List.of()));
+      }
+    }
+    return found;
+  }
+
+  /** A number that tells apart the rows of a window, and whether the body stands anywhere. */
+  private double marks(double[] place) {
+    return marks.computeIfAbsent(
+        squareOf(place, WINDOW),
+        k -> {
+          long mixed = standsAnywhere() ? 1 : 0;
+          for (double[] row : rowsOf(place)) {
+            for (int i = 0; i < 3; i++) {
+              mixed = (mixed ^ Double.doubleToLongBits(row[i])) * MIX;
+              mixed ^= mixed >>> 29;
+            }
+          }
+          return (double) (mixed >>> 11);
+        });
+  }
+
+  /** All that a roll in the window of a place may look at: six doubles. */
+  private static double[] box(double[] place) {
+    double x = WINDOW * Math.floor(place[0] / WINDOW);
+    double z = WINDOW * Math.floor(place[2] / WINDOW);
+    double most = Double.MAX_VALUE;
+    double far = ASIDE * BEYOND + FARTHEST + SEEN;
+    return new double[] {x - far, -most, z - far, x + WINDOW + far, most, z + WINDOW + far};
+  }
+
+  /** Whether the body stands in any row. */
+  private boolean standsAnywhere() {
+    if (anywhere == null) {
+      Roll roll = Roll.beside(land, tiles, body, reach, reach, MOST_TILES, FARTHEST);
+      anywhere = rows.values().stream().flatMap(List::stream).anyMatch(roll::startAt);
+    }
+    return anywhere;
+  }
+
   /** Square metres, seen from above, to the nearest row in which the body stands, or does not. */
-  private double nearest(double[] place, int free) {
+  private double nearest(double[] place, int known) {
     double least = Double.POSITIVE_INFINITY;
     for (double[] row : around(place)) {
-      if (row[2] == free) {
-        double dx = row[0] - place[0];
-        double dz = row[1] - place[2];
-        least = Math.min(least, dx * dx + dz * dz);
+      if (row[3] == known) {
+        least = Math.min(least, square(row, place));
       }
     }
     return least;
   }
 
   private List<double[]> around(double[] place) {
-    return around.computeIfAbsent(squareOf(place), k -> gather(place));
+    return around.computeIfAbsent(squareOf(place, ASIDE), k -> gather(place));
   }
 
   /** The rows of the square of a place and of those around it. */
@@ -194,7 +285,7 @@ public final class RoadReach {
     for (int i = -1; i <= 1; i++) {
       for (int k = -1; k <= 1; k++) {
         double[] there = {place[0] + i * ASIDE, 0, place[2] + k * ASIDE};
-        found.addAll(rows.getOrDefault(squareOf(there), List.of()));
+        found.addAll(rows.getOrDefault(squareOf(there, ASIDE), List.of()));
       }
     }
     return found;
@@ -206,9 +297,9 @@ public final class RoadReach {
     return dx * dx + dz * dz;
   }
 
-  /** The square of ground that a place is in; its side is as far as it rolls to a side. */
-  private static long squareOf(double[] place) {
-    return square((long) Math.floor(place[0] / ASIDE), (long) Math.floor(place[2] / ASIDE));
+  /** The square of ground, of such a side, that a place is in. */
+  private static long squareOf(double[] place, double side) {
+    return square((long) Math.floor(place[0] / side), (long) Math.floor(place[2] / side));
   }
 
   private static long square(long x, long z) {

@@ -68,7 +68,7 @@ public final class RoadSource {
   /** Where the vehicle gets to from the middle of the road. */
   public synchronized RoadReach reach() {
     if (reach == null) {
-      reach = new RoadReach(road(), land, body, backs);
+      reach = new RoadReach(road(), land, body, backs, ReachMemory.of(memory));
     }
     return reach;
   }

@@ -48,7 +48,7 @@ public final class Roll {
   /** How far from where it starts it goes, cells, seen from above. */
   private final double most;
 
-  private final TileMaker maker;
+  private final TileSource source;
   private final Map<Long, Integer> numbers = new HashMap<>();
   private final List<Tile> tiles = new ArrayList<>();
   private final IntList queueTiles = new IntList();
@@ -66,24 +66,31 @@ public final class Roll {
    * @param mostTiles of 32 x 32 cells that are looked at: 14 kB each
    */
   public Roll(Land land, BackFaces backs, Body body, double reach, double cell, int mostTiles) {
-    this(land, backs, body, reach, cell, mostTiles, Double.POSITIVE_INFINITY);
+    this(
+        land.surface(),
+        new TileMaker(land.surface(), backs, land.tree(), cell, reach),
+        body,
+        reach,
+        cell,
+        mostTiles,
+        Double.POSITIVE_INFINITY);
   }
 
   private Roll(
-      Land land,
-      BackFaces backs,
+      WeldedSurface surface,
+      TileSource source,
       Body body,
       double reach,
       double cell,
       int mostTiles,
       double most) {
-    this.most = most / cell;
-    this.surface = land.surface();
+    this.surface = surface;
+    this.source = source;
     this.body = body;
     this.reach = reach;
     this.cell = cell;
     this.mostTiles = mostTiles;
-    maker = new TileMaker(surface, backs, land.tree(), cell, reach);
+    this.most = most / cell;
   }
 
   /**
@@ -92,14 +99,8 @@ public final class Roll {
    * not on which way.
    */
   public static Roll beside(
-      Land land,
-      BackFaces backs,
-      Body body,
-      double reach,
-      double cell,
-      int mostTiles,
-      double most) {
-    return new Roll(land, backs, body, reach, cell, mostTiles, most);
+      Land land, Tiles tiles, Body body, double reach, double cell, int mostTiles, double most) {
+    return new Roll(land.surface(), tiles, body, reach, cell, mostTiles, most);
   }
 
   /** Starts on all of the road, as far as a body can stand there. */
@@ -283,7 +284,7 @@ public final class Roll {
       return -1;
     }
     tiles.add(
-        maker.make(
+        source.make(
             Math.floorDiv(cellX, Tile.SIDE) * Tile.SIDE,
             Math.floorDiv(cellZ, Tile.SIDE) * Tile.SIDE));
     numbers.put(key, tiles.size() - 1);

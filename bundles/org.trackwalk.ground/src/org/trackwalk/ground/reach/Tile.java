@@ -72,6 +72,27 @@ final class Tile {
     Arrays.fill(tilesBefore, UNSEEN);
   }
 
+  private Tile(Tile other) {
+    x = other.x;
+    z = other.z;
+    groundStarts = other.groundStarts;
+    grounds = other.grounds;
+    cells = other.cells;
+    ceilingStarts = other.ceilingStarts;
+    ceilings = other.ceilings;
+    wallStarts = other.wallStarts;
+    walls = other.walls;
+    stops = other.stops;
+    tilesBefore = new int[grounds.length];
+    nodesBefore = new int[grounds.length];
+    Arrays.fill(tilesBefore, UNSEEN);
+  }
+
+  /** The same ground, not reached yet. */
+  Tile fresh() {
+    return new Tile(this);
+  }
+
   /** A height and the triangle that has it, ordered by height. */
   static long ground(float height, int triangle) {
     int bits = Float.floatToIntBits(height + 0f);

@@ -9,7 +9,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.BackFaces;
 
 /** Makes tiles of the triangles that a car can meet. One instance per thread. */
-final class TileMaker {
+final class TileMaker implements TileSource {
 
   /** Far more than what is rounded off a distance to a wall, metres. */
   private static final double ROUNDING = 1e-3;
@@ -40,8 +40,8 @@ final class TileMaker {
     this.reach = reach;
   }
 
-  /** The tile whose first cell is given, in cells. */
-  Tile make(int x, int z) {
+  @Override
+  public Tile make(int x, int z) {
     double minX = x * cell - reach;
     double minZ = z * cell - reach;
     double side = Tile.SIDE * cell + 2 * reach;
