@@ -3,12 +3,13 @@ package org.trackwalk.drive.walls;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.seams.ledger.EdgeEntry;
 
-/** Tells seams that the vehicle gets to: on the ground somewhere, or on a wall beside it. */
+/** Tells seams and rims that the vehicle gets to: on the ground, or on a wall beside it. */
 public final class ReachedSeams {
 
   /** Twice what counts as the foot of a wall: so far from a seam no wall at it is met, metres. */
@@ -29,6 +30,12 @@ public final class ReachedSeams {
     // Most seams lie on the road, and to know that costs nothing.
     return has(seam, e -> isGround(edges, e) && anyPlace(edges, e, reach::isOn))
         || has(seam, e -> anyPlace(edges, e, reach::leadsTo));
+  }
+
+  /** Whether a way leads to some place of a rim; true where that is not known. */
+  public boolean has(OpenEdges edges, int[] rim) {
+    return IntStream.of(rim).anyMatch(e -> isGround(edges, e) && anyPlace(edges, e, reach::isOn))
+        || IntStream.of(rim).anyMatch(e -> anyPlace(edges, e, reach::leadsTo));
   }
 
   private static boolean has(List<EdgeEntry> seam, IntPredicate got) {

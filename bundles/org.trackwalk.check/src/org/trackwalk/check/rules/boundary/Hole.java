@@ -15,6 +15,7 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadShare;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.walls.ReachedSeams;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Slopes;
@@ -68,10 +69,11 @@ public final class Hole implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
+    ReachedSeams reached = new ReachedSeams(context.roads().reach());
     for (HoleRim rim : context.ledger().holes()) {
       SurfaceClass surface = lightest(context, rim);
       if (surface == SurfaceClass.ROAD || surface == SurfaceClass.VERGE) {
-        findings.add(finding(context, rim, surface));
+        findings.add(finding(context, rim, surface, reached));
       }
     }
     return findings;
@@ -139,7 +141,8 @@ public final class Hole implements Rule {
     return Math.abs(area[1]) >= Slopes.GROUND * whole;
   }
 
-  private Finding finding(RuleContext context, HoleRim rim, SurfaceClass surface) {
+  private Finding finding(
+      RuleContext context, HoleRim rim, SurfaceClass surface, ReachedSeams reached) {
     OpenEdges edges = context.ledger().edges();
     double wheel = context.parameter(INFO, "wheel");
     double length = 0;
@@ -167,7 +170,9 @@ public final class Hole implements Rule {
             .count(rim.edges().length)
             .measure("radius", rim.radius(), "m", wheel);
     double[] c = rim.centre();
-    if (rim.radius() >= wheel) {
+    if (!reached.has(edges, rim.edges())) {
+      builder.outOfReach();
+    } else if (rim.radius() >= wheel) {
       builder.falls(context.speedAt(c[0], c[1], c[2]), RoadShare.of(context, c, 2 * rim.radius()));
     } else {
       builder.effects(context.effectsAt(c[0], c[1], c[2]).ofGap(2 * rim.radius(), 0, Bodies.PIECE));
