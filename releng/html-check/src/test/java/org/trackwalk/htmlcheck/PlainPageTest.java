@@ -40,8 +40,8 @@ class PlainPageTest extends PageInABrowser {
       tab.until("document.querySelector('.no-view')");
       assertTrue(
           tab.holds("document.querySelector('.plan svg').getBoundingClientRect().height > 99"));
-      tab.click("[data-finding=\"2\"]");
-      assertEquals(2, pressed());
+      tab.click("[data-finding=\"3\"]");
+      assertEquals(3, pressed());
       tab.value("document.querySelectorAll('.plan a')[4].dispatchEvent(new MouseEvent('click'))");
       tab.until(
           PICKS

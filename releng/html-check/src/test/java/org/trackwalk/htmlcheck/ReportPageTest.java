@@ -41,17 +41,17 @@ class ReportPageTest extends PageInABrowser {
   @Test
   void aClickOnALineFliesTheCameraThere() {
     String before = camera();
-    tab.click("[data-finding=\"2\"]");
+    tab.click("[data-finding=\"3\"]");
     tab.until(CANVAS + ".dataset.camera !== '" + before + "'");
     String[] at = camera().split(" ");
-    JsonArray box = tab.value("trackwalk.view.findings[2].b").getAsJsonArray();
+    JsonArray box = tab.value("trackwalk.view.findings[3].b").getAsJsonArray();
     for (int k = 0; k < 3; k++) {
       double middle = (box.get(k).getAsDouble() + box.get(k + 3).getAsDouble()) / 2;
       assertEquals(middle, Double.parseDouble(at[k]), 0.01, "axis " + k);
     }
     assertTrue(Double.parseDouble(at[3]) < Double.parseDouble(before.split(" ")[3]) / 4, "nearer");
-    assertEquals(2, (int) tab.number("trackwalk.view.selected"));
-    assertTrue(tab.holds("document.querySelector('[data-finding=\"2\"][aria-pressed=true]')"));
+    assertEquals(3, (int) tab.number("trackwalk.view.selected"));
+    assertTrue(tab.holds("document.querySelector('[data-finding=\"3\"][aria-pressed=true]')"));
   }
 
   @Test
