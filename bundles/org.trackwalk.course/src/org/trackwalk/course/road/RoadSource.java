@@ -55,7 +55,9 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      road = RoadBuilder.build(land, corridor::driven, limits, unfit, memory, threads, progress);
+      road =
+          RoadBuilder.build(
+              land, corridor::driven, corridor.stack(), limits, unfit, memory, threads, progress);
     }
     return road;
   }
