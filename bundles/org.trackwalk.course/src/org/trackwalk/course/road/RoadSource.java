@@ -70,7 +70,7 @@ public final class RoadSource {
   /** Where the vehicle gets to from the middle of the road. */
   public synchronized RoadReach reach() {
     if (reach == null) {
-      reach = new RoadReach(road(), land, body, backs, ReachMemory.of(memory));
+      reach = new RoadReach(road(), land, body, backs, memory);
     }
     return reach;
   }

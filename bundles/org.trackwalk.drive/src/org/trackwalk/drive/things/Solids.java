@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -172,10 +173,17 @@ final class Solids {
     }
     double plane =
         under.foot()[1]
-            + under.slopeX() * (p[v] - under.foot()[0])
-            + under.slopeZ() * (p[v + 2] - under.foot()[2]);
+            + under.slopeX() * (within(under, p[v], 0) - under.foot()[0])
+            + under.slopeZ() * (within(under, p[v + 2], 2) - under.foot()[2]);
     double slope = under.slopeX() * under.slopeX() + under.slopeZ() * under.slopeZ();
     return (p[v + 1] - plane) / Math.sqrt(1 + slope);
+  }
+
+  /** What is met tells how the road lies under it and a row beyond, not how it goes on there. */
+  private static double within(Met part, float at, int k) {
+    double least = part.box()[k] - Strand.ROW;
+    double most = part.box()[3 + k] + Strand.ROW;
+    return Math.max(least, Math.min(most, at));
   }
 
   private static double far(Met part, double x, double z) {

@@ -3,7 +3,6 @@ package org.trackwalk.ground.reach;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -52,22 +51,24 @@ public final class Floor {
   /**
    * The ground among the triangles that {@code wanted} accepts; those that face down count too,
    * their winding is another rule's.
+   *
+   * @param carrying all triangles that carry a car, ascending
    */
-  public static Floor of(
+  static Floor of(
       WeldedSurface surface,
+      int[] carrying,
       IntPredicate wanted,
       PieceTrees trees,
       int threads,
       Progress progress) {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
-    IntList kept = new IntList();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (wanted.test(t) && Math.abs(Vec.normal(p, c, t)[1]) >= Slopes.GROUND) {
-        kept.add(t);
+    int[] kept = new int[carrying.length];
+    int count = 0;
+    for (int t : carrying) {
+      if (wanted.test(t)) {
+        kept[count++] = t;
       }
     }
-    int[] triangles = kept.array();
+    int[] triangles = Arrays.copyOf(kept, count);
     TriangleTree tree = trees.over(surface, triangles, threads, progress);
     return new Floor(surface, triangles, tree, Stack.NONE, 0);
   }
@@ -82,6 +83,11 @@ public final class Floor {
    */
   public Floor uncovered(Stack stack, double high) {
     return new Floor(surface, triangles, tree, stack, high);
+  }
+
+  /** The same without the places that another floor leaves out as covered. */
+  public Floor uncoveredAs(Floor other) {
+    return uncovered(other.stack, other.room);
   }
 
   /** The triangles, ascending. Shared: do not write. */

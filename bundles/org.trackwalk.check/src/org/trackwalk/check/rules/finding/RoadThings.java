@@ -113,7 +113,7 @@ public record RoadThings(List<Found> all) {
     Body body = Body.of(context.vehicle());
     List<Thing> things =
         ThingFinder.find(
-            context.surface(),
+            context.roads().land(),
             context.topology(),
             context.corridor().classes(),
             context.road(),
