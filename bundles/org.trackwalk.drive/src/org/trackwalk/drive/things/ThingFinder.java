@@ -247,7 +247,7 @@ public final class ThingFinder {
         triangles,
         worst.foot(),
         places(own),
-        step ? tops.height(own, worst.top()) : solids.top(worst, own),
+        step ? tops.height(own, worst.top()) : solids.top(worst, own, road),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),
