@@ -119,6 +119,26 @@ public final class GapFinder {
     return places;
   }
 
+  /**
+   * The widest gap of the road that begins at some open edges; null where none does.
+   *
+   * @param from where cars are
+   * @param halfEdges of the triangles that end there
+   * @param memory of what was seen before
+   */
+  public static Gap widestAt(
+      RoadReach from, Topology topology, int[] halfEdges, SurfaceClasses classes, Memory memory) {
+    Land land = from.land();
+    GapFinder finder = new GapFinder(land.surface(), from.road(), land.floor(), land.floor(), 0);
+    Gap widest = null;
+    for (Brink b : BrinkFinder.at(from, topology, halfEdges, TORN, memory)) {
+      boolean paved = classes.of(b.halfEdge() / 3) == SurfaceClass.ROAD;
+      Gap gap = paved ? finder.ahead(b) : null;
+      widest = gap != null && (widest == null || gap.width() > widest.width()) ? gap : widest;
+    }
+    return widest;
+  }
+
   private static boolean drivable(SurfaceClasses classes, int t) {
     return classes.of(t) == SurfaceClass.ROAD || classes.of(t) == SurfaceClass.VERGE;
   }

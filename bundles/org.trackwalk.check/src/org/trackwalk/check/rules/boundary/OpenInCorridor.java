@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.boundary;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.Rule;
@@ -12,7 +13,11 @@ import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
+import org.trackwalk.drive.edges.Gap;
+import org.trackwalk.drive.edges.GapFinder;
 import org.trackwalk.drive.walls.WalledOff;
+import org.trackwalk.ground.border.BorderLimits;
+import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
@@ -57,22 +62,45 @@ public final class OpenInCorridor implements Rule {
       if (drivable && chain.length() > least && !RoadThings.own(context, chain)) {
         walls = walls == null ? walls(context) : walls;
         boolean hidden = walls.hides(context.ledger().edges(), chain.entries());
-        String message =
-            String.format(
-                Locale.ROOT,
-                hidden
-                    ? "%s: open%s, behind a wall: no way from the road beside leads there"
-                    : "%s: open%s although ground goes on beside it",
-                SeamFinding.pair(context, chain),
-                SeamFinding.along(chain));
-        Severity severity = hidden ? Severity.INFO : Severity.ERROR;
-        findings.add(
-            SeamFinding.of(INFO, severity, context, chain, message)
-                .measure("length", chain.length(), "m", least)
-                .build());
+        findings.add(hidden ? hidden(context, chain, least) : torn(context, chain, least));
       }
     }
     return findings;
+  }
+
+  private static Finding hidden(RuleContext context, Chain chain, double least) {
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: open%s, behind a wall: no way from the road beside leads there",
+            SeamFinding.pair(context, chain),
+            SeamFinding.along(chain));
+    return SeamFinding.of(INFO, Severity.INFO, context, chain, message)
+        .measure("length", chain.length(), "m", least)
+        .build();
+  }
+
+  private static Finding torn(RuleContext context, Chain chain, double least) {
+    OpenEdges edges = context.ledger().edges();
+    int[] ends = chain.entries().stream().mapToInt(e -> edges.halfEdge(e.edge())).toArray();
+    Gap gap =
+        GapFinder.widestAt(
+            context.roads().reach(),
+            context.topology(),
+            ends,
+            context.corridor().classes(),
+            context.memory());
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: open%s%s although ground goes on beside it",
+            SeamFinding.pair(context, chain),
+            gap == null ? "" : " " + SeamFinding.metres(gap.width()) + " wide",
+            SeamFinding.along(chain));
+    FindingBuilder builder = SeamFinding.of(INFO, Severity.ERROR, context, chain, message);
+    return gap == null
+        ? builder.measure("length", chain.length(), "m", least).build()
+        : builder.measure("width", gap.width(), "m", BorderLimits.DEFAULT.gapLimit()).build();
   }
 
   private static WalledOff walls(RuleContext context) {
