@@ -13,6 +13,7 @@ import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.examples.draft.Sheet;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -30,6 +31,7 @@ class RoadTest {
     return RoadBuilder.build(
         Land.of(surface),
         t -> surface.pieces().get(surface.pieceOf(t)).surfaceClass() == SurfaceClass.ROAD,
+        Floor.Stack.NONE,
         CAR,
         () -> "",
         Memory.none(),

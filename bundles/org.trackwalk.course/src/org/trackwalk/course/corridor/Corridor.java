@@ -1,6 +1,7 @@
 package org.trackwalk.course.corridor;
 
 import java.util.BitSet;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.model.report.CorridorFacts;
 
@@ -10,8 +11,10 @@ import org.trackwalk.model.report.CorridorFacts;
  * @param facts which way it was found, for the report
  * @param classes what each triangle is for
  * @param roofs triangles of the road that nobody drives along: they lie over the road; shared
+ * @param stack which of the road's floors over each other one rolls from one to the other on
  */
-public record Corridor(CorridorFacts facts, SurfaceClasses classes, BitSet roofs) {
+public record Corridor(
+    CorridorFacts facts, SurfaceClasses classes, BitSet roofs, Floor.Stack stack) {
 
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {

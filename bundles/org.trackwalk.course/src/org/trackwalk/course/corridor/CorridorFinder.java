@@ -62,11 +62,10 @@ public final class CorridorFinder {
   public static Corridor find(Level level, Land land, Topology topology, CheckSettings settings) {
     CorridorFinder finder = new CorridorFinder(level, land, topology, settings);
     CorridorFacts facts = finder.facts();
-    BitSet roofs =
-        facts.how().equals("manifest")
-            ? Roofs.of(land, topology, finder.all(SurfaceClass.ROAD))
-            : new BitSet();
-    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs);
+    BitSet road = finder.all(SurfaceClass.ROAD);
+    BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
+    RoadStack stack = new RoadStack(land, topology, road);
+    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack);
   }
 
   private CorridorFacts facts() {

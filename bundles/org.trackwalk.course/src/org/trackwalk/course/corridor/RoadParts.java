@@ -32,10 +32,15 @@ final class RoadParts {
    * @param floor triangles that carry a car
    */
   static RoadParts of(Land land, Topology topology, BitSet floor) {
+    return of(land, topology, floor, StepOnto.STEP);
+  }
+
+  /** As above, for what gets up so much at most, metres. */
+  static RoadParts of(Land land, Topology topology, BitSet floor, double step) {
     RoadParts parts = welded(land.surface(), floor);
     int largest = parts.largest();
     if (parts.count() > 1) {
-      parts.joinNear(land.tree(), topology, largest);
+      parts.joinNear(land.tree(), topology, largest, step);
     }
     return parts;
   }
@@ -95,7 +100,7 @@ final class RoadParts {
     return floor.get(triangle);
   }
 
-  private void joinNear(TriangleTree tree, Topology topology, int largest) {
+  private void joinNear(TriangleTree tree, Topology topology, int largest, double most) {
     IntList borders = new IntList();
     for (int t = floor.nextSetBit(0); t >= 0; t = floor.nextSetBit(t + 1)) {
       if (of(t) != largest && isBorder(topology, t)) {
@@ -105,7 +110,7 @@ final class RoadParts {
     StepOnto step = new StepOnto(surface);
     IntList hits = new IntList();
     float side = (float) StepOnto.SIDE;
-    float high = (float) StepOnto.STEP;
+    float high = (float) most;
     for (int i = 0; i < borders.size(); i++) {
       int t = borders.get(i);
       float[] b = Verge.box(surface.positions(), surface.triangles(), t, 0);
@@ -113,7 +118,7 @@ final class RoadParts {
           b[0] - side, b[1] - high, b[2] - side, b[3] + side, b[4] + high, b[5] + side, hits);
       for (int k = 0; k < hits.size(); k++) {
         int other = hits.get(k);
-        if (floor.get(other) && of(other) != of(t) && step.possible(t, other)) {
+        if (floor.get(other) && of(other) != of(t) && step.possible(t, other, most)) {
           join(of(t), of(other));
         }
       }

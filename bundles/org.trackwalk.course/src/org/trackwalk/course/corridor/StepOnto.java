@@ -48,6 +48,11 @@ final class StepOnto {
 
   /** Whether a car gets from one triangle onto another; both are less steep than a wall. */
   boolean possible(int from, int to) {
+    return possible(from, to, STEP);
+  }
+
+  /** As above, for what gets up so much at most, metres. */
+  boolean possible(int from, int to, double step) {
     take(from, 0);
     take(to, 3);
     least = Double.POSITIVE_INFINITY;
@@ -67,7 +72,7 @@ final class StepOnto {
         cross(i, (i + 1) % 3, 3 + j, 3 + (j + 1) % 3);
       }
     }
-    return least <= STEP && greatest >= -STEP;
+    return least <= step && greatest >= -step;
   }
 
   /** Takes in by how much the other lies higher; what stands upright has no height. */

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
@@ -48,11 +49,13 @@ public final class RoadBuilder {
   /**
    * Builds the road; one without strands when there is no ground.
    *
+   * @param stack which of its floors over each other one rolls from one to the other on
    * @param unfit why nobody need try, in words for a designer; empty when somebody may
    */
   public static Road build(
       Land land,
       IntPredicate onRoad,
+      Floor.Stack stack,
       SpeedLimits limits,
       Supplier<String> unfit,
       Memory memory,
@@ -60,7 +63,7 @@ public final class RoadBuilder {
       Progress progress) {
     WeldedSurface surface = land.surface();
     IntPredicate driven = t -> onRoad.test(t) && !EndlessRoad.has(surface, t);
-    Floor ground = land.floor(driven);
+    Floor ground = land.floor(driven).uncovered(stack, Body.CAR.height());
     String endless = ground.size() == 0 ? EndlessRoad.in(surface, onRoad) : "";
     String reason = endless.isEmpty() ? unfit.get() : endless;
     if (!reason.isEmpty()) {

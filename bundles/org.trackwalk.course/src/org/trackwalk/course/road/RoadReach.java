@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
@@ -67,6 +68,7 @@ public final class RoadReach {
   private final Land land;
   private final Body body;
   private final BackFaces backs;
+  private final Memory memory;
   private final Recall recall;
   private final IntList scratch = new IntList();
 
@@ -95,10 +97,11 @@ public final class RoadReach {
    * Nothing has rolled yet.
    *
    * @param backs which walls stop the vehicle from behind too
-   * @param recall what was answered before
+   * @param memory of what was answered before, and of the ground that was looked at
    */
-  RoadReach(Road road, Land land, Body body, BackFaces backs, Recall recall) {
-    this.recall = recall;
+  RoadReach(Road road, Land land, Body body, BackFaces backs, Memory memory) {
+    this.memory = memory;
+    this.recall = ReachMemory.of(memory);
     this.road = road;
     this.land = land;
     this.body = body;
@@ -153,7 +156,7 @@ public final class RoadReach {
   public synchronized boolean leadsTo(double[] place) {
     if (tiles == null) {
       faces = land.faces(backs);
-      tiles = new Tiles(land, backs, reach, reach);
+      tiles = Tiles.of(land, backs, reach, reach, memory);
       index();
     }
     double[] in = {

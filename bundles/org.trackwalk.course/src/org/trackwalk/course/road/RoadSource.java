@@ -55,7 +55,9 @@ public final class RoadSource {
   /** The road; one without strands where the corridor is not known. */
   public synchronized Road road() {
     if (road == null) {
-      road = RoadBuilder.build(land, corridor::driven, limits, unfit, memory, threads, progress);
+      road =
+          RoadBuilder.build(
+              land, corridor::driven, corridor.stack(), limits, unfit, memory, threads, progress);
     }
     return road;
   }
@@ -68,7 +70,7 @@ public final class RoadSource {
   /** Where the vehicle gets to from the middle of the road. */
   public synchronized RoadReach reach() {
     if (reach == null) {
-      reach = new RoadReach(road(), land, body, backs, ReachMemory.of(memory));
+      reach = new RoadReach(road(), land, body, backs, memory);
     }
     return reach;
   }

@@ -7,6 +7,7 @@ import org.trackwalk.course.road.RoadBuilder;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -59,6 +60,7 @@ final class Roads {
     return RoadBuilder.build(
         Land.of(surface),
         t -> true,
+        Floor.Stack.NONE,
         new SpeedLimits(SPEED, 1.2),
         () -> "",
         Memory.none(),

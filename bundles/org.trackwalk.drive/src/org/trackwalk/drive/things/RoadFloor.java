@@ -3,10 +3,9 @@ package org.trackwalk.drive.things;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Vec;
-import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
@@ -33,13 +32,9 @@ final class RoadFloor {
   }
 
   /** The road without its steep places. */
-  static Floor gentle(WeldedSurface surface, Road road, Memory memory, int threads) {
-    return Floor.of(
-        surface,
-        t -> road.ground().has(t) && !Slopes.isSteep(surface, t),
-        memory.trees(),
-        threads,
-        Progress.none());
+  static Floor gentle(Land land, Road road) {
+    return land.floor(t -> road.ground().has(t) && !Slopes.isSteep(land.surface(), t))
+        .uncoveredAs(road.ground());
   }
 
   static RoadFloor over(WeldedSurface surface, Floor gentle) {

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.trackwalk.course.corridor.SurfaceClasses;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -21,6 +23,9 @@ final class Solids {
 
   /** What is larger is no thing: a terrain, or a wall all along the road, metres. */
   private static final double LARGEST = 60;
+
+  /** So far along the road its plane is taken from the row at which a thing is met, metres. */
+  private static final double NEXT_ROWS = 2 * Strand.ROW;
 
   private final WeldedSurface surface;
   private final Partition parts;
@@ -134,8 +139,9 @@ final class Solids {
    * each that stands over what is met of it, over the plane of the road that is nearest.
    *
    * @param own all that is met of the same thing
+   * @param road whose rows it was met from
    */
-  double top(Met part, List<Met> own) {
+  double top(Met part, List<Met> own, Road road) {
     int body = of(part.triangle());
     double top = part.top();
     if (body < 0) {
@@ -158,22 +164,28 @@ final class Solids {
       for (int k = 0; k < 3; k += 2) {
         above &= p[3 * v + k] >= box[k] && p[3 * v + k] <= box[3 + k];
       }
-      top = above ? Math.max(top, over(v, part, own)) : top;
+      top = above ? Math.max(top, over(v, part, own, road)) : top;
     }
-    return Math.max(top, over(highest, part, own));
+    return Math.max(top, over(highest, part, own, road));
   }
 
-  private double over(int vertex, Met part, List<Met> own) {
+  private double over(int vertex, Met part, List<Met> own, Road road) {
     float[] p = surface.positions();
     int v = 3 * vertex;
     Met under = part;
     for (Met met : own) {
       under = far(met, p[v], p[v + 2]) < far(under, p[v], p[v + 2]) ? met : under;
     }
+    double dx = p[v] - under.foot()[0];
+    double dz = p[v + 2] - under.foot()[2];
+    // How the road goes on beyond its next rows is not known here.
+    Strand strand = road.strands().get(under.strand());
+    double hx = strand.headingX(under.row());
+    double hz = strand.headingZ(under.row());
+    double along = dx * hx + dz * hz;
+    double beyond = along - Math.max(-NEXT_ROWS, Math.min(NEXT_ROWS, along));
     double plane =
-        under.foot()[1]
-            + under.slopeX() * (p[v] - under.foot()[0])
-            + under.slopeZ() * (p[v + 2] - under.foot()[2]);
+        under.foot()[1] + under.slopeX() * (dx - beyond * hx) + under.slopeZ() * (dz - beyond * hz);
     double slope = under.slopeX() * under.slopeX() + under.slopeZ() * under.slopeZ();
     return (p[v + 1] - plane) / Math.sqrt(1 + slope);
   }

@@ -17,6 +17,7 @@ import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.topology.Topology;
@@ -78,7 +79,7 @@ public final class ThingFinder {
    * @param kerb which triangles belong to kerbs
    */
   public static List<Thing> find(
-      WeldedSurface surface,
+      Land land,
       Topology topology,
       SurfaceClasses classes,
       Road road,
@@ -91,9 +92,10 @@ public final class ThingFinder {
     if (road.strands().isEmpty()) {
       return List.of();
     }
+    WeldedSurface surface = land.surface();
     Obstructions obstructions =
         Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
-    Floor gentle = RoadFloor.gentle(surface, road, memory, threads);
+    Floor gentle = RoadFloor.gentle(land, road);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
     Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
     List<Met> met = sweep.parts();
@@ -245,7 +247,7 @@ public final class ThingFinder {
         triangles,
         worst.foot(),
         places(own),
-        step ? tops.height(own, worst.top()) : solids.top(worst, own),
+        step ? tops.height(own, worst.top()) : solids.top(worst, own, road),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),

@@ -3,7 +3,6 @@ package org.trackwalk.ground.reach;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.function.IntPredicate;
-import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -16,40 +15,79 @@ public final class Floor {
   /** A point so near to an edge lies on both sides of it: a micrometre, so that no crack opens. */
   private static final double EDGE_SLACK = 1e-6;
 
+  /** Floors so near over each other are layers of one, metres. */
+  private static final double LAYER = 0.02;
+
   private final WeldedSurface surface;
   private final int[] triangles;
   private final BitSet members = new BitSet();
   private final TriangleTree tree;
+  private final Stack stack;
+  private final double room;
 
-  private Floor(WeldedSurface surface, int[] triangles, TriangleTree tree) {
+  private Floor(
+      WeldedSurface surface, int[] triangles, TriangleTree tree, Stack stack, double room) {
     this.surface = surface;
     this.triangles = triangles;
     for (int t : triangles) {
       members.set(t);
     }
     this.tree = tree;
+    this.stack = stack;
+    this.room = room;
+  }
+
+  /** Which floors over each other a body gets from one to the other on. */
+  @FunctionalInterface
+  public interface Stack {
+
+    /** No two of them. */
+    Stack NONE = (lower, upper) -> false;
+
+    /** Whether a body gets from a triangle onto one over it; any thread may ask. */
+    boolean joined(int lower, int upper);
   }
 
   /**
    * The ground among the triangles that {@code wanted} accepts; those that face down count too,
    * their winding is another rule's.
+   *
+   * @param carrying all triangles that carry a car, ascending
    */
-  public static Floor of(
+  static Floor of(
       WeldedSurface surface,
+      int[] carrying,
       IntPredicate wanted,
       PieceTrees trees,
       int threads,
       Progress progress) {
-    float[] p = surface.positions();
-    int[] c = surface.triangles();
-    IntList kept = new IntList();
-    for (int t = 0; t < surface.triangleCount(); t++) {
-      if (wanted.test(t) && Math.abs(Vec.normal(p, c, t)[1]) >= Slopes.GROUND) {
-        kept.add(t);
+    int[] kept = new int[carrying.length];
+    int count = 0;
+    for (int t : carrying) {
+      if (wanted.test(t)) {
+        kept[count++] = t;
       }
     }
-    int[] triangles = kept.array();
-    return new Floor(surface, triangles, trees.over(surface, triangles, threads, progress));
+    int[] triangles = Arrays.copyOf(kept, count);
+    TriangleTree tree = trees.over(surface, triangles, threads, progress);
+    return new Floor(surface, triangles, tree, Stack.NONE, 0);
+  }
+
+  /**
+   * The same without places on which a body does not fit, since a floor lies over them that it gets
+   * onto from there: of a road and the deck of a bridge over it that is too low to drive under, the
+   * deck is the road.
+   *
+   * @param stack which floors it gets onto
+   * @param high the body, metres
+   */
+  public Floor uncovered(Stack stack, double high) {
+    return new Floor(surface, triangles, tree, stack, high);
+  }
+
+  /** The same without the places that another floor leaves out as covered. */
+  public Floor uncoveredAs(Floor other) {
+    return uncovered(other.stack, other.room);
   }
 
   /** The triangles, ascending. Shared: do not write. */
@@ -132,20 +170,36 @@ public final class Floor {
 
     /** As above, with a reach of its own for up and for down, metres. */
     public boolean find(double x, double y, double z, double up, double down) {
-      see(x, y - down, y + up, z);
-      gather(x, z, y - down, y + up);
+      see(x, y - down, y + up + room, z);
+      gather(x, z, y - down, y + up + room);
       triangle = -1;
       double best = Double.POSITIVE_INFINITY;
       for (int i = 0; i < hits.size(); i++) {
         int t = hits.get(i);
         double h = heightOn(t, x, z);
-        if (h <= y + up && h >= y - down && Math.abs(h - y) < best) {
+        if (h <= y + up && h >= y - down && Math.abs(h - y) < best && !covered(t, h, x, z)) {
           best = Math.abs(h - y);
           height = h;
           triangle = t;
         }
       }
       return triangle >= 0;
+    }
+
+    /** Whether one of the floors that were gathered lies over a place, with too little room. */
+    private boolean covered(int lower, double h, double x, double z) {
+      for (int i = 0; i < hits.size() && room > 0; i++) {
+        double over = heightOn(hits.get(i), x, z) - h;
+        if (over > LAYER && over < room) {
+          // Whether one gets from here to there is decided anywhere.
+          Arrays.fill(seen, 0, 3, Double.NEGATIVE_INFINITY);
+          Arrays.fill(seen, 3, 6, Double.POSITIVE_INFINITY);
+          if (stack.joined(lower, hits.get(i))) {
+            return true;
+          }
+        }
+      }
+      return false;
     }
 
     /**

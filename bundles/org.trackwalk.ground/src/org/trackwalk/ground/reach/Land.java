@@ -18,6 +18,7 @@ public final class Land {
   private final PieceTrees trees;
   private final int threads;
   private final Progress progress;
+  private int[] carrying;
   private Floor floor;
   private Walls steep;
   private Walls faces;
@@ -55,7 +56,26 @@ public final class Land {
 
   /** What of some triangles carries a car, in a tree of its own: a road without what lies by it. */
   public Floor floor(IntPredicate wanted) {
-    return Floor.of(surface, wanted, trees, threads, progress);
+    return Floor.of(surface, carrying(), wanted, trees, threads, progress);
+  }
+
+  private synchronized int[] carrying() {
+    if (carrying == null) {
+      carrying = some(true);
+    }
+    return carrying;
+  }
+
+  /** The triangles that carry a car, or the others, ascending. */
+  private int[] some(boolean carrying) {
+    int[] some = new int[surface.triangleCount()];
+    int count = 0;
+    for (int t = 0; t < some.length; t++) {
+      if (Slopes.carries(surface, t) == carrying) {
+        some[count++] = t;
+      }
+    }
+    return Arrays.copyOf(some, count);
   }
 
   /**
@@ -65,15 +85,7 @@ public final class Land {
    */
   public synchronized Walls walls(BackFaces backs) {
     if (steep == null) {
-      int[] some = new int[surface.triangleCount()];
-      int count = 0;
-      for (int t = 0; t < some.length; t++) {
-        if (!Slopes.carries(surface, t)) {
-          some[count++] = t;
-        }
-      }
-      int[] walls = Arrays.copyOf(some, count);
-      steep = new Walls(surface, backs, trees.over(surface, walls, threads, progress));
+      steep = new Walls(surface, backs, trees.over(surface, some(false), threads, progress));
     }
     return steep.seenBy(backs);
   }

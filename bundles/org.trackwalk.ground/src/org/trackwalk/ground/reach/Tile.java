@@ -104,6 +104,23 @@ final class Tile {
     return (long) Float.floatToIntBits(bottom) << 32 | Float.floatToIntBits(top) & 0xffff_ffffL;
   }
 
+  /**
+   * All of space that what is in it was taken from: min x, y, z, max x, y, z, metres.
+   *
+   * @param side of a cell, metres
+   * @param reach of a body around the middle of a cell, metres
+   */
+  double[] box(double side, double reach) {
+    return new double[] {
+      x * side - reach,
+      -Double.MAX_VALUE,
+      z * side - reach,
+      (x + SIDE) * side + reach,
+      Double.MAX_VALUE,
+      (z + SIDE) * side + reach
+    };
+  }
+
   /** Whether a cell is one of this tile. */
   boolean has(int cellX, int cellZ) {
     return cellX >= x && cellX < x + SIDE && cellZ >= z && cellZ < z + SIDE;

@@ -164,6 +164,13 @@ public final class LedgerKeeper {
     if (beyond != null && reach.never(e, around) || layered.face(e)) {
       return entry(e, LedgerClass.ABUTTING, -1, -1, 0);
     }
+    double lower = beyond == null ? Double.NaN : reach.onGround(e, around);
+    if (!Double.isNaN(lower)) {
+      return entry(e, LedgerClass.LEDGE, -1, -1, lower);
+    }
+    if (beyond != null && reach.closed(e, around)) {
+      return entry(e, LedgerClass.ABUTTING, -1, -1, 0);
+    }
     return entry(e, LedgerClass.OPEN, -1, -1, edges.length(e));
   }
 

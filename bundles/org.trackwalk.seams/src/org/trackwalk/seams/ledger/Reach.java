@@ -1,5 +1,6 @@
 package org.trackwalk.seams.ledger;
 
+import java.util.Arrays;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.Surroundings;
@@ -41,8 +42,62 @@ final class Reach {
    */
   boolean never(int e, Surroundings around) {
     // The border of terrain under a hill lies deeper than the headroom for most of its way.
-    return mostly(e, limits.exact(), around)
+    return mostly(e, limits.exact(), false, around)
         || covered(point(e, 0.5), outward(e), rise(e), Double.MAX_VALUE, around);
+  }
+
+  /**
+   * Whether an edge leaves nothing open: at least half of its measured points are out of reach or
+   * {@linkplain #onGround(int, Surroundings) on ground}, as of a sheet that goes through another
+   * one along its border.
+   */
+  boolean closed(int e, Surroundings around) {
+    return mostly(e, limits.exact(), true, around);
+  }
+
+  /**
+   * How much lower ground begins right at an edge and goes on from there without an edge, in the
+   * middle of those measured points where it does, metres; NaN where at most of them it does not.
+   *
+   * @param e the edge; its conormal has a level part
+   */
+  double onGround(int e, Surroundings around) {
+    double[] out = outward(e);
+    int n = limits.samples(edges.length(e));
+    double[] lower = new double[n];
+    int found = 0;
+    for (int i = 0; i < n && 2 * (found + n - i) >= n; i++) {
+      double low = onGround(point(e, (i + 0.5) / n), out, around);
+      if (!Double.isNaN(low)) {
+        lower[found++] = low;
+      }
+    }
+    if (2 * found < n) {
+      return Double.NaN;
+    }
+    Arrays.sort(lower, 0, found);
+    return lower[found / 2];
+  }
+
+  /** How much lower ground begins at a point and goes on for a wheel's radius; else NaN. */
+  private double onGround(double[] p, double[] out, Surroundings around) {
+    double pace = limits.lookNear();
+    double first = Double.NaN;
+    double h = p[1];
+    for (double at = limits.exact(); at <= limits.lookFar(); at += pace) {
+      boolean begins = Double.isNaN(first);
+      double up = begins ? limits.exact() : limits.headroom();
+      double next =
+          around.ground(
+              p[0] + at * out[0], h, p[2] + at * out[2], up, begins ? limits.stepLimit() : pace);
+      // Higher ground than a slope of 45 degrees leads to is the other side of a slit.
+      if (Double.isNaN(next) || !begins && next > h + pace) {
+        return Double.NaN;
+      }
+      first = begins ? p[1] - next : first;
+      h = next;
+    }
+    return Math.max(0, first);
   }
 
   /**
@@ -52,7 +107,7 @@ final class Reach {
   boolean shut(int e, int partner, Surroundings around) {
     int ground = Math.abs(edges.normal(e, 1)) < limits.steep() ? partner : e;
     return Math.abs(edges.normal(ground, 1)) >= limits.steep()
-        && mostly(ground, limits.stepLimit(), around);
+        && mostly(ground, limits.stepLimit(), false, around);
   }
 
   /**
@@ -61,14 +116,16 @@ final class Reach {
    * @param deeper how far over it the ground lies under which it is sunk, metres: what faces it and
    *     is higher by a step does not count
    */
-  private boolean mostly(int e, double deeper, Surroundings around) {
+  private boolean mostly(int e, double deeper, boolean orOnGround, Surroundings around) {
     double[] out = outward(e);
     double rise = rise(e);
     int n = limits.samples(edges.length(e));
     int found = 0;
     for (int i = 0; i < n; i++) {
       double[] p = point(e, (i + 0.5) / n);
-      if (atWall(p, out, rise, around) || covered(p, out, rise, deeper, around)) {
+      if (atWall(p, out, rise, around)
+          || covered(p, out, rise, deeper, around)
+          || orOnGround && !Double.isNaN(onGround(p, out, around))) {
         found++;
       }
       if (2 * (found + n - 1 - i) < n) {

@@ -13,7 +13,6 @@ import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Body;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.seams.chain.Chain;
 
 /**
@@ -95,14 +94,19 @@ public record RoadThings(List<Found> all) {
 
   /** Whether open edges are of a thing that is told: it has no border, and is open itself. */
   public static boolean own(RuleContext context, Chain chain) {
-    WeldedSurface surface = context.surface();
     OpenEdges edges = context.ledger().edges();
+    return own(
+        context,
+        chain.entries().stream().mapToInt(entry -> edges.triangle(entry.edge())).toArray());
+  }
+
+  /**
+   * Whether triangles are all of one thing that is told: what is wrong with them is told with it.
+   */
+  public static boolean own(RuleContext context, int[] triangles) {
     for (Found found : of(context)) {
-      boolean own = found.isTold();
-      for (int i = 0; i < chain.entries().size() && own; i++) {
-        own = found.thing().has(surface, edges.triangle(chain.entries().get(i).edge()));
-      }
-      if (own) {
+      if (found.isTold()
+          && Arrays.stream(triangles).allMatch(t -> found.thing().has(context.surface(), t))) {
         return true;
       }
     }
@@ -113,7 +117,7 @@ public record RoadThings(List<Found> all) {
     Body body = Body.of(context.vehicle());
     List<Thing> things =
         ThingFinder.find(
-            context.surface(),
+            context.roads().land(),
             context.topology(),
             context.corridor().classes(),
             context.road(),

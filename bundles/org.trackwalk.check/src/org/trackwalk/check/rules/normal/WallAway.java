@@ -14,6 +14,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.drive.walls.AwayWall;
 import org.trackwalk.drive.walls.AwayWallFinder;
 import org.trackwalk.ground.geometry.Vec;
@@ -69,7 +70,7 @@ public final class WallAway implements RoadRule {
     WoundParts parts = null;
     BitSet winding = null;
     for (AwayWall wall : found.walls()) {
-      if (wall.length() < least) {
+      if (wall.length() < least || RoadThings.own(context, wall.triangles())) {
         continue;
       }
       if (parts == null) {

@@ -14,6 +14,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.crossing.Contour;
@@ -72,12 +73,18 @@ public final class Intersection implements Rule {
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
             Contour contour = Contour.of(place);
-            if (contour.length() >= BorderLimits.DEFAULT.gapLimit()) {
+            if (contour.length() >= BorderLimits.DEFAULT.gapLimit() && !ofThing(context, place)) {
               findings.add(finding(context, pair, place, contour, depth));
             }
           }
         });
     return findings;
+  }
+
+  /** Whether a thing that is told stands in the ground there. */
+  private static boolean ofThing(RuleContext context, List<Crossing> place) {
+    return RoadThings.own(context, place.stream().mapToInt(Crossing::first).toArray())
+        || RoadThings.own(context, place.stream().mapToInt(Crossing::second).toArray());
   }
 
   /** The triangles of a class that are no walls. */
