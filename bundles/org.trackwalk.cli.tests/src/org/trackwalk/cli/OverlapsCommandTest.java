@@ -1,6 +1,7 @@
 package org.trackwalk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.google.gson.JsonObject;
@@ -9,6 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +123,43 @@ class OverlapsCommandTest {
     assertEquals(
         "trackwalk-overlaps/1",
         JsonParser.parseString(run.out()).getAsJsonObject().get("schema").getAsString());
+  }
+
+  @Test
+  void thePictureDrawsTheWallsContourWithItsSidesToScale() throws IOException {
+    Path svg = folder.resolve("overlaps.svg");
+    CliRun run = CliRun.of("overlaps", level().toString(), "--report", "svg=" + svg);
+    assertEquals(0, run.code(), run.toString());
+    String picture = Files.readString(svg);
+    Matcher line = Pattern.compile("<polyline [^>]*points=\"([^\"]*)\"").matcher(picture);
+    assertTrue(line.find(), picture);
+    String[] points = line.group(1).split(" ");
+    assertEquals(points[0], points[points.length - 1], "the wall's contour is closed");
+    double[] x = Stream.of(points).mapToDouble(p -> coordinate(p, 0)).sorted().toArray();
+    double[] y = Stream.of(points).mapToDouble(p -> coordinate(p, 1)).sorted().toArray();
+    double wide = x[x.length - 1] - x[0];
+    double high = y[y.length - 1] - y[0];
+    // The wall is 2.5 m wide and 0.25 m thick; coordinates have one decimal.
+    assertEquals(0.1, high / wide, 0.2 / wide);
+    int wall = picture.indexOf("1. road | wall");
+    assertTrue(wall > 0 && wall < picture.indexOf("2. tower_a | tower_b"), picture);
+  }
+
+  private static double coordinate(String point, int which) {
+    return Double.parseDouble(point.split(",")[which]);
+  }
+
+  @Test
+  void ofABodyInsideAnotherThereIsNoLine() throws IOException {
+    strip("road", -5, 5);
+    box("outer", 20, 1, 50, 26, 13, 56);
+    box("inner", 21, 2, 51, 25, 12, 55);
+    Path file = folder.resolve("level.obj");
+    Files.writeString(file, obj);
+    CliRun run = CliRun.of("overlaps", file.toString(), "--report", "svg=-");
+    assertEquals(0, run.code(), run.toString());
+    assertTrue(run.out().contains("wholly inside the other"), run.out());
+    assertFalse(run.out().contains("<polyline"), run.out());
   }
 
   @ParameterizedTest

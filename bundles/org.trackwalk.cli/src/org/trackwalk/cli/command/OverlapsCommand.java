@@ -24,6 +24,7 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.overlap.OverlapBook;
 import org.trackwalk.report.overlap.OverlapJson;
+import org.trackwalk.report.overlap.OverlapPicture;
 import org.trackwalk.report.overlap.OverlapText;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -42,7 +43,8 @@ import picocli.CommandLine.Option;
 public final class OverlapsCommand implements Command {
 
   private static final BookRun<OverlapBook> RUN =
-      new BookRun<>(Map.of("json", OverlapJson::write), OverlapText::of);
+      new BookRun<>(
+          Map.of("json", OverlapJson::write, "svg", OverlapPicture::write), OverlapText::of);
 
   /** The one rule that is run: a road is looked for when some rule is. */
   private static final Set<String> LEAST = Set.of("topology.intersection");
@@ -54,7 +56,8 @@ public final class OverlapsCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "What to write: json (every overlap with its contours); FILE - is standard output.")
+          "What to write: json (every overlap with its contours) or svg (the contours of each pair"
+              + " from above); FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private RunOptions running;

@@ -1,5 +1,6 @@
 package org.trackwalk.report.overlap;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.drive.overlap.Meant;
 import org.trackwalk.drive.overlap.Overlap;
@@ -8,8 +9,8 @@ import org.trackwalk.report.format.Numbers;
 /** The overlaps in words, for the screen. */
 public final class OverlapText {
 
-  /** Lines on the first screen. */
-  private static final int MOST = 20;
+  /** Pairs on the first screen, and in the picture. */
+  static final int MOST = 20;
 
   private OverlapText() {}
 
@@ -17,34 +18,52 @@ public final class OverlapText {
   public static String of(OverlapBook book) {
     StringBuilder out = new StringBuilder();
     List<Overlap> told = book.overlaps().told();
-    out.append(book.level()).append(": ");
-    String pairs = Numbers.counted(told.size(), "pair") + " of pieces ";
-    out.append(told.isEmpty() ? "no pieces " : pairs);
-    out.append(told.size() == 1 ? "goes" : "go").append(" through each other where it is felt\n");
+    List<String> words = words(book);
+    out.append(book.level()).append(": ").append(words.get(0)).append('\n');
     if (!book.road().isEmpty()) {
-      out.append("  no road was found, so none is told on it: ").append(book.road()).append('\n');
+      out.append("  ").append(words.get(1)).append('\n');
     }
     for (int i = 0; i < Math.min(MOST, told.size()); i++) {
       line(book, told.get(i), i + 1, out);
     }
-    if (told.size() > MOST) {
-      out.append("  and ").append(told.size() - MOST).append(" more: --report json=FILE has all\n");
-    }
-    for (Meant meant : Meant.values()) {
-      int count = book.overlaps().meant().getOrDefault(meant, 0);
-      if (count > 0) {
-        out.append("  meant: ").append(Numbers.counted(count, "pair")).append(" of parts ");
-        out.append(meant.words()).append('\n');
-      }
+    for (String rest : words.subList(book.road().isEmpty() ? 1 : 2, words.size())) {
+      out.append("  ").append(rest).append('\n');
     }
     return out.toString();
   }
 
-  private static void line(OverlapBook book, Overlap overlap, int number, StringBuilder out) {
+  /** What is said of all: how many are told, why no road was found, what is left out or meant. */
+  static List<String> words(OverlapBook book) {
+    List<String> words = new ArrayList<>();
+    int told = book.overlaps().told().size();
+    String pairs = told == 0 ? "no pieces " : Numbers.counted(told, "pair") + " of pieces ";
+    words.add(pairs + (told == 1 ? "goes" : "go") + " through each other where it is felt");
+    if (!book.road().isEmpty()) {
+      words.add("no road was found, so none is told on it: " + book.road());
+    }
+    if (told > MOST) {
+      words.add("and " + (told - MOST) + " more: --report json=FILE has all");
+    }
+    for (Meant meant : Meant.values()) {
+      int count = book.overlaps().meant().getOrDefault(meant, 0);
+      if (count > 0) {
+        words.add("meant: " + Numbers.counted(count, "pair") + " of parts " + meant.words());
+      }
+    }
+    return words;
+  }
+
+  /** The names of a pair. */
+  static String pieces(OverlapBook book, Overlap overlap) {
     String a = book.pieces().get(overlap.a());
-    String b = book.pieces().get(overlap.b());
-    out.append("  ").append(number).append(". ").append(a);
-    out.append(overlap.a() == overlap.b() ? ", two bodies of it: " : " | " + b + ": ");
+    return overlap.a() == overlap.b()
+        ? a + ", two bodies of it"
+        : a + " | " + book.pieces().get(overlap.b());
+  }
+
+  /** How large a pair's overlap is, and where. */
+  static String sizes(OverlapBook book, Overlap overlap) {
+    StringBuilder out = new StringBuilder();
     out.append(Numbers.length(overlap.depth())).append(" deep, ");
     out.append(Numbers.length(overlap.contourLength())).append(" long");
     if (Double.isFinite(overlap.volume())) {
@@ -52,6 +71,12 @@ public final class OverlapText {
     }
     out.append(", at ").append(Numbers.position(book.place(overlap.position())));
     out.append(overlap.places() > 1 ? " and " + (overlap.places() - 1) + " more places" : "");
+    return out.toString();
+  }
+
+  private static void line(OverlapBook book, Overlap overlap, int number, StringBuilder out) {
+    out.append("  ").append(number).append(". ").append(pieces(book, overlap)).append(": ");
+    out.append(sizes(book, overlap));
     out.append("\n     ").append(overlap.why().words()).append('\n');
   }
 }

@@ -1,2 +1,2 @@
-/** What goes through what, in words and in JSON. */
+/** What goes through what, in words, in JSON and as a picture. */
 package org.trackwalk.report.overlap;

@@ -1,0 +1,125 @@
+package org.trackwalk.report.overlap;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.trackwalk.drive.overlap.Overlap;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.ScaleBar;
+import org.trackwalk.report.drawing.SvgText;
+import org.trackwalk.report.format.Numbers;
+
+/**
+ * The overlaps from above, a panel for each pair in the order of the list: the contour at its
+ * deepest point with what else of it lies around there. Level x goes to the right, level z down the
+ * page.
+ */
+public final class OverlapPicture {
+
+  private static final int MARGIN = 30;
+  private static final int WIDTH = 560;
+  private static final int HEIGHT = 260;
+  private static final int COLUMNS = 2;
+
+  /** Height of a panel's words with the room to the next one. */
+  private static final int WORDS = 74;
+
+  private static final int FONT = 12;
+
+  /** Length of the scale bar at most, pixels. */
+  private static final int BAR = 90;
+
+  private static final String STYLE =
+      "<style>text{font-family:'DejaVu Sans','Segoe UI',Helvetica,Arial,sans-serif;font-size:12px;"
+          + "fill:"
+          + Palette.INK
+          + "}.head{font-size:22px;font-weight:bold}.title{font-weight:bold}.line{fill:none;stroke:"
+          + Palette.MARK
+          + ";stroke-width:2;stroke-linejoin:round;stroke-linecap:round}</style>\n";
+
+  private final OverlapBook book;
+  private final SvgText out = new SvgText();
+
+  private OverlapPicture(OverlapBook book) {
+    this.book = book;
+  }
+
+  /** Writes the picture; does not close the stream. */
+  public static void write(OverlapBook book, OutputStream stream) throws IOException {
+    OverlapPicture picture = new OverlapPicture(book);
+    double height = picture.draw();
+    double width = (COLUMNS + 1) * MARGIN + COLUMNS * WIDTH;
+    SvgText page = new SvgText();
+    page.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").at(width);
+    page.raw("\" height=\"").at(height).raw("\" viewBox=\"0 0 ").at(width).raw(" ").at(height);
+    page.raw("\">\n").raw(STYLE);
+    page.rectangle(0, 0, width, height, "fill=\"" + Palette.PAPER + "\"");
+    Writer text = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+    text.append(page.toString()).append(picture.out.toString()).append("</svg>\n");
+    text.flush();
+  }
+
+  /** The height of the page, pixels. */
+  private double draw() {
+    double y = MARGIN + 22;
+    out.text(MARGIN, y, "class=\"head\"", "What goes through what in " + book.level());
+    for (String line : OverlapText.words(book)) {
+      y += 20;
+      out.text(MARGIN, y, "class=\"body\"", line);
+    }
+    y += 30;
+    List<Overlap> told = book.overlaps().told();
+    int shown = Math.min(OverlapText.MOST, told.size());
+    for (int i = 0; i < shown; i++) {
+      double left = MARGIN + i % COLUMNS * (WIDTH + MARGIN);
+      panel(told.get(i), i + 1, left, y + i / COLUMNS * (HEIGHT + WORDS));
+    }
+    return y + (shown + COLUMNS - 1) / COLUMNS * (HEIGHT + WORDS) + MARGIN;
+  }
+
+  private void panel(Overlap overlap, int number, double left, double top) {
+    String pieces = number + ". " + OverlapText.pieces(book, overlap);
+    for (String line : SvgText.fold(pieces, WIDTH, FONT, 1)) {
+      out.text(left, top, "class=\"title\"", line);
+    }
+    out.text(left, top + 17, "class=\"body\"", OverlapText.sizes(book, overlap));
+    out.text(left, top + 34, "class=\"body\"", overlap.why().words());
+    double y = top + 42;
+    out.rectangle(left, y, WIDTH, HEIGHT, "fill=\"" + Palette.FIELD + "\"");
+    if (overlap.contours().isEmpty()) {
+      String words = "one lies wholly inside the other, so there is no line to draw";
+      out.text(left + 12, y + 24, "class=\"body\"", words);
+    } else {
+      plan(overlap, left, y);
+    }
+  }
+
+  private void plan(Overlap overlap, double left, double top) {
+    OverlapWindow window = OverlapWindow.of(overlap, WIDTH, HEIGHT);
+    out.raw("<svg x=\"").at(left).raw("\" y=\"").at(top).raw("\" width=\"").at(WIDTH);
+    out.raw("\" height=\"").at(HEIGHT).raw("\">\n");
+    int away = 0;
+    for (double[] contour : overlap.contours()) {
+      if (!window.shows(contour)) {
+        away++;
+        continue;
+      }
+      out.raw("<polyline class=\"line\" points=\"");
+      for (int i = 0; i < contour.length; i += 3) {
+        out.raw(i == 0 ? "" : " ").at(window.x(contour[i])).raw(",").at(window.y(contour[i + 2]));
+      }
+      out.raw("\"/>\n");
+    }
+    double[] p = overlap.position();
+    out.circle(window.x(p[0]), window.y(p[2]), 4, "fill=\"" + Palette.SIDE_A + "\"");
+    out.raw("</svg>\n");
+    ScaleBar.write(out, left + 10, top + HEIGHT - 12, BAR, window.scale());
+    if (away > 0) {
+      String words = Numbers.counted(away, "contour") + " outside the picture";
+      out.text(left + WIDTH - 200, top + HEIGHT - 12, "class=\"body\"", words);
+    }
+  }
+}
