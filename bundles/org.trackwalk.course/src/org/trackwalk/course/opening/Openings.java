@@ -14,6 +14,8 @@ import org.trackwalk.course.road.RoadSource;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.border.HoleRim;
 import org.trackwalk.ground.border.OpenEdges;
+import org.trackwalk.ground.border.SurfaceTree;
+import org.trackwalk.ground.border.Surroundings;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -55,6 +57,7 @@ public final class Openings {
   private final List<Rim> rims = new ArrayList<>();
   private final List<HoleRim> found = new ArrayList<>();
   private final Set<Integer> done = new HashSet<>();
+  private final Surroundings around;
   private Air air;
   private RimGrid grid;
 
@@ -66,6 +69,8 @@ public final class Openings {
     this.roads = roads;
     this.walls = walls;
     this.air = new Air(roads.ground(), walls, roads.body());
+    SurfaceTree whole = SurfaceTree.whole(roads.land().tree());
+    this.around = new Surroundings(edges.surface(), whole, limits);
   }
 
   /**
@@ -112,8 +117,10 @@ public final class Openings {
           int n = (int) Math.max(1, Math.ceil(edges.length(e) / apart));
           for (int i = 0; i < n; i++) {
             Rim rim = Rim.at(edges, e, (i + 0.5) / n);
-            if (!air.covered(rim.x(), rim.y(), rim.z(), limits.layerLimit(), limits.headroom())
-                && !air.atWall(rim)) {
+            double[] p = {rim.x(), rim.y(), rim.z()};
+            if (!air.covered(p[0], p[1], p[2], limits.layerLimit(), limits.headroom())
+                && !air.atWall(rim)
+                && !around.wedged(p, new double[] {rim.outX(), 0, rim.outZ()})) {
               places.add(rim);
             }
           }

@@ -1,6 +1,7 @@
 package org.trackwalk.ground.border;
 
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.tree.IntList;
@@ -17,6 +18,9 @@ public final class Surroundings {
 
   /** A wall bars a way up to 60 degrees from square to it; else one rolls on along it. */
   private static final double ACROSS = 0.5;
+
+  /** So high over a border a hill lies whose foot is nearer than a car is wide, metres. */
+  private static final double HILL = 3 * Body.CAR.width();
 
   private final WeldedSurface surface;
   private final SurfaceTree triangles;
@@ -97,12 +101,25 @@ public final class Surroundings {
    * when there is none.
    */
   public double ground(double x, double y, double z, double up, double down) {
+    return highest(x, y, z, up, down, Slopes.GROUND);
+  }
+
+  /**
+   * Height of what lies over (x, y, z), however steep, the highest up to {@code y + up}; NaN when
+   * there is nothing.
+   */
+  public double cover(double x, double y, double z, double up) {
+    return highest(x, y, z, up, 0, Double.MIN_NORMAL);
+  }
+
+  /** The highest surface at (x, z) that is at least so level; NaN when there is none. */
+  private double highest(double x, double y, double z, double up, double down, double level) {
     triangles.overlapping(x, y - down, z, x, y + up, z, hits);
     double best = Double.NaN;
     for (int i = 0; i < hits.size(); i++) {
       int t = triangles.triangle(hits.get(i));
       double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-      if (Math.abs(m[1]) < Slopes.GROUND) {
+      if (!(Math.abs(m[1]) >= level)) {
         continue;
       }
       double[] p = {x, y, z};
@@ -137,6 +154,44 @@ public final class Surroundings {
       }
     }
     return best;
+  }
+
+  /**
+   * Whether what lies over a point of a border comes down, on the way inward, too low for a car,
+   * nearer than a car is wide: the last of a sheet that runs on into a hill.
+   *
+   * @param p the point
+   * @param out level unit direction outward
+   */
+  public boolean wedged(double[] p, double[] out) {
+    double layer = limits.layerLimit();
+    if (Double.isNaN(cover(p[0], p[1] + layer, p[2], HILL))) {
+      return false;
+    }
+    double pace = limits.lookFar();
+    double h = p[1];
+    for (double at = pace; at <= Body.CAR.width(); at += pace) {
+      double x = p[0] - at * out[0];
+      double z = p[2] - at * out[2];
+      h = nearest(x, h, z, pace);
+      if (Double.isNaN(h)) {
+        return false;
+      }
+      if (!Double.isNaN(cover(x, h + layer, z, limits.headroom() - layer))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Height of the ground at (x, z) nearest to height y within {@code reach}; NaN when none. */
+  private double nearest(double x, double y, double z, double reach) {
+    int t = groundTriangle(x, y, z, reach);
+    if (t < 0) {
+      return Double.NaN;
+    }
+    double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
+    return y + alongTo(new double[] {x, y, z}, new double[] {0, 1, 0}, t, m, m[1]);
   }
 
   /**

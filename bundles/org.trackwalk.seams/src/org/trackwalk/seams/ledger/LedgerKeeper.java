@@ -141,13 +141,14 @@ public final class LedgerKeeper {
     if (wall != null) {
       return entry(e, LedgerClass.ABUTTING, -1, wall.triangle(), wall.distance());
     }
+    double[] beyond = lookBeyond(e, around);
     if (holeOf[e] >= 0) {
-      return entry(e, LedgerClass.HOLE, -1, -1, 0);
+      boolean never = beyond != null && reach.never(e, around);
+      return entry(e, never ? LedgerClass.ABUTTING : LedgerClass.HOLE, -1, -1, 0);
     }
     if (streamed.face(edges, e)) {
       return entry(e, LedgerClass.STREAMED, -1, -1, 0);
     }
-    double[] beyond = lookBeyond(e, around);
     if (beyond != null && isLedge(beyond)) {
       return entry(e, LedgerClass.LEDGE, -1, -1, Math.max(beyond[0], beyond[1]));
     }

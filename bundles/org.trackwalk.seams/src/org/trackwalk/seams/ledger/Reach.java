@@ -14,8 +14,10 @@ import org.trackwalk.ground.border.Surroundings;
  * (docs/ledger.md) are
  *
  * <ul>
- *   <li><b>buried</b>: other ground lies over both its sides, too low above it for a car;
- *   <li><b>sunk</b>: other ground lies over it and goes on beyond it, too low above it for a car;
+ *   <li><b>buried</b>: something lies over both its sides, too low above it for a car;
+ *   <li><b>sunk</b>: something lies over it and goes on beyond it, too low above it for a car;
+ *   <li><b>wedged</b>: what lies over it comes down on its sheet, too low for a car, nearer than a
+ *       car is wide;
  *   <li><b>at a wall</b>: something upright, at least as high as a wheel's radius, stands on the
  *       last radius of its sheet or right beyond it.
  * </ul>
@@ -155,10 +157,10 @@ final class Reach {
     return Math.sqrt(cx * cx + cz * cz);
   }
 
-  /** Whether other ground lies over a point, and does not end there. */
+  /** Whether something lies over a point, and does not end there. */
   private boolean covered(
       double[] p, double[] out, double rise, double deeper, Surroundings around) {
-    return (sunk(p, out, deeper, around) || buried(p, out, rise, around))
+    return (sunk(p, out, deeper, around) || buried(p, out, rise, around) || around.wedged(p, out))
         && !lip.over(p, out, rise, around);
   }
 
@@ -180,11 +182,11 @@ final class Reach {
         && over(p, out, limits.lookNear(), 0, limits.headroom(), around) > 0;
   }
 
-  /** How far above a point, or above {@code own} over it, the highest other ground is, metres. */
+  /** How far above a point, or above {@code own} over it, the highest other surface is, metres. */
   private static double over(
       double[] p, double[] out, double look, double own, double up, Surroundings around) {
     double y = p[1] + own;
-    return around.ground(p[0] + look * out[0], y, p[2] + look * out[2], up, 0) - y;
+    return around.cover(p[0] + look * out[0], y, p[2] + look * out[2], up) - y;
   }
 
   private boolean atWall(double[] p, double[] out, double rise, Surroundings around) {
