@@ -43,7 +43,7 @@ final class FinishedReport {
     Topology all = joined.all();
     CheckBasis basis =
         new CheckBasis(
-            context.corridor().facts(),
+            context.roads().facts(),
             JudgedBy.of(settings.profiles(), settings.vehicle(), task.speed()),
             surveyed.facts(),
             Extents.of(context),

@@ -12,9 +12,10 @@ import org.trackwalk.model.report.CorridorFacts;
  * @param classes what each triangle is for
  * @param roofs triangles of the road that nobody drives along: they lie over the road; shared
  * @param stack which of the road's floors over each other one rolls from one to the other on
+ * @param line along which the race goes, where the road was found by it; else none
  */
 public record Corridor(
-    CorridorFacts facts, SurfaceClasses classes, BitSet roofs, Floor.Stack stack) {
+    CorridorFacts facts, SurfaceClasses classes, BitSet roofs, Floor.Stack stack, RacingLine line) {
 
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {

@@ -65,7 +65,9 @@ public final class CorridorFinder {
     BitSet road = finder.all(SurfaceClass.ROAD);
     BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
     RoadStack stack = new RoadStack(land, topology, road);
-    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack);
+    RacingLine line =
+        facts.how().equals("line") ? RacingLine.of(level, settings) : RacingLine.none();
+    return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack, line);
   }
 
   private CorridorFacts facts() {

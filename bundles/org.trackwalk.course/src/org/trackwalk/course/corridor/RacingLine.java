@@ -59,6 +59,31 @@ public final class RacingLine {
     return points;
   }
 
+  /** Gets places along the line, level coordinates. */
+  @FunctionalInterface
+  public interface Visitor {
+
+    /** Of one place. */
+    void visit(double x, double y, double z);
+  }
+
+  /** Visits places along the line, in its direction, at most so far apart, metres. */
+  public void walk(double apart, Visitor visitor) {
+    int n = points.length / 3;
+    for (int i = 0; i < (closed ? n : n - 1); i++) {
+      int a = 3 * i;
+      int b = 3 * ((i + 1) % n);
+      double dx = points[b] - points[a];
+      double dy = points[b + 1] - points[a + 1];
+      double dz = points[b + 2] - points[a + 2];
+      int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / apart));
+      for (int k = 0; k < steps; k++) {
+        double t = (double) k / steps;
+        visitor.visit(points[a] + t * dx, points[a + 1] + t * dy, points[a + 2] + t * dz);
+      }
+    }
+  }
+
   /**
    * Distance in metres, seen from above, from a path to the line where that is at its level;
    * infinite without a line, and where the line only goes by on a bridge or in a tunnel.

@@ -1,6 +1,10 @@
 package org.trackwalk.course.road;
 
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
 import java.util.List;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -23,6 +27,10 @@ public final class Road {
   private final int[] firstRow;
   private final StaticTree tree;
   private final String notWalked;
+  private final int threads;
+
+  /** Lengths of the stretches on which no race goes, metres, the longest first. */
+  private final List<Double> apart;
 
   /**
    * Finds places on strands.
@@ -30,7 +38,19 @@ public final class Road {
    * @param notWalked why nobody walked along the road; empty when somebody did
    */
   Road(List<Strand> strands, Floor ground, SpeedLimits limits, int threads, String notWalked) {
+    this(strands, ground, limits, threads, notWalked, List.of());
+  }
+
+  private Road(
+      List<Strand> strands,
+      Floor ground,
+      SpeedLimits limits,
+      int threads,
+      String notWalked,
+      List<Double> apart) {
     this.notWalked = notWalked;
+    this.threads = threads;
+    this.apart = apart;
     this.strands = List.copyOf(strands);
     this.ground = ground;
     this.limits = limits;
@@ -57,6 +77,30 @@ public final class Road {
     boxes[at + 3] = (float) Math.max(strand.laneX(row, l), strand.laneX(row, r));
     boxes[at + 4] = (float) y;
     boxes[at + 5] = (float) Math.max(strand.laneZ(row, l), strand.laneZ(row, r));
+  }
+
+  /** The same road without the strands along which a line says that no race goes. */
+  Road along(RacingLine line) {
+    BitSet raced = RacedRoad.of(this, line);
+    if (raced.cardinality() == strands.size()) {
+      return this;
+    }
+    List<Strand> kept = new ArrayList<>();
+    List<Double> lengths = new ArrayList<>();
+    for (int s = 0; s < strands.size(); s++) {
+      if (raced.get(s)) {
+        kept.add(strands.get(s));
+      } else {
+        lengths.add(strands.get(s).length());
+      }
+    }
+    lengths.sort(Comparator.reverseOrder());
+    return new Road(kept, ground, limits, threads, notWalked, List.copyOf(lengths));
+  }
+
+  /** Lengths of its stretches along which no race goes, metres, the longest first; shared. */
+  public List<Double> apart() {
+    return apart;
   }
 
   /** The strands, the first one walked first; empty when there is no road. */

@@ -8,6 +8,7 @@ import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.BackFaces;
+import org.trackwalk.model.report.CorridorFacts;
 
 /** The road of a level and the ground around it, made when the first one asks for them. */
 public final class RoadSource {
@@ -57,9 +58,26 @@ public final class RoadSource {
     if (road == null) {
       road =
           RoadBuilder.build(
-              land, corridor::driven, corridor.stack(), limits, unfit, memory, threads, progress);
+                  land,
+                  corridor::driven,
+                  corridor.stack(),
+                  limits,
+                  unfit,
+                  memory,
+                  threads,
+                  progress)
+              .along(corridor.line());
     }
     return road;
+  }
+
+  /**
+   * How the road was found, with the stretches of it along which no race goes where somebody has
+   * walked it.
+   */
+  public synchronized CorridorFacts facts() {
+    String off = road == null ? "" : OffLine.words(road.apart());
+    return off.isEmpty() ? corridor.facts() : corridor.facts().with(off);
   }
 
   /** What drives on it. */

@@ -19,6 +19,11 @@ public record CorridorFacts(
   /** How sure a road is that another may just as well be. */
   public static final double DOUBTFUL = 0.2;
 
+  /** The same with more words for the designer. */
+  public CorridorFacts with(String words) {
+    return new CorridorFacts(how, confidence, pieces, apart, explanation + words);
+  }
+
   /** Whether something else may just as well be the road, so that all of it is taken for it. */
   public boolean doubtful() {
     return !how.equals("none") && confidence <= DOUBTFUL;

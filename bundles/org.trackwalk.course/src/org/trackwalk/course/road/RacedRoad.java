@@ -1,0 +1,120 @@
+package org.trackwalk.course.road;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.ground.reach.Floor;
+
+/**
+ * Which strands of a road the race goes along, where somebody has drawn its racing line: those that
+ * the line follows, and those that leave them and come back, as a pit lane does. What is left is
+ * ground of the road's material: a slope beside it, the outside of a tube, a way to nowhere.
+ */
+final class RacedRoad {
+
+  /**
+   * A way is walked from where it has borders of its own: so far beyond its end, straight on over
+   * the ground, lies what it joins, metres.
+   */
+  private static final int STRAIGHT_ON = 20;
+
+  /** So far above or below a lane no wheel gets from there to the next, metres. */
+  private static final double LEVEL = 0.6;
+
+  private final Road road;
+  private final BitSet raced = new BitSet();
+
+  private RacedRoad(Road road) {
+    this.road = road;
+  }
+
+  /** Ascending indices of the strands; all of them without a line, or where it follows none. */
+  static BitSet of(Road road, RacingLine line) {
+    BitSet all = new BitSet();
+    all.set(0, road.strands().size());
+    if (!line.known() || road.strands().size() < 2) {
+      return all;
+    }
+    RacedRoad found = new RacedRoad(road);
+    found.follow(line);
+    if (found.raced.isEmpty()) {
+      return all;
+    }
+    found.join();
+    return found.raced;
+  }
+
+  private void follow(RacingLine line) {
+    List<BitSet> rows = new ArrayList<>();
+    road.strands().forEach(strand -> rows.add(new BitSet()));
+    line.walk(
+        Strand.ROW / 2,
+        (x, y, z) -> {
+          RoadPlace place = road.place(x, y, z);
+          if (place != null && place.outside() <= 0) {
+            rows.get(place.strand()).set(place.row());
+          }
+        });
+    for (int s = 0; s < rows.size(); s++) {
+      raced.set(s, rows.get(s).cardinality() >= RoadBuilder.SHORTEST);
+    }
+  }
+
+  /** Adds what begins and ends at a strand that is raced, until nothing more does. */
+  private void join() {
+    for (boolean more = true; more; ) {
+      more = false;
+      for (int s = 0; s < road.strands().size(); s++) {
+        Strand strand = road.strands().get(s);
+        if (!raced.get(s) && !strand.closed() && joins(s, 0) && joins(s, strand.rows() - 1)) {
+          raced.set(s);
+          more = true;
+        }
+      }
+    }
+  }
+
+  private boolean joins(int strand, int row) {
+    Strand end = road.strands().get(strand);
+    double out = row == 0 ? -Strand.ROW : Strand.ROW;
+    double half = end.width(row) / 2;
+    Floor.Reader ground = road.ground().reader();
+    double y = end.centre(row, 1);
+    for (int i = 0; i <= STRAIGHT_ON; i++) {
+      double x = end.centre(row, 0) + i * out * end.headingX(row);
+      double z = end.centre(row, 2) + i * out * end.headingZ(row);
+      if (!ground.find(x, y, z, LEVEL)) {
+        return false;
+      }
+      y = ground.height();
+      double h = y;
+      if (raced.stream().anyMatch(s -> isAt(road.strands().get(s), x, h, z, half))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isAt(Strand strand, double x, double y, double z, double far) {
+    for (int row = 0; row < strand.rows(); row++) {
+      double dx = x - strand.centre(row, 0);
+      double dz = z - strand.centre(row, 2);
+      double along = dx * strand.headingX(row) + dz * strand.headingZ(row);
+      double aside = dx * strand.headingZ(row) - dz * strand.headingX(row);
+      double outside = Math.max(0, Math.max(aside - strand.left(row), -aside - strand.right(row)));
+      double lane = Math.max(-strand.right(row), Math.min(strand.left(row), aside)) / Strand.LANE;
+      if (along * along + outside * outside <= far * far
+          && Math.abs(y - height(strand, row, (int) lane)) <= LEVEL) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Height of a lane, or of the middle where it has none. */
+  private static double height(Strand strand, int row, int lane) {
+    float height = strand.height(row, lane);
+    return Float.isNaN(height) ? strand.centre(row, 1) : height;
+  }
+}
