@@ -12,7 +12,7 @@ import org.trackwalk.model.report.CorridorFacts;
  * @param classes what each triangle is for
  * @param roofs triangles of the road that nobody drives along: they lie over the road; shared
  * @param stack which of the road's floors over each other one rolls from one to the other on
- * @param line along which the race goes, where the road was found by it; else none
+ * @param line along which the race goes; none where nobody has drawn it
  */
 public record Corridor(
     CorridorFacts facts, SurfaceClasses classes, BitSet roofs, Floor.Stack stack, RacingLine line) {
@@ -20,6 +20,11 @@ public record Corridor(
   /** Whether a triangle is one that a race drives along. */
   public boolean driven(int triangle) {
     return known() && classes.of(triangle) == SurfaceClass.ROAD && !roofs.get(triangle);
+  }
+
+  /** True where the road is what the race goes along, and nobody has said otherwise. */
+  public boolean byLine() {
+    return facts.how().equals("line");
   }
 
   /** True when the road is known. */

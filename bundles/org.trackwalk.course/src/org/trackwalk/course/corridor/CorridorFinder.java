@@ -65,8 +65,7 @@ public final class CorridorFinder {
     BitSet road = finder.all(SurfaceClass.ROAD);
     BitSet roofs = facts.how().equals("manifest") ? Roofs.of(land, topology, road) : new BitSet();
     RoadStack stack = new RoadStack(land, topology, road);
-    RacingLine line =
-        facts.how().equals("line") ? RacingLine.of(level, settings) : RacingLine.none();
+    RacingLine line = RacingLine.of(level, settings);
     return new Corridor(facts, new SurfaceClasses(finder.codes), roofs, stack, line);
   }
 

@@ -63,8 +63,8 @@ public final class RacingLine {
   @FunctionalInterface
   public interface Visitor {
 
-    /** Of one place. */
-    void visit(double x, double y, double z);
+    /** Of one place, and which way the line goes there, seen from above, of any length. */
+    void visit(double x, double y, double z, double dx, double dz);
   }
 
   /** Visits places along the line, in its direction, at most so far apart, metres. */
@@ -79,7 +79,7 @@ public final class RacingLine {
       int steps = (int) Math.max(1, Math.ceil(Math.sqrt(dx * dx + dz * dz) / apart));
       for (int k = 0; k < steps; k++) {
         double t = (double) k / steps;
-        visitor.visit(points[a] + t * dx, points[a + 1] + t * dy, points[a + 2] + t * dz);
+        visitor.visit(points[a] + t * dx, points[a + 1] + t * dy, points[a + 2] + t * dz, dx, dz);
       }
     }
   }

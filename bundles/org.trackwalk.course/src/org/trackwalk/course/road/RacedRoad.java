@@ -24,25 +24,33 @@ final class RacedRoad {
 
   private final Road road;
   private final BitSet raced = new BitSet();
+  private final double[] ways;
 
   private RacedRoad(Road road) {
     this.road = road;
+    this.ways = new double[road.strands().size()];
   }
 
-  /** Ascending indices of the strands; all of them without a line, or where it follows none. */
-  static BitSet of(Road road, RacingLine line) {
-    BitSet all = new BitSet();
-    all.set(0, road.strands().size());
-    if (!line.known() || road.strands().size() < 2) {
-      return all;
-    }
+  /** Of a line that is known. */
+  static RacedRoad of(Road road, RacingLine line) {
     RacedRoad found = new RacedRoad(road);
     found.follow(line);
     if (found.raced.isEmpty()) {
-      return all;
+      found.raced.set(0, road.strands().size());
+    } else {
+      found.join();
     }
-    found.join();
-    return found.raced;
+    return found;
+  }
+
+  /** Indices of the strands that are raced; all of them where the line follows none. */
+  BitSet raced() {
+    return raced;
+  }
+
+  /** Which way a strand is driven along: {@link Road#way}. */
+  int way(int strand) {
+    return (int) Math.signum(ways[strand]);
   }
 
   private void follow(RacingLine line) {
@@ -50,10 +58,14 @@ final class RacedRoad {
     road.strands().forEach(strand -> rows.add(new BitSet()));
     line.walk(
         Strand.ROW / 2,
-        (x, y, z) -> {
+        (x, y, z, dx, dz) -> {
           RoadPlace place = road.place(x, y, z);
           if (place != null && place.outside() <= 0) {
-            rows.get(place.strand()).set(place.row());
+            int s = place.strand();
+            Strand strand = road.strands().get(s);
+            rows.get(s).set(place.row());
+            ways[s] +=
+                Math.signum(dx * strand.headingX(place.row()) + dz * strand.headingZ(place.row()));
           }
         });
     for (int s = 0; s < rows.size(); s++) {

@@ -32,13 +32,16 @@ public final class Road {
   /** Lengths of the stretches on which no race goes, metres, the longest first. */
   private final List<Double> apart;
 
+  /** Of each strand, or of none, {@link #way}. */
+  private final int[] ways;
+
   /**
    * Finds places on strands.
    *
    * @param notWalked why nobody walked along the road; empty when somebody did
    */
   Road(List<Strand> strands, Floor ground, SpeedLimits limits, int threads, String notWalked) {
-    this(strands, ground, limits, threads, notWalked, List.of());
+    this(strands, ground, limits, threads, notWalked, List.of(), new int[0]);
   }
 
   private Road(
@@ -47,7 +50,9 @@ public final class Road {
       SpeedLimits limits,
       int threads,
       String notWalked,
-      List<Double> apart) {
+      List<Double> apart,
+      int[] ways) {
+    this.ways = ways;
     this.notWalked = notWalked;
     this.threads = threads;
     this.apart = apart;
@@ -79,23 +84,45 @@ public final class Road {
     boxes[at + 5] = (float) Math.max(strand.laneZ(row, l), strand.laneZ(row, r));
   }
 
-  /** The same road without the strands along which a line says that no race goes. */
-  Road along(RacingLine line) {
-    BitSet raced = RacedRoad.of(this, line);
-    if (raced.cardinality() == strands.size()) {
+  /**
+   * The same road of which a racing line tells which way its strands are driven along.
+   *
+   * @param only whether it leaves out those along which the line says that no race goes
+   */
+  Road along(RacingLine line, boolean only) {
+    if (!line.known() || strands.isEmpty()) {
       return this;
     }
+    RacedRoad found = RacedRoad.of(this, line);
+    BitSet raced = only ? found.raced() : all();
     List<Strand> kept = new ArrayList<>();
     List<Double> lengths = new ArrayList<>();
+    List<Integer> ways = new ArrayList<>();
     for (int s = 0; s < strands.size(); s++) {
       if (raced.get(s)) {
         kept.add(strands.get(s));
+        ways.add(found.way(s));
       } else {
         lengths.add(strands.get(s).length());
       }
     }
     lengths.sort(Comparator.reverseOrder());
-    return new Road(kept, ground, limits, threads, notWalked, List.copyOf(lengths));
+    int[] driven = ways.stream().mapToInt(Integer::intValue).toArray();
+    return new Road(kept, ground, limits, threads, notWalked, List.copyOf(lengths), driven);
+  }
+
+  private BitSet all() {
+    BitSet all = new BitSet();
+    all.set(0, strands.size());
+    return all;
+  }
+
+  /**
+   * Which way a strand is raced along: 1 as its rows follow each other, -1 against that, 0 where
+   * nobody has said.
+   */
+  public int way(int strand) {
+    return ways.length == 0 ? 0 : ways[strand];
   }
 
   /** Lengths of its stretches along which no race goes, metres, the longest first; shared. */

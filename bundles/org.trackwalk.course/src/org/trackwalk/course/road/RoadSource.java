@@ -66,7 +66,7 @@ public final class RoadSource {
                   memory,
                   threads,
                   progress)
-              .along(corridor.line());
+              .along(corridor.line(), corridor.byLine());
     }
     return road;
   }

@@ -22,6 +22,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param kerb whether it is a kerb
  * @param border whether the border of a sheet is met, that ends in the air over the road
  * @param aside whether it lies where no vehicle fits between it and one border, but one gets past
+ * @param lee whether the race only comes down from it: who drives the other way meets it
  */
 public record Thing(
     int[] triangles,
@@ -40,7 +41,8 @@ public record Thing(
     boolean ramp,
     boolean kerb,
     boolean border,
-    boolean aside) {
+    boolean aside,
+    boolean lee) {
 
   /** A closed line around its places, xyz triples, the first one twice. */
   public double[] outline() {

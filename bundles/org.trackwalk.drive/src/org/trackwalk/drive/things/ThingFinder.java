@@ -49,6 +49,7 @@ public final class ThingFinder {
   private final Body body;
   private final IntPredicate kerb;
   private final List<Met> met;
+  private final Lee lee;
   private final List<Borders> borders;
   private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
 
@@ -59,7 +60,9 @@ public final class ThingFinder {
       Body body,
       IntPredicate kerb,
       List<Borders> borders,
-      List<Met> met) {
+      List<Met> met,
+      Lee lee) {
+    this.lee = lee;
     this.surface = surface;
     this.classes = classes;
     this.road = road;
@@ -122,7 +125,8 @@ public final class ThingFinder {
       return List.of();
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay)
+    Lee lee = new Lee(road, gentle);
+    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, lee)
         .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
@@ -261,7 +265,8 @@ public final class ThingFinder {
         tops.leadUp(own, body.edge()),
         kerb.test(worst.triangle()),
         worst.lie() == Met.Lie.RIM,
-        !ofRoad && edge && passed);
+        !ofRoad && edge && passed,
+        lee.has(own));
   }
 
   private double[] places(List<Met> own) {

@@ -95,6 +95,10 @@ public final class CliffStepUp implements RoadRule {
     return new Effect(Effect.ANY, shape, step.speed(), lost * cos, lost * sin, 0, share);
   }
 
+  private static Severity severity(Thing step, boolean bad) {
+    return step.lee() ? Severity.INFO : bad ? Severity.ERROR : Severity.WARNING;
+  }
+
   private static Finding finding(RuleContext context, RoadThings.Found found) {
     Thing step = found.thing();
     double error = context.parameter(INFO, found.isKerb() ? "kerbError" : "error");
@@ -104,16 +108,18 @@ public final class CliffStepUp implements RoadRule {
         String.format(
             Locale.ROOT,
             step.border()
-                ? "%s: the border of a sheet lies %s over the road%s, and wheels run against it"
-                : "%s: a face %s high stands up in the road%s, steeper than 45 deg",
+                ? "%s: the border of a sheet lies %s over the road%s, and wheels run against it%s"
+                : "%s: a face %s high stands up in the road%s, steeper than 45 deg%s",
             context.pieceName(context.surface().pieceOf(step.triangles()[0])),
             SeamFinding.metres(step.height()),
-            step.length() < 0.1 ? "" : " along " + SeamFinding.metres(step.length()));
+            step.length() < 0.1 ? "" : " along " + SeamFinding.metres(step.length()),
+            step.lee() ? RoadThings.AGAINST : "");
     double[] p = step.position();
     FindingBuilder builder =
-        TriangleFinding.of(
-            INFO, bad ? Severity.ERROR : Severity.WARNING, context, step.triangles(), message);
-    if (step.border()) {
+        TriangleFinding.of(INFO, severity(step, bad), context, step.triangles(), message);
+    if (step.lee()) {
+      builder.help(RoadThings.DOWN);
+    } else if (step.border()) {
       builder.help(LAY);
     }
     return builder
@@ -122,7 +128,7 @@ public final class CliffStepUp implements RoadRule {
         .on(SurfaceClass.ROAD)
         .measure("height", step.height(), "m", bad ? error : warning)
         .ownSeverity()
-        .effects(List.of(met(context, step)))
+        .effects(step.lee() ? List.of() : List.of(met(context, step)))
         .build();
   }
 }

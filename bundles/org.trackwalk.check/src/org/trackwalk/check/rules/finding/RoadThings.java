@@ -22,6 +22,15 @@ import org.trackwalk.seams.chain.Chain;
  */
 public record RoadThings(List<Found> all) {
 
+  /** What is said of a step that the race only comes down from. */
+  public static final String AGAINST =
+      "; the race comes down from it, only who turns round meets it";
+
+  /** What to do about one. */
+  public static final String DOWN =
+      "Nothing, where the racing line runs the right way and nobody shall drive back. Else model a"
+          + " ramp, or turn the line (manifest: line, direction).";
+
   /** What designers put on roads, to be driven around. */
   private static final NameList PUT = NameList.shipped("put");
 
@@ -65,9 +74,9 @@ public record RoadThings(List<Found> all) {
       return thing.kerb() || thing.aside() && !blocks;
     }
 
-    /** Whether nothing says that it may be there. */
+    /** Whether nothing says that it may be there, and the race meets it. */
     public boolean isInTheWay() {
-      return name == Name.UNKNOWN || name != Name.MEANT && blocks;
+      return !thing.lee() && (name == Name.UNKNOWN || name != Name.MEANT && blocks);
     }
 
     /** Whether it is worth a word at all. */

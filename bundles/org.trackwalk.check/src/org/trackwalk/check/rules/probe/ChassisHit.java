@@ -112,25 +112,26 @@ public final class ChassisHit implements RoadRule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %s%s, %.1f m from the left border and %.1f m from the right one (%s there)",
+            "%s: %s%s, %.1f m from the left border and %.1f m from the right one (%s there)%s",
             name,
             stands,
             thing.free() < Body.of(context.vehicle()).passage() ? ", and no car gets past" : "",
             thing.left(),
             thing.right(),
-            RoadFinding.kmh(thing.speed()));
+            RoadFinding.kmh(thing.speed()),
+            thing.lee() ? RoadThings.AGAINST : "");
     double[] p = thing.position();
     FindingBuilder builder =
         TriangleFinding.of(INFO, severity(found), context, thing.triangles(), message)
             .around(thing.outline())
-            .help(found.isInTheWay() ? REMOVE : MEANT)
+            .help(thing.lee() ? RoadThings.DOWN : found.isInTheWay() ? REMOVE : MEANT)
             .at(p[0], p[1], p[2])
             .on(SurfaceClass.ROAD)
             .measure("height", thing.height(), "m", clearance);
     if (found.isInTheWay()) {
       builder.stops(thing.speed(), RoadShare.of(thing.blocked(), thing.width()));
     }
-    return found.isInTheWay()
+    return found.isInTheWay() || thing.lee()
         ? builder.build()
         : builder.cause("things stand on the road whose names say what they are").build();
   }
