@@ -7,6 +7,7 @@ import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.RoadReach;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Floor;
@@ -43,6 +44,10 @@ public final class BrinkFinder {
   private final IntPredicate ground;
   private final double reach;
   private final Floor all;
+
+  /** Of what drives, metres. */
+  private final double height;
+
   private final Floor.Reader reader;
 
   /** Null when it does not matter whether a car gets there. */
@@ -59,6 +64,7 @@ public final class BrinkFinder {
     this.ground = ground;
     this.reach = reach;
     this.all = from.land().floor();
+    this.height = from.body().height();
     this.reader = all.reader();
     this.recall = recall;
   }
@@ -168,11 +174,19 @@ public final class BrinkFinder {
       RoadPlace place = road.place(x, y, z);
       if (place != null && place.outside() <= reach) {
         Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
-        if (recall == null || reached(brink) || reached(fromBehind(brink))) {
+        if (!covered(brink) && (recall == null || reached(brink) || reached(fromBehind(brink)))) {
           brinks.add(brink);
         }
       }
     }
+  }
+
+  /** Whether other ground lies so low over a brink that the body is never there. */
+  private boolean covered(Brink b) {
+    double half = (height - BorderLimits.DEFAULT.layerLimit()) / 2;
+    double x = b.x() - BEFORE * b.outX();
+    double z = b.z() - BEFORE * b.outZ();
+    return half > 0 && reader.find(x, b.y() + height - half, z, half);
   }
 
   /**
