@@ -1,8 +1,13 @@
 package org.trackwalk.check.run;
 
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.Level;
@@ -10,11 +15,14 @@ import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.report.CheckBasis;
 import org.trackwalk.model.report.JudgedBy;
 import org.trackwalk.model.report.LevelGeometry;
 import org.trackwalk.model.report.LevelIdentity;
 import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.ride.LevelRide;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.seams.ledger.Ledger;
 import org.trackwalk.seams.survey.SeamSurvey;
@@ -56,18 +64,32 @@ final class FinishedReport {
         found.told(),
         null,
         (System.nanoTime() - start) / NANOSECONDS,
-        geometry(context, task.limits()),
+        geometry(context, task.limits(), found.told().findings()),
         null);
   }
 
-  private static LevelGeometry geometry(RuleContext context, BorderLimits limits) {
+  private static LevelGeometry geometry(
+      RuleContext context, BorderLimits limits, List<Finding> findings) {
     WeldedSurface surface = context.surface();
     Topology topology = context.topology();
     Ledger ledger = context.ledger();
     return new LevelGeometry(
         new Once<>(() -> SeamSurvey.of(surface, topology, ledger, limits, Progress.none())),
+        new Once<>(ride(context, findings)),
         surface,
         context.corridor().classes()::of);
+  }
+
+  /** Keeps no more than it needs: of a large level the rest is let go before it is drawn. */
+  private static Supplier<LevelRide> ride(RuleContext context, List<Finding> findings) {
+    Road road = context.roads().walked();
+    if (road == null || road.strands().isEmpty()) {
+      return () -> null;
+    }
+    RacingLine line = RacingLine.of(context.level(), context.settings());
+    Vehicle vehicle = context.vehicle();
+    int lanes = RideSurvey.LANES;
+    return () -> LevelRides.of(road, line, vehicle, findings, lanes, Progress.none());
   }
 
   private static int frames(Level level) {

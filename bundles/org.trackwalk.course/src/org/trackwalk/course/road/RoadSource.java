@@ -71,6 +71,11 @@ public final class RoadSource {
     return road;
   }
 
+  /** The road if somebody has walked it; else null. */
+  public synchronized Road walked() {
+    return road;
+  }
+
   /**
    * How the road was found, with the stretches of it along which no race goes where somebody has
    * walked it.

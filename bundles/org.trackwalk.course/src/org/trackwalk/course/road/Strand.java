@@ -191,4 +191,15 @@ public final class Strand {
     }
     return true;
   }
+
+  /**
+   * Metres along the centre line to each row; one more, the length of a lap, where it is closed.
+   */
+  public double[] stations() {
+    double[] along = new double[rows() + (closed() ? 1 : 0)];
+    for (int row = 0; row + 1 < along.length; row++) {
+      along[row + 1] = along[row] + spacing(row, 0);
+    }
+    return along;
+  }
 }

@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.model.ride.Jump;
 
 /** Flights against parabolas by hand. */
 class JumpFinderTest {

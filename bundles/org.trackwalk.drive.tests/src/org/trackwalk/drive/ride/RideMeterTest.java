@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.model.ride.Ride;
 
 /** What is felt along lanes of simple shapes, against closed forms. */
 class RideMeterTest {

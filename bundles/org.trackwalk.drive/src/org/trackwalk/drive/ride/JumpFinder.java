@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.model.profile.Wheel;
+import org.trackwalk.model.ride.Jump;
 
 /**
  * Finds where a car leaves the ground, and flies the parabola from there to where the ground meets
@@ -19,6 +20,9 @@ final class JumpFinder {
 
   /** A flight no higher than this is not felt as one by a body without wheels, metres. */
   private static final double LEAST = 0.02;
+
+  /** Parts of the speed at which a jump is flown. */
+  private static final double[] PARTS = {0.8, 1, 1.1};
 
   /** Largest speed at which missing ground is cleared, by the vehicle's own there. */
   private static final double FASTEST = 2;
@@ -96,7 +100,7 @@ final class JumpFinder {
     double slope = slope(lip - METRE, lip);
     double speed = lane.speed()[lip];
     List<Jump.Flight> flights = new ArrayList<>();
-    for (double part : Jump.PARTS) {
+    for (double part : PARTS) {
       flights.add(flight(lip, slope, part * speed));
     }
     Jump.Flight own = flights.get(1);

@@ -3,6 +3,7 @@ package org.trackwalk.drive.ride;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.model.ride.Ride;
 
 /**
  * Where a lane runs, seen from above, and about how high: corners of a line that is straight
@@ -27,16 +28,13 @@ record LanePath(
     double[] station,
     double lap) {
 
-  /** Name of the racing line. */
-  static final String LINE = "line";
-
   /** The lane of a strand that keeps so far to the left of the centre line, metres. */
   static LanePath of(int number, Strand strand, String name, double left) {
     double lane = left / Strand.LANE;
     int near = (int) Math.rint(lane);
     double[] xyz = new double[3 * strand.rows()];
     double[] speed = new double[strand.rows()];
-    double[] along = stations(strand);
+    double[] along = strand.stations();
     for (int row = 0; row < speed.length; row++) {
       boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
       float height = known ? strand.height(row, near) : Float.NaN;
@@ -75,7 +73,7 @@ record LanePath(
       most = points[other] > points[most] ? other : most;
     }
     Strand strand = road.strands().get(most);
-    double[] along = stations(strand);
+    double[] along = strand.stations();
     double lap = lap(strand, along);
     double[] speed = new double[n];
     double[] station = new double[n + (closed ? 1 : 0)];
@@ -90,7 +88,7 @@ record LanePath(
     if (closed) {
       station[n] = next(at, station[0], lap);
     }
-    return new LanePath(most, LINE, closed, xyz, speed, station, lap);
+    return new LanePath(most, Ride.LINE, closed, xyz, speed, station, lap);
   }
 
   /** The station that is nearest to the one before, of those that are laps apart. */
@@ -103,14 +101,6 @@ record LanePath(
   }
 
   /** Metres along the centre line to each row. */
-  private static double[] stations(Strand strand) {
-    double[] along = new double[strand.rows() + (strand.closed() ? 1 : 0)];
-    for (int row = 0; row + 1 < along.length; row++) {
-      along[row + 1] = along[row] + strand.spacing(row, 0);
-    }
-    return along;
-  }
-
   int corners() {
     return speed.length;
   }

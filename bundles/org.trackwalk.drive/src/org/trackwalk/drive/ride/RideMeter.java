@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.model.profile.Wheel;
+import org.trackwalk.model.ride.Ride;
 
 /** Measures the ride along a lane, as it is sampled. */
 final class RideMeter {

@@ -10,6 +10,7 @@ import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.ride.Ride;
 
 /** The ride along the lanes of a road, each in both directions. */
 public final class RideSurvey {

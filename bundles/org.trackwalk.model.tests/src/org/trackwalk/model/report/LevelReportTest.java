@@ -47,7 +47,7 @@ class LevelReportTest {
           new ToldFindings(List.of(FIRST), List.of(ACCEPTED), Map.of("seam.gap", 9)),
           null,
           1.5,
-          new LevelGeometry(() -> null, null, t -> SurfaceClass.VERGE),
+          new LevelGeometry(() -> null, () -> null, null, t -> SurfaceClass.VERGE),
           null);
 
   private static Finding finding(String rule) {

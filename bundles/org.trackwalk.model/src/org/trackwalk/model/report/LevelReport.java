@@ -10,6 +10,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Suppressed;
+import org.trackwalk.model.ride.LevelRide;
 import org.trackwalk.model.seam.SeamBook;
 
 /**
@@ -105,6 +106,14 @@ public record LevelReport(
   /** The seams of the level, surveyed when first asked for; null when not kept. */
   public Supplier<SeamBook> seams() {
     return geometry == null ? null : geometry.seams();
+  }
+
+  /**
+   * The ride along its road, measured when first asked for, null where nothing is driven along;
+   * null when not kept.
+   */
+  public Supplier<LevelRide> ride() {
+    return geometry == null ? null : geometry.ride();
   }
 
   /** The geometry, for writers that draw; null when not kept. */

@@ -1,30 +1,26 @@
 package org.trackwalk.report.ride;
 
+import java.util.HashMap;
 import java.util.List;
-import org.trackwalk.drive.ride.Ride;
+import java.util.Map;
+import java.util.Objects;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.ride.LevelRide;
+import org.trackwalk.model.ride.Ride;
+import org.trackwalk.report.format.FindingGroup;
+import org.trackwalk.report.format.ReportOptions;
 
 /**
  * The ride of one level, ready to be written.
  *
  * @param level its name
- * @param vehicle what drives, in words
- * @param speed its largest, m/s
  * @param axes of the level's files: positions are written in them
- * @param travel of its suspension, metres; NaN when it has none
- * @param rides the racing line if there is one, then lane by lane from the left, each forward and
- *     then in reverse
- * @param marks findings on the road
+ * @param ride what was measured
+ * @param marks findings of the first screen that lie on the road
  */
-public record RideBook(
-    String level,
-    String vehicle,
-    double speed,
-    Frame axes,
-    double travel,
-    List<Ride> rides,
-    List<Mark> marks) {
+public record RideBook(String level, Frame axes, LevelRide ride, List<Mark> marks) {
 
   /**
    * A finding at its place along the road.
@@ -35,20 +31,45 @@ public record RideBook(
    */
   public record Mark(int strand, double station, int number, Severity severity) {}
 
-  /** Takes copies of the lists. */
+  /** Takes a copy of the list. */
   public RideBook {
-    rides = List.copyOf(rides);
     marks = List.copyOf(marks);
+  }
+
+  /** The ride of a level whose findings are listed as a report lists them. */
+  public static RideBook of(LevelReport report, LevelRide ride) {
+    List<FindingGroup> groups = FindingGroup.loud(FindingGroup.of(report.findings()));
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < Math.min(ReportOptions.FIRST_SCREEN, groups.size()); i++) {
+      numbers.put(groups.get(i).lead().fingerprint(), i + 1);
+    }
+    List<Mark> marks =
+        ride.findings().stream()
+            .map(on -> mark(on, numbers.get(on.finding().fingerprint())))
+            .filter(Objects::nonNull)
+            .toList();
+    return new RideBook(report.name(), report.axes(), ride, marks);
+  }
+
+  private static Mark mark(LevelRide.OnRoad on, Integer number) {
+    return number == null
+        ? null
+        : new Mark(on.strand(), on.station(), number, on.finding().severity());
+  }
+
+  /** Lane by lane, each forward and then in reverse. */
+  public List<Ride> rides() {
+    return ride.rides();
   }
 
   /** How many strands the road has. */
   public int strands() {
-    return rides.stream().mapToInt(ride -> ride.strand() + 1).max().orElse(0);
+    return rides().stream().mapToInt(ride -> ride.strand() + 1).max().orElse(0);
   }
 
   /** The rides of one strand in one direction: the racing line, then from the left. */
   public List<Ride> of(int strand, boolean reverse) {
-    return rides.stream().filter(r -> r.strand() == strand && r.reverse() == reverse).toList();
+    return rides().stream().filter(r -> r.strand() == strand && r.reverse() == reverse).toList();
   }
 
   /** The ride that stands for a strand: along the racing line, else along its middle lane. */
@@ -60,12 +81,12 @@ public record RideBook(
 
   /** Whether there is a racing line. */
   boolean lined() {
-    return rides.stream().anyMatch(Ride::isLine);
+    return rides().stream().anyMatch(Ride::isLine);
   }
 
   /** How many lanes there are beside the racing line. */
   long lanes() {
-    return rides.stream().filter(ride -> !ride.isLine() && !ride.reverse()).count();
+    return rides().stream().filter(ride -> !ride.isLine() && !ride.reverse()).count();
   }
 
   /** A lane's name: its strand before it where there are several. */

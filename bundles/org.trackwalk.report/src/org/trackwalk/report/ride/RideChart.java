@@ -6,10 +6,10 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import org.trackwalk.drive.ride.Ride;
+import java.util.stream.Stream;
+import org.trackwalk.model.ride.Ride;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.SvgText;
 import org.trackwalk.report.format.Numbers;
@@ -128,25 +128,11 @@ public final class RideChart {
   private void strip(
       Strip strip, List<Ride> forward, List<Ride> reverse, Ride middle, Ride back, double top) {
     int columns = WIDTH - 2 * MARGIN - LEFT + 1;
-    double[] low = new double[columns];
-    double[] high = new double[columns];
-    Arrays.fill(low, Double.NaN);
-    Arrays.fill(high, Double.NaN);
-    for (List<Ride> rides : List.of(forward, reverse)) {
-      for (Ride ride : rides) {
-        envelope(ride, strip.values().apply(ride), low, high);
-      }
-    }
-    double least = strip.least();
-    double most = strip.most();
-    for (int i = 0; i < columns; i++) {
-      least = low[i] < least ? low[i] : least;
-      most = high[i] > most ? high[i] : most;
-    }
-    if (Double.isInfinite(least) || !(most > least)) {
-      least = 0;
-      most = 1;
-    }
+    List<Ride> both = Stream.concat(forward.stream(), reverse.stream()).toList();
+    RideColumns all = RideColumns.of(columns, perMetre, strip, both);
+    double[] range = all.range(strip);
+    double least = range[0];
+    double most = range[1];
     double scale = STRIP / (most - least);
     double left = MARGIN + LEFT;
     out.text(left, top - 5, "class=\"title\"", strip.title());
@@ -154,7 +140,7 @@ public final class RideChart {
     double nothing = 1e-3 * (most - least);
     label(left, top + 8, Math.abs(most) < nothing ? 0 : most);
     label(left, top + STRIP, Math.abs(least) < nothing ? 0 : least);
-    band(low, high, least, scale, top);
+    band(all.low(), all.high(), least, scale, top);
     double before = Double.NaN;
     for (Strip.Line line : strip.lines()) {
       if (line.value() > least && line.value() < most) {
@@ -167,22 +153,18 @@ public final class RideChart {
         }
       }
     }
-    curve(back, strip.values().apply(back), least, scale, top, Palette.SIDE_B);
-    curve(middle, strip.values().apply(middle), least, scale, top, Palette.SIDE_A);
+    curve(
+        RideColumns.of(columns, perMetre, strip, List.of(back)), least, scale, top, Palette.SIDE_B);
+    curve(
+        RideColumns.of(columns, perMetre, strip, List.of(middle)),
+        least,
+        scale,
+        top,
+        Palette.SIDE_A);
   }
 
   private void label(double left, double y, double value) {
     out.text(left - 6, y, "class=\"tick end\"", Numbers.rounded(value));
-  }
-
-  private void envelope(Ride ride, double[] values, double[] low, double[] high) {
-    for (int k = 0; k < ride.size(); k++) {
-      int column = (int) Math.round(ride.station()[k] * perMetre);
-      if (Double.isFinite(values[k]) && column < low.length) {
-        low[column] = values[k] >= low[column] ? low[column] : values[k];
-        high[column] = values[k] <= high[column] ? high[column] : values[k];
-      }
-    }
   }
 
   private void band(double[] low, double[] high, double least, double scale, double top) {
@@ -199,19 +181,14 @@ public final class RideChart {
   }
 
   /** A line through the least and the largest value of each column of pixels, in that order. */
-  private void curve(
-      Ride ride, double[] values, double least, double scale, double top, String color) {
-    int columns = WIDTH - 2 * MARGIN - LEFT + 1;
-    double[] low = new double[columns];
-    double[] high = new double[columns];
-    Arrays.fill(low, Double.NaN);
-    Arrays.fill(high, Double.NaN);
-    envelope(ride, values, low, high);
+  private void curve(RideColumns values, double least, double scale, double top, String color) {
+    double[] low = values.low();
+    double[] high = values.high();
     out.raw("<path fill=\"none\" stroke-width=\"1.1\" stroke=\"").raw(color).raw("\" d=\"");
     // On a short road there are fewer samples than columns.
     int bridge = (int) Math.ceil(perMetre) + 1;
     int before = -bridge - 1;
-    for (int i = 0; i < columns; i++) {
+    for (int i = 0; i < low.length; i++) {
       if (Double.isFinite(low[i])) {
         double x = MARGIN + LEFT + i;
         out.raw(i - before <= bridge ? "L" : "M").at(x).raw(" ");

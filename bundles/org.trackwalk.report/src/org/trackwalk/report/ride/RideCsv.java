@@ -5,7 +5,7 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import org.trackwalk.drive.ride.Ride;
+import org.trackwalk.model.ride.Ride;
 
 /**
  * Every sample of every lane as a line of comma-separated text, in the order in which it is driven

@@ -3,8 +3,8 @@ package org.trackwalk.report.ride;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.drive.ride.Jump;
-import org.trackwalk.drive.ride.Ride;
+import org.trackwalk.model.ride.Jump;
+import org.trackwalk.model.ride.Ride;
 import org.trackwalk.report.format.Numbers;
 
 /** The ride in words and a table, for the screen. */
@@ -35,8 +35,8 @@ public final class RideText {
         String.format(
             Locale.ROOT,
             "%s at up to %.0f km/h, as the bends let it; %s%s in both directions",
-            book.vehicle(),
-            KMH * book.speed(),
+            book.ride().vehicle(),
+            KMH * book.ride().speed(),
             book.lined() ? "the racing line and " : "",
             Numbers.counted(book.lanes(), "lane")));
     for (int strand = 0; strand < book.strands(); strand++) {

@@ -2,7 +2,7 @@ package org.trackwalk.report.ride;
 
 import java.util.List;
 import java.util.function.Function;
-import org.trackwalk.drive.ride.Ride;
+import org.trackwalk.model.ride.Ride;
 
 /**
  * One strip of the chart: a quantity along the road.

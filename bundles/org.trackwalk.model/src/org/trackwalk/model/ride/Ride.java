@@ -1,4 +1,4 @@
-package org.trackwalk.drive.ride;
+package org.trackwalk.model.ride;
 
 import java.util.List;
 
@@ -45,6 +45,9 @@ public record Ride(
     double[] roughness100,
     List<Jump> jumps) {
 
+  /** Name of the racing line among the lanes. */
+  public static final String LINE = "line";
+
   /** Number of samples. */
   public int size() {
     return s.length;
@@ -61,7 +64,7 @@ public record Ride(
 
   /** Whether it runs along the racing line. */
   public boolean isLine() {
-    return lane.equals(LanePath.LINE);
+    return lane.equals(LINE);
   }
 
   /** How the direction is called in reports. */

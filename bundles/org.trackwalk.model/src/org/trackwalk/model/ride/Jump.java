@@ -1,4 +1,4 @@
-package org.trackwalk.drive.ride;
+package org.trackwalk.model.ride;
 
 import java.util.List;
 
@@ -6,17 +6,11 @@ import java.util.List;
  * A place at which a car leaves the ground.
  *
  * @param lip sample at which it does
- * @param flights at 80, 100 and 110 % of the speed there
+ * @param flights at 80, 100 and 110 % of the speed there: who lifts, who does not, who dares
  * @param needed least speed at which it lands behind all missing ground, m/s; 0 when none is
  *     missing, NaN when no speed does
  */
 public record Jump(int lip, List<Flight> flights, double needed) {
-
-  /**
-   * Parts of the speed at which a jump is flown: a driver who lifts, one who does not, one who
-   * dares.
-   */
-  static final double[] PARTS = {0.8, 1, 1.1};
 
   /** The flight at the vehicle's own speed. */
   public Flight own() {
