@@ -76,6 +76,7 @@ final class LevelArticle {
     out.raw("</div>\n<div class=\"side\">\n");
     list();
     out.raw("</div>\n</div>\n");
+    ride();
     seams();
     rest();
     out.raw("<script type=\"application/json\" id=\"findings-").number(number).raw("\">");
@@ -207,6 +208,20 @@ final class LevelArticle {
     out.raw("<label>text <input name=\"text\" type=\"search\" size=\"12\"></label>\n");
     out.raw("<button type=\"reset\">show all</button>\n</form>\n");
     out.raw("<p class=\"count\" role=\"status\" aria-live=\"polite\"></p>\n");
+  }
+
+  private void ride() {
+    byte[] part = sketches.get(level, LevelSketcher.RIDE);
+    if (part == null) {
+      return;
+    }
+    out.raw("<details class=\"part ride\"><summary><h3>Ride: what a car feels along the road</h3>");
+    out.raw(
+        "</summary>\n"
+            + "<details class=\"numbers\"><summary>In numbers</summary>\n"
+            + "<pre tabindex=\"0\"");
+    out.raw(" role=\"region\" aria-label=\"The ride in numbers\">");
+    out.text(new Unpacked(part).text()).raw("</pre></details>\n</details>\n");
   }
 
   private void seams() {

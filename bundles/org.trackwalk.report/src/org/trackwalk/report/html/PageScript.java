@@ -22,9 +22,12 @@ final class PageScript {
           "scene.js",
           "input.js",
           "pieces.js",
+          "pin.js",
           "view.js",
           "list.js",
           "filters.js",
+          "strips.js",
+          "ride.js",
           "overview.js",
           "page.js");
 

@@ -76,8 +76,10 @@ final class Sketches {
         take(room, level, LevelSketcher.PATCHES, LevelSketcher.PATCHES);
       }
     }
+    room.more(many ? all / 20 : 0);
+    worstFirst.forEach(level -> take(room, level, LevelSketcher.RIDE, LevelSketcher.RIDE));
     Room near = many ? room : new Room(Long.MAX_VALUE);
-    near.more(many ? all / 10 : 0);
+    near.more(many ? all / 20 : 0);
     worstFirst.forEach(level -> draw(near, level, options));
     near.more(many ? all / 20 : 0);
     for (LevelReport level : worstFirst.subList(0, Math.min(SEAMS_OF, worstFirst.size()))) {
@@ -174,7 +176,11 @@ final class Sketches {
   /** For the scripts, in elements that nothing runs. */
   void write(HtmlText out, LevelReport level, int number) {
     for (String name :
-        List.of(LevelSketcher.MESH, LevelSketcher.PATCHES, LevelSketcher.SEAM_LINES)) {
+        List.of(
+            LevelSketcher.MESH,
+            LevelSketcher.PATCHES,
+            LevelSketcher.SEAM_LINES,
+            LevelSketcher.RIDE)) {
       byte[] part = chosen.get(level).get(name);
       if (part != null) {
         out.raw("<script type=\"application/octet-stream\" id=\"");

@@ -137,3 +137,17 @@ class Camera {
     return r.map((_, k) => side * r[k] + high * u[k] - b[k]);
   }
 }
+
+/** True for readers who want no motion. */
+function calm() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** A box around findings where there is no mesh. */
+function boxOf(findings) {
+  const box = [0, 1, 2].map((k) => {
+    const all = findings.map((f) => f.p[k]).filter(Number.isFinite);
+    return all.length ? [Math.min(...all) - 5, Math.max(...all) + 5] : [-5, 5];
+  });
+  return box;
+}

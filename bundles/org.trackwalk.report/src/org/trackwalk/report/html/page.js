@@ -23,6 +23,7 @@ async function show(section) {
   };
   section.list ??= new List(section, findings, (index, fromList) => current.choose(index, fromList));
   Object.assign(mine, { choose, list: section.list });
+  section.ride ??= new Ride(section, findings, { view: () => current?.view, choose: (index) => current.choose(index, false) });
   section.filters ??= new Filters(section, section.list, (left) => current.view?.show(left));
   const actions = { pick: (i) => choose(i, false), step: (by) => mine.list.step(by), words: (i) => mine.list.words(i) };
   try {
@@ -33,6 +34,7 @@ async function show(section) {
     }
     mine.view = view;
     section.filters.apply();
+    section.ride.place();
     if (mine.list.current >= 0) view.select(mine.list.current, false);
   } catch (problem) {
     const words = `No 3D view here (${problem.message}); the plan shows the same places.`;
@@ -88,6 +90,7 @@ function navigation() {
     name();
     COLORS.clear();
     current?.view?.changed();
+    current?.section.ride?.draw();
   };
   theme.addEventListener("click", () => {
     document.documentElement.dataset.theme = isDark() ? "light" : "dark";

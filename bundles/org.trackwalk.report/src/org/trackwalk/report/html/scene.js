@@ -14,6 +14,11 @@ function rgb(name) {
   return color;
 }
 
+/** A colour that the page's style names, as canvases want it. */
+function ink(name) {
+  return `rgb(${rgb(name).map((part) => Math.round(255 * part)).join(" ")})`;
+}
+
 /** True where the page is shown dark. */
 function isDark() {
   const chosen = document.documentElement.dataset.theme;

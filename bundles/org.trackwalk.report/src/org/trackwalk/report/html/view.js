@@ -203,8 +203,17 @@ class View {
       pen.strokeText(f.g, at[0] * width, at[1] * height + (f.s === "warning" ? 3 : 0.5));
       pen.fillText(f.g, at[0] * width, at[1] * height + (f.s === "warning" ? 3 : 0.5));
     }
+    const marked = this.marked && this.camera.project(this.marked);
+    if (marked) drawPin(pen, marked[0] * width, marked[1] * height);
     if (this.selected >= 0) this.evidence(pen, width, height);
     this.scale(pen, height);
+  }
+
+  /** Marks a place, none where it is undefined, and goes along with it or stays. */
+  mark(place, along) {
+    this.marked = place;
+    if (place && along) this.camera.fly({ target: place, distance: Math.min(60, this.camera.distance) }, true);
+    this.changed();
   }
 
   evidence(pen, width, height) {
@@ -382,18 +391,4 @@ class View {
     this.parts.forEach((part) => part.remove());
     this.stage.classList.remove("live");
   }
-}
-
-/** True for readers who want no motion. */
-function calm() {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** A box around findings where there is no mesh. */
-function boxOf(findings) {
-  const box = [0, 1, 2].map((k) => {
-    const all = findings.map((f) => f.p[k]).filter(Number.isFinite);
-    return all.length ? [Math.min(...all) - 5, Math.max(...all) + 5] : [-5, 5];
-  });
-  return box;
 }

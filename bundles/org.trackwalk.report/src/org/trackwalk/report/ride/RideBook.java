@@ -73,14 +73,14 @@ public record RideBook(String level, Frame axes, LevelRide ride, List<Mark> mark
   }
 
   /** The ride that stands for a strand: along the racing line, else along its middle lane. */
-  Ride shown(int strand, boolean reverse) {
+  public Ride shown(int strand, boolean reverse) {
     List<Ride> all = of(strand, reverse);
     List<Ride> lanes = all.stream().filter(ride -> !ride.isLine()).toList();
     return lanes.size() < all.size() ? all.get(0) : lanes.get(lanes.size() / 2);
   }
 
   /** Whether there is a racing line. */
-  boolean lined() {
+  public boolean lined() {
     return rides().stream().anyMatch(Ride::isLine);
   }
 

@@ -130,7 +130,8 @@ public final class RideChart {
     int columns = WIDTH - 2 * MARGIN - LEFT + 1;
     List<Ride> both = Stream.concat(forward.stream(), reverse.stream()).toList();
     RideColumns all = RideColumns.of(columns, perMetre, strip, both);
-    double[] range = all.range(strip);
+    // One bad place of one lane would make everything else look even.
+    double[] range = RideColumns.of(columns, perMetre, strip, List.of(middle, back)).range(strip);
     double least = range[0];
     double most = range[1];
     double scale = STRIP / (most - least);
@@ -172,8 +173,8 @@ public final class RideChart {
     for (int i = 0; i < low.length; i++) {
       if (Double.isFinite(low[i])) {
         double x = MARGIN + LEFT + i;
-        double from = top + STRIP - (low[i] - least) * scale;
-        double to = top + STRIP - (high[i] - least) * scale;
+        double from = top + STRIP - Math.clamp((low[i] - least) * scale, 0, STRIP);
+        double to = top + STRIP - Math.clamp((high[i] - least) * scale, 0, STRIP);
         out.raw("M").at(x).raw(" ").at(from + 0.3).raw("V").at(to - 0.3).raw(" ");
       }
     }

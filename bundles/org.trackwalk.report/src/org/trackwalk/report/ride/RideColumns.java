@@ -17,7 +17,7 @@ public final class RideColumns {
    * @param count columns from the start of the road
    * @param perMetre columns by metre along the road
    */
-  public RideColumns(int count, double perMetre) {
+  private RideColumns(int count, double perMetre) {
     this.perMetre = perMetre;
     this.low = new double[count];
     this.high = new double[count];
@@ -26,14 +26,14 @@ public final class RideColumns {
   }
 
   /** Of a quantity in some rides over the same road. */
-  static RideColumns of(int count, double perMetre, Strip strip, List<Ride> rides) {
+  public static RideColumns of(int count, double perMetre, Strip strip, List<Ride> rides) {
     RideColumns columns = new RideColumns(count, perMetre);
     rides.forEach(ride -> columns.add(ride, strip.values().apply(ride)));
     return columns;
   }
 
   /** Adds a quantity, as it is at each sample of a ride. */
-  public void add(Ride ride, double[] values) {
+  private void add(Ride ride, double[] values) {
     for (int k = 0; k < ride.size(); k++) {
       int column = (int) Math.round(ride.station()[k] * perMetre);
       if (Double.isFinite(values[k]) && column < low.length) {
@@ -54,11 +54,11 @@ public final class RideColumns {
   }
 
   /**
-   * From where to where a strip with these values reaches.
+   * From where to where a strip reaches that shows all of these values.
    *
    * @return least and largest
    */
-  double[] range(Strip strip) {
+  public double[] range(Strip strip) {
     double least = strip.least();
     double most = strip.most();
     for (int i = 0; i < low.length; i++) {

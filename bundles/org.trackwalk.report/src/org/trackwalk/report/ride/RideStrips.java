@@ -8,7 +8,7 @@ import org.trackwalk.model.ride.Jump;
 import org.trackwalk.model.ride.Ride;
 
 /** The strips of the chart, from the road's shape down to what the car feels. */
-final class RideStrips {
+public final class RideStrips {
 
   private static final double KMH = 3.6;
   private static final double PERCENT = 100;
@@ -16,7 +16,8 @@ final class RideStrips {
 
   private RideStrips() {}
 
-  static List<Strip> of(RideBook book) {
+  /** Those that a book has something for. */
+  public static List<Strip> of(RideBook book) {
     double none = Double.POSITIVE_INFINITY;
     List<Strip> strips = new ArrayList<>();
     strips.add(new Strip("height, m", Ride::y, none, -none, List.of()));

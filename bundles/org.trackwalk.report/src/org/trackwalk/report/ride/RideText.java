@@ -40,15 +40,18 @@ public final class RideText {
             book.lined() ? "the racing line and " : "",
             Numbers.counted(book.lanes(), "lane")));
     for (int strand = 0; strand < book.strands(); strand++) {
-      Ride ride = book.shown(strand, false);
-      String length = Numbers.count(Math.round(ride.s()[ride.size() - 1]));
-      words.add(
-          (book.strands() > 1 ? "stretch " + (strand + 1) + ": " : "")
-              + (ride.closed() ? "a lap of " : "a road of ")
-              + length
-              + " m");
+      words.add(stretch(book, strand));
     }
     return words;
+  }
+
+  /** What a strand is, and how long. */
+  public static String stretch(RideBook book, int strand) {
+    Ride ride = book.shown(strand, false);
+    return (book.strands() > 1 ? "stretch " + (strand + 1) + ": " : "")
+        + (ride.closed() ? "a lap of " : "a road of ")
+        + Numbers.count(Math.round(ride.s()[ride.size() - 1]))
+        + " m";
   }
 
   private String write() {

@@ -13,9 +13,9 @@ import org.trackwalk.model.ride.Ride;
  * @param most the strip reaches up to this at least
  * @param lines across the strip: values to compare with
  */
-record Strip(
+public record Strip(
     String title, Function<Ride, double[]> values, double least, double most, List<Line> lines) {
 
   /** A value to compare with, and what it stands for. */
-  record Line(double value, String words) {}
+  public record Line(double value, String words) {}
 }

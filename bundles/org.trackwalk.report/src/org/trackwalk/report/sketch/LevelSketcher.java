@@ -3,6 +3,7 @@ package org.trackwalk.report.sketch;
 import java.util.Map;
 import java.util.TreeMap;
 import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.ride.LevelRide;
 import org.trackwalk.model.seam.SeamBook;
 import org.trackwalk.report.drawing.Extent;
 import org.trackwalk.report.svg.PieceColors;
@@ -20,6 +21,7 @@ public final class LevelSketcher {
   public static final String PLAN = "html/plan";
   public static final String SEAMS = "html/seams";
   public static final String SEAM_LINES = "html/seam-lines";
+  public static final String RIDE = "html/ride";
   public static final String CLOSE_UPS = "html/close-ups";
 
   /** So that a page of one level stays under five megabytes, its list included. */
@@ -54,6 +56,10 @@ public final class LevelSketcher {
       SeamBook book = level.seams().get();
       parts.put(SEAMS, SeamCode.words(level, book));
       parts.put(SEAM_LINES, SeamCode.lines(book));
+    }
+    LevelRide ride = level.ride() == null ? null : level.ride().get();
+    if (ride != null) {
+      parts.put(RIDE, RideCode.of(level, ride));
     }
     parts.put(CLOSE_UPS, CloseUpCode.of(level));
     return parts;

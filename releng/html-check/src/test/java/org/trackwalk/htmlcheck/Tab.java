@@ -176,6 +176,11 @@ final class Tab {
     mouse("mouseReleased", x, y, "left", 0);
   }
 
+  /** Moves the pointer to a place of the window. */
+  void point(double x, double y) {
+    mouse("mouseMoved", x, y, "none", 0);
+  }
+
   void drag(double x, double y, double dx, double dy) {
     mouse("mousePressed", x, y, "left", 1);
     mouse("mouseMoved", x + dx / 2, y + dy / 2, "left", 1);

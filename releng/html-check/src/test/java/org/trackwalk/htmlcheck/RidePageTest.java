@@ -1,0 +1,91 @@
+package org.trackwalk.htmlcheck;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A reader opens the ride of a level and goes along it. */
+class RidePageTest extends PageInABrowser {
+
+  private static final String RIDE = "document.querySelector('section.level').ride";
+  private static final String CHART = RIDE + ".charts[0]";
+  private static final String BOX = CHART + ".box.getBoundingClientRect()";
+
+  /** Half of the circuit's road, and what a column spans, metres. */
+  private static final double NEAR = 8;
+
+  @BeforeEach
+  void opened() {
+    tab.until("window.trackwalk.view");
+    tab.value("(document.querySelector('details.ride').open = true)");
+    tab.until(RIDE + ".charts.length > 0 && " + BOX + ".width > 0");
+    tab.value("(document.querySelector('details.ride').scrollIntoView(), 1)");
+    tab.until("document.querySelector('.slot .view')");
+  }
+
+  private static void pointAt(String x) {
+    tab.point(tab.number(BOX + ".left + " + x), tab.number(BOX + ".top + 200"));
+  }
+
+  @Test
+  void theCursorAtAFindingsMarkIsAtTheFindingInThe3dView() {
+    int marks = (int) tab.number(CHART + ".marks.length");
+    assertTrue(marks >= 10, "the planted faults are marked: " + marks);
+    for (int i = 0; i < marks; i++) {
+      tab.value("(trackwalk.view.mark(undefined), 1)");
+      pointAt(CHART + ".x(" + CHART + ".marks[" + i + "].station)");
+      tab.until("trackwalk.view.marked");
+      double away =
+          tab.number(
+              "(f => Math.hypot(...f.p.map((c, k) => c - trackwalk.view.marked[k])))"
+                  + ("(trackwalk.view.findings[" + CHART + ".marks[" + i + "].index])"));
+      assertTrue(away < NEAR, "mark " + i + " is " + away + " m off");
+    }
+  }
+
+  /** The page's heights are those of the places that it marks. */
+  @Test
+  void theHeightAtTheCursorIsThatOfItsPlace() {
+    for (double part : new double[] {0.1, 0.35, 0.6, 0.85}) {
+      tab.value("(trackwalk.view.mark(undefined), 1)");
+      pointAt(part + " * " + BOX + ".width");
+      tab.until("trackwalk.view.marked");
+      double height = tab.number("trackwalk.view.marked[1]");
+      String strip = CHART + ".stretch.strips[0]";
+      assertEquals("height, m", tab.text(strip + ".title"));
+      double shown = tab.number("+" + CHART + ".value(" + strip + ", 'forward')");
+      assertEquals(height, shown, 0.03);
+    }
+  }
+
+  @Test
+  void aMarkLeadsToItsLineAndKeysMoveTheCursor() {
+    JsonArray at =
+        tab.value(CHART + ".marks.find(m => m.number === 1 && m.lead).at").getAsJsonArray();
+    double left = tab.number(BOX + ".left");
+    double top = tab.number(BOX + ".top");
+    tab.click(left + at.get(0).getAsDouble(), top + at.get(1).getAsDouble());
+    tab.until("trackwalk.view.selected === 0");
+    tab.value("(" + CHART + ".box.focus(), " + RIDE + ".point(" + CHART + ", 100), 1)");
+    tab.key("ArrowRight");
+    tab.until(CHART + ".column === 101");
+    tab.key("ArrowLeft");
+    tab.until(CHART + ".column === 100");
+  }
+
+  @Test
+  void theViewGoesBackToItsPlace() {
+    tab.value("(scrollTo(0, 0), 1)");
+    tab.until("document.querySelector('.stage .view')");
+    assertTrue(tab.holds("!document.querySelector('.slot .view')"));
+  }
+
+  @Test
+  void theNumbersStandInThePageAsText() {
+    String text = tab.text("document.querySelector('.numbers pre').textContent");
+    assertTrue(text.contains("IRI m/km") && text.contains("+0.0     forward"), text);
+  }
+}
