@@ -30,6 +30,7 @@ import org.trackwalk.check.rules.imports.NonFinite;
 import org.trackwalk.check.rules.imports.PartsLeftOut;
 import org.trackwalk.check.rules.imports.Precision;
 import org.trackwalk.check.rules.imports.TextRounding;
+import org.trackwalk.check.rules.level.Settle;
 import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
@@ -116,7 +117,8 @@ public final class RuleList {
           new ChassisHit(),
           new RideCrest(),
           new RideCompression(),
-          new UnexpectedLevel());
+          new UnexpectedLevel(),
+          new Settle());
 
   private static final Map<String, Rule> BY_ID =
       ALL.stream().collect(Collectors.toUnmodifiableMap(rule -> rule.info().id(), rule -> rule));

@@ -12,6 +12,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
 final class LevelScenes {
 
   private static final String RULE = "level.unexpected";
+  private static final String START_RULE = "level.settle";
 
   /** Metres across the road and along each of its two pieces; a square metre a cell. */
   private static final int WIDTH = 12;
@@ -41,6 +42,28 @@ final class LevelScenes {
   /** The same as it was made. */
   static RuleScene lyingFlat() {
     return RuleScenes.good(RULE, road());
+  }
+
+  /** Two of three starts are bad: one lies 0.8 m under the road, one over nothing beside it. */
+  static RuleScene badStarts() {
+    List<double[]> starts = List.of(start(4, 0.2), start(8, -0.8), start(WIDTH + 4, 0.2));
+    List<Truth> truths = new ArrayList<>();
+    for (double[] at : starts.subList(1, starts.size())) {
+      float[] place = {(float) at[0], (float) at[1], (float) at[2]};
+      truths.add(Truth.at("bad-start", START_RULE, List.of(), List.of(place)));
+    }
+    return new RuleScene(START_RULE, road(), Map.of(), truths).with(SceneHints.starts(starts));
+  }
+
+  /** Three starts on the road, of which one lets its car drop by half a metre. */
+  static RuleScene goodStarts() {
+    List<double[]> starts = List.of(start(2, 0), start(6, 0.2), start(10, 0.5));
+    return RuleScenes.good(START_RULE, road()).with(SceneHints.starts(starts));
+  }
+
+  /** A start so far from the left border, 20 m from the road's beginning. */
+  private static double[] start(double across, double up) {
+    return new double[] {LedgerScenes.X + across, LedgerScenes.Y + up, LedgerScenes.Z - 20};
   }
 
   private static List<Piece> road() {

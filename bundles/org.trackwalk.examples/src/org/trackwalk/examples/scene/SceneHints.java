@@ -13,6 +13,11 @@ final class SceneHints {
     return LevelHints.NONE.withEnclosed(true);
   }
 
+  /** A level in which cars start there. */
+  static LevelHints starts(List<double[]> at) {
+    return LevelHints.NONE.withSpawns(at);
+  }
+
   /** A level that is judged by an engine's profile. */
   static LevelHints profile(String id) {
     return judged(id, null);

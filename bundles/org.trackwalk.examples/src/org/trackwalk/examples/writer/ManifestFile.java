@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -54,6 +55,11 @@ public final class ManifestFile {
     }
     if (hints.enclosed()) {
       more.put("enclosed", true);
+    }
+    if (!hints.spawns().isEmpty()) {
+      more.put(
+          "spawns",
+          hints.spawns().stream().map(at -> DoubleStream.of(at).boxed().toList()).toList());
     }
     if (!hints.profiles().isEmpty()) {
       more.put("profiles", hints.profiles());

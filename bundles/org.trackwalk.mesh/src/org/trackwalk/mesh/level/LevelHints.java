@@ -61,6 +61,26 @@ public record LevelHints(
     return with(corridorPieces, enclosed, engines, made, suppressions);
   }
 
+  /** The same with other start positions. */
+  public LevelHints withSpawns(List<double[]> starts) {
+    return new LevelHints(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        starts,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions);
+  }
+
   /** The same with other findings accepted. */
   public LevelHints withSuppressions(List<Suppression> accepted) {
     return with(corridorPieces, enclosed, profiles, bodies, accepted);

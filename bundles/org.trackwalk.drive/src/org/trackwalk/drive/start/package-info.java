@@ -1,0 +1,2 @@
+/** How a vehicle stands where a race starts. */
+package org.trackwalk.drive.start;
