@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.examples.circuit.Circuit;
 import org.trackwalk.examples.circuit.CircuitShape;
 import org.trackwalk.examples.draft.MeshDraft;
@@ -32,6 +33,7 @@ class RoadTest {
         Land.of(surface),
         t -> surface.pieces().get(surface.pieceOf(t)).surfaceClass() == SurfaceClass.ROAD,
         Floor.Stack.NONE,
+        RacingLine.none(),
         CAR,
         () -> "",
         Memory.none(),

@@ -16,8 +16,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 final class LineGround {
 
-  /** How far above or below the ground a start or a line may lie: a car's height, metres. */
-  static final double REACH = 2.0;
+  /** How far above or below the ground a start or a line may lie, metres. */
+  static final double REACH = RacingLine.OVER;
 
   /** From look to look along a line, metres: so close together only an edge is so high. */
   private static final double PACE = 0.02;

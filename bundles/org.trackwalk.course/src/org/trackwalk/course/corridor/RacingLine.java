@@ -13,6 +13,9 @@ public final class RacingLine {
    */
   private static final double LEVEL = 4.3;
 
+  /** How far above or below its ground a line may be drawn, metres. */
+  public static final double OVER = 2;
+
   private final double[] points;
   private final boolean closed;
 

@@ -3,6 +3,7 @@ package org.trackwalk.course.road;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.reach.Floor;
 
@@ -60,7 +61,7 @@ final class RacedRoad {
         Strand.ROW / 2,
         (x, y, z, dx, dz) -> {
           RoadPlace place = road.place(x, y, z);
-          if (place != null && place.outside() <= 0) {
+          if (place != null && place.outside() <= 0 && isOn(place, y)) {
             int s = place.strand();
             Strand strand = road.strands().get(s);
             rows.get(s).set(place.row());
@@ -73,18 +74,32 @@ final class RacedRoad {
     }
   }
 
+  /** Whether the line is on a place, and not under a bridge or in a tube on whose roof it lies. */
+  private boolean isOn(RoadPlace place, double y) {
+    Strand strand = road.strands().get(place.strand());
+    int lane = (int) Math.rint(place.lateral() / Strand.LANE);
+    return Math.abs(y - height(strand, place.row(), lane)) <= RacingLine.OVER;
+  }
+
   /** Adds what begins and ends at a strand that is raced, until nothing more does. */
   private void join() {
     for (boolean more = true; more; ) {
       more = false;
       for (int s = 0; s < road.strands().size(); s++) {
         Strand strand = road.strands().get(s);
-        if (!raced.get(s) && !strand.closed() && joins(s, 0) && joins(s, strand.rows() - 1)) {
+        if (!raced.get(s) && isWay(strand) && joins(s, 0) && joins(s, strand.rows() - 1)) {
           raced.set(s);
           more = true;
         }
       }
     }
+  }
+
+  /** Whether it has two ends, and the width of a road: the rest of a field leads nowhere. */
+  private static boolean isWay(Strand strand) {
+    double[] widths =
+        IntStream.range(0, strand.rows()).mapToDouble(strand::width).sorted().toArray();
+    return !strand.closed() && widths[widths.length / 2] <= Lead.WIDEST;
   }
 
   private boolean joins(int strand, int row) {

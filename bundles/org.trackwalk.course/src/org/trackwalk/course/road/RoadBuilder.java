@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.function.Supplier;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.ground.geometry.Ranges;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.ground.memory.Recall;
@@ -50,12 +51,14 @@ public final class RoadBuilder {
    * Builds the road; one without strands when there is no ground.
    *
    * @param stack which of its floors over each other one rolls from one to the other on
+   * @param line that leads where the road has no borders
    * @param unfit why nobody need try, in words for a designer; empty when somebody may
    */
   public static Road build(
       Land land,
       IntPredicate onRoad,
       Floor.Stack stack,
+      RacingLine line,
       SpeedLimits limits,
       Supplier<String> unfit,
       Memory memory,
@@ -71,7 +74,8 @@ public final class RoadBuilder {
     }
     Recall recall = KeptGround.of(ground, memory);
     RowTrack track = new RowTrack();
-    StrandTracer tracer = new StrandTracer(ground, track, recall);
+    Lead lead = Lead.of(line);
+    StrandTracer tracer = new StrandTracer(ground, track, lead, recall);
     double[] seed = clearest(surface, ground, tracer);
     if (seed != null) {
       tracer.trace(seed[0], seed[1], seed[2]);
@@ -87,7 +91,7 @@ public final class RoadBuilder {
     String narrow = "";
     for (RowTrack.Rows rows : track.strands()) {
       if (rows.count() >= SHORTEST && (strands.isEmpty() || rows.count() > 2 * rows.width())) {
-        Strand strand = strand(rows, ground, recall, limits, threads, progress);
+        Strand strand = strand(rows, ground, lead, recall, limits, threads, progress);
         double width = NarrowRoad.width(strand);
         if (width >= NarrowRoad.CAR) {
           strands.add(strand);
@@ -136,6 +140,7 @@ public final class RoadBuilder {
   private static Strand strand(
       RowTrack.Rows rows,
       Floor ground,
+      Lead lead,
       Recall recall,
       SpeedLimits limits,
       int threads,
@@ -156,6 +161,15 @@ public final class RoadBuilder {
         threads,
         progress,
         () -> new Borders(rows, ground, recall, centre, heading, left, right));
+    for (int i = 0; i < n; i++) {
+      int at = 3 * i;
+      double dx = heading[2 * i];
+      double dz = heading[2 * i + 1];
+      if (lead.beside(centre[at], centre[at + 1], centre[at + 2], dx, dz, left[i], right[i]) >= 0) {
+        left[i] = Math.min(left[i], Lead.half());
+        right[i] = Math.min(right[i], Lead.half());
+      }
+    }
     int mostLeft = 0;
     int mostRight = 0;
     for (int i = 0; i < n; i++) {

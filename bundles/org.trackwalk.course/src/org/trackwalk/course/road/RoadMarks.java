@@ -36,11 +36,13 @@ final class RoadMarks {
   private final Floor.Reader ground;
   private final BorderSearch border;
   private final CrossSection section;
+  private final Lead lead;
 
-  RoadMarks(Floor.Reader ground) {
+  RoadMarks(Floor.Reader ground, Lead lead) {
     this.ground = ground;
     this.border = new BorderSearch(ground);
     this.section = new CrossSection(ground);
+    this.lead = lead;
   }
 
   /** Whether a line of the grid lies between two places, so that it is worth while to look. */
@@ -58,10 +60,14 @@ final class RoadMarks {
    * @param from x and z of the place before
    * @param to x, y, z, unit heading x and z, slope, and the half widths that he follows, left and
    *     right: as he stands now
-   * @return the same eight numbers as everybody has them who stands at the mark, a new array; an
-   *     empty one where there is none
+   * @return the same eight numbers as everybody has them who stands at the mark, the last two
+   *     twice: as they are and as they are followed, a new array; an empty one where there is none
    */
   double[] find(double[] from, double[] to) {
+    int led = lead == Lead.NONE ? -1 : led(to);
+    if (led >= 0) {
+      return onLine(led, to);
+    }
     double[] mark = NONE;
     if (crosses(from[0], to[0]) && Math.abs(to[3]) > ACROSS) {
       mark = on(true, SPACING * Math.floor(Math.max(from[0], to[0]) / SPACING), from, to);
@@ -110,12 +116,42 @@ final class RoadMarks {
     if (Math.abs(shift) > 2 * AGREES || Math.abs(aside) > AGREES || !ground.find(x, h, z, RISE)) {
       return NONE;
     }
-    double y = ground.height();
-    double left = reach(x, y, z, dz, -dx);
-    double right = reach(x, y, z, -dz, dx);
-    if (Math.abs(left - to[6]) > AGREES || Math.abs(right - to[7]) > AGREES) {
+    double[] mark = standing(x, ground.height(), z, dx, dz);
+    boolean agrees = Math.abs(mark[6] - to[6]) <= AGREES && Math.abs(mark[7] - to[7]) <= AGREES;
+    return agrees ? mark : NONE;
+  }
+
+  private int led(double[] to) {
+    double left = reach(to[0], to[1], to[2], to[4], -to[3]);
+    double right = reach(to[0], to[1], to[2], -to[4], to[3]);
+    return lead.beside(to[0], to[1], to[2], to[3], to[4], left, right);
+  }
+
+  /** On the line that leads, if that is where the walker is. */
+  private double[] onLine(int sample, double[] to) {
+    double[] way = lead.direction(sample, to[3], to[4]);
+    double aside = lead.aside(sample, to[0], to[2], to[3], to[4]);
+    double[] at = lead.at(sample);
+    if (Math.abs(aside) > AGREES
+        || way[0] * to[3] + way[1] * to[4] < ALIGNED
+        || !ground.find(at[0], to[1], at[1], RISE)) {
       return NONE;
     }
+    double[] mark = standing(at[0], ground.height(), at[1], way[0], way[1]);
+    // Where the field ends the road goes on about the line, not about the field's middle.
+    double half = Math.min(Lead.half(), Math.min(mark[6], mark[7]));
+    mark[8] = half;
+    mark[9] = half;
+    return mark;
+  }
+
+  /**
+   * How one stands who looks along a road there: x, y, z, heading x and z, slope, how far it goes
+   * to the left and right, and how far one follows it.
+   */
+  private double[] standing(double x, double y, double z, double dx, double dz) {
+    double left = reach(x, y, z, dz, -dx);
+    double right = reach(x, y, z, -dz, dx);
     double slope = 0;
     if (ground.find(x + Strand.ROW * dx, y, z + Strand.ROW * dz, RISE)) {
       double ahead = ground.height();
@@ -123,7 +159,7 @@ final class RoadMarks {
         slope = (ahead - ground.height()) / (2 * Strand.ROW);
       }
     }
-    return new double[] {x, y, z, dx, dz, slope, left, right};
+    return new double[] {x, y, z, dx, dz, slope, left, right, left, right};
   }
 
   private double reach(double x, double y, double z, double ax, double az) {

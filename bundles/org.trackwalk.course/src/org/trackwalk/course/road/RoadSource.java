@@ -61,6 +61,7 @@ public final class RoadSource {
                   land,
                   corridor::driven,
                   corridor.stack(),
+                  corridor.line(),
                   limits,
                   unfit,
                   memory,

@@ -149,7 +149,7 @@ final class RowTrack {
       forget(1);
     }
     marks.add(count);
-    append(mark[0], mark[1], mark[2], mark[3], mark[4], mark[6], mark[7], mark[6], mark[7]);
+    append(mark[0], mark[1], mark[2], mark[3], mark[4], mark[6], mark[7], mark[8], mark[9]);
   }
 
   /** The row at which the very same mark was met before; -1 for none. */

@@ -58,6 +58,7 @@ final class StrandTracer {
   private final RoadMarks marks;
   private final RowTrack track;
   private final StrandMemory memory;
+  private final Lead lead;
 
   private double x;
   private double y;
@@ -72,15 +73,17 @@ final class StrandTracer {
   private int borderless;
 
   /**
+   * @param lead along the racing line
    * @param recall what was seen at the same places before
    */
-  StrandTracer(Floor ground, RowTrack track, Recall recall) {
+  StrandTracer(Floor ground, RowTrack track, Lead lead, Recall recall) {
     this.ground = ground.reader();
     this.memory = new StrandMemory(recall, this.ground);
     this.border = new BorderSearch(this.ground);
     this.ribbon = new Ribbon(this.ground);
-    this.marks = new RoadMarks(this.ground);
+    this.marks = new RoadMarks(this.ground, lead);
     this.track = track;
+    this.lead = lead;
   }
 
   /**
@@ -256,13 +259,15 @@ final class StrandTracer {
         || track.rowsSinceMark() < LEAST_MARKED) {
       return -1;
     }
-    double[] to = {x, y, z, dx, dz, slope, followedLeft, followedRight};
+    double[] to = {x, y, z, dx, dz, slope, followedLeft, followedRight, lead.id()};
     double[] mark = memory.mark(from, to, () -> marks.find(from, to));
     if (mark.length == 0) {
       return -1;
     }
     int again = track.markedAt(mark);
     stand(mark);
+    followedLeft = mark[8];
+    followedRight = mark[9];
     track.mark(mark);
     return again;
   }
@@ -298,7 +303,20 @@ final class StrandTracer {
 
   private void step(double px, double py, double pz) {
     double[] from = {
-      px, py, pz, x, y, z, dx, dz, slope, followedLeft, followedRight, shutLeft, shutRight
+      px,
+      py,
+      pz,
+      x,
+      y,
+      z,
+      dx,
+      dz,
+      slope,
+      followedLeft,
+      followedRight,
+      shutLeft,
+      shutRight,
+      lead.id()
     };
     double[] known =
         memory.step(
@@ -320,17 +338,21 @@ final class StrandTracer {
                 borders[1]
               };
             });
-    x = known[0];
-    y = known[1];
-    z = known[2];
-    dx = known[3];
-    dz = known[4];
-    slope = known[5];
-    followedLeft = known[6];
-    followedRight = known[7];
+    stand(known);
     shutLeft = (int) known[8];
     shutRight = (int) known[9];
     track.append(x, y, z, dx, dz, known[10], known[11], followedLeft, followedRight);
+  }
+
+  /** Follows the borders, as far as they are to be trusted: how far left of here the middle is. */
+  private double toMiddle(double l, double r) {
+    shutLeft = l < followedLeft - SHUTS ? shutLeft + 1 : 0;
+    shutRight = r < followedRight - SHUTS ? shutRight + 1 : 0;
+    boolean waitLeft = shutLeft > 0 && shutLeft <= PATIENCE;
+    boolean waitRight = shutRight > 0 && shutRight <= PATIENCE;
+    followedLeft = waitLeft ? followedLeft : Math.min(l, followedLeft + WIDEN);
+    followedRight = waitRight ? followedRight : Math.min(r, followedRight + WIDEN);
+    return (followedLeft - followedRight) / 2;
   }
 
   /** Steps, and tells how far the road goes to the left and right of where it stands then. */
@@ -346,19 +368,16 @@ final class StrandTracer {
       l = border.reach(px, py, pz, dz, -dx, BorderSearch.FARTHEST);
       r = border.reach(px, py, pz, -dz, dx, BorderSearch.FARTHEST);
     }
-    shutLeft = l < followedLeft - SHUTS ? shutLeft + 1 : 0;
-    shutRight = r < followedRight - SHUTS ? shutRight + 1 : 0;
-    boolean waitLeft = shutLeft > 0 && shutLeft <= PATIENCE;
-    boolean waitRight = shutRight > 0 && shutRight <= PATIENCE;
-    followedLeft = waitLeft ? followedLeft : Math.min(l, followedLeft + WIDEN);
-    followedRight = waitRight ? followedRight : Math.min(r, followedRight + WIDEN);
-    double shift = (followedLeft - followedRight) / 2;
+    int led = lead.beside(px, py, pz, dx, dz, l, r);
+    double shift = led < 0 ? toMiddle(l, r) : lead.aside(led, px, pz, dx, dz);
     shift = Math.max(-ASIDE, Math.min(ASIDE, shift));
     double mx = px + shift * dz;
     double mz = pz - shift * dx;
     double my = ground.find(mx, py, mz, RISE) ? ground.height() : py;
-    followedLeft -= shift;
-    followedRight += shift;
+    if (led < 0) {
+      followedLeft -= shift;
+      followedRight += shift;
+    }
     double ex = mx - x;
     double ez = mz - z;
     double length = Math.sqrt(ex * ex + ez * ez);
@@ -366,8 +385,9 @@ final class StrandTracer {
       slope = 0.5 * slope + 0.5 * (my - y) / length;
       // Where the road is wide or opens like a wedge, turning fully after the middle would sway.
       double gain = Math.min(1, CALM / (followedLeft + followedRight));
-      double fx = 2 * dx + gain * shift * dz;
-      double fz = 2 * dz - gain * shift * dx;
+      double[] way = led < 0 ? new double[] {dx, dz} : lead.direction(led, dx, dz);
+      double fx = dx + way[0] + gain * shift * dz;
+      double fz = dz + way[1] - gain * shift * dx;
       double size = Math.sqrt(fx * fx + fz * fz);
       dx = fx / size;
       dz = fz / size;

@@ -2,6 +2,7 @@ package org.trackwalk.drive.shape;
 
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadBuilder;
 import org.trackwalk.course.road.SpeedLimits;
@@ -61,6 +62,7 @@ final class Roads {
         Land.of(surface),
         t -> true,
         Floor.Stack.NONE,
+        RacingLine.none(),
         new SpeedLimits(SPEED, 1.2),
         () -> "",
         Memory.none(),

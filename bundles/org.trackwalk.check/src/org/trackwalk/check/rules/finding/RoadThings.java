@@ -60,9 +60,10 @@ public record RoadThings(List<Found> all) {
   /**
    * A thing and what its name says.
    *
+   * @param shut whether no vehicle gets past
    * @param blocks whether no vehicle gets past, or it stands on the racing line
    */
-  public record Found(Thing thing, Name name, boolean blocks) {
+  public record Found(Thing thing, Name name, boolean shut, boolean blocks) {
 
     /** Whether it is a step in the road rather than a thing on it. */
     public boolean isStep() {
@@ -143,15 +144,16 @@ public record RoadThings(List<Found> all) {
     RacingLine line = RacingLine.of(context.level(), context.settings());
     return new RoadThings(
         things.stream()
-            .map(
-                thing ->
-                    new Found(thing, name(context, names, thing, body), blocks(thing, body, line)))
+            .map(thing -> found(thing, name(context, names, thing, body), body, line))
             .toList());
   }
 
-  private static boolean blocks(Thing thing, Body body, RacingLine line) {
-    return thing.free() < body.passage()
-        || line.known() && line.distance(thing.places()) < body.width() / 2;
+  /** A car that follows the line gets past what leaves it room, whatever its borders do. */
+  static Found found(Thing thing, Name name, Body body, RacingLine line) {
+    double away = line.known() ? line.distance(thing.places()) : Double.POSITIVE_INFINITY;
+    boolean past = away >= body.passage() / 2 && away <= thing.width();
+    boolean shut = thing.free() < body.passage() && !past;
+    return new Found(thing, name, shut, shut || away < body.width() / 2);
   }
 
   private static Name name(RuleContext context, NamedClasses names, Thing thing, Body body) {

@@ -115,7 +115,7 @@ public final class ChassisHit implements RoadRule {
             "%s: %s%s, %.1f m from the left border and %.1f m from the right one (%s there)%s",
             name,
             stands,
-            thing.free() < Body.of(context.vehicle()).passage() ? ", and no car gets past" : "",
+            found.shut() ? ", and no car gets past" : "",
             thing.left(),
             thing.right(),
             RoadFinding.kmh(thing.speed()),
