@@ -48,46 +48,32 @@ public record LevelHints(
 
   /** The same with another road: names (with * wildcards) of its pieces. */
   public LevelHints withRoad(List<String> roadPieces) {
-    return with(roadPieces, enclosed, profiles, bodies, suppressions);
+    return with(roadPieces, spawns, enclosed, profiles, bodies, suppressions);
   }
 
   /** The same of a level that a car must, or need not, be unable to leave. */
   public LevelHints withEnclosed(boolean mustBe) {
-    return with(corridorPieces, mustBe, profiles, bodies, suppressions);
+    return with(corridorPieces, spawns, mustBe, profiles, bodies, suppressions);
   }
 
   /** The same judged by other engines' profiles, made of other bodies. */
   public LevelHints judgedBy(List<String> engines, String made) {
-    return with(corridorPieces, enclosed, engines, made, suppressions);
+    return with(corridorPieces, spawns, enclosed, engines, made, suppressions);
   }
 
   /** The same with other start positions. */
   public LevelHints withSpawns(List<double[]> starts) {
-    return new LevelHints(
-        corridorPieces,
-        corridorMaterials,
-        line,
-        lineClosed,
-        speedMax,
-        grip,
-        vehicle,
-        starts,
-        neighbours,
-        neighbourPieces,
-        enclosed,
-        profiles,
-        bodies,
-        rules,
-        suppressions);
+    return with(corridorPieces, starts, enclosed, profiles, bodies, suppressions);
   }
 
   /** The same with other findings accepted. */
   public LevelHints withSuppressions(List<Suppression> accepted) {
-    return with(corridorPieces, enclosed, profiles, bodies, accepted);
+    return with(corridorPieces, spawns, enclosed, profiles, bodies, accepted);
   }
 
   private LevelHints with(
       List<String> roadPieces,
+      List<double[]> starts,
       boolean mustBeEnclosed,
       List<String> engines,
       String made,
@@ -100,7 +86,7 @@ public record LevelHints(
         speedMax,
         grip,
         vehicle,
-        spawns,
+        starts,
         neighbours,
         neighbourPieces,
         mustBeEnclosed,
