@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -16,9 +17,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.report.drive.DriveCsv;
+import org.w3c.dom.Element;
 
 /** {@code drive} on a plane, held to closed forms through its table. */
 class DriveCommandTest {
+
+  private static final Path EXAMPLES =
+      Path.of(System.getProperty("trackwalk.root", "../.."), "examples");
 
   private static final double G = 9.81;
   private static final List<String> COLUMNS = List.of(DriveCsv.HEADER.split(","));
@@ -119,6 +124,39 @@ class DriveCommandTest {
       four++;
     }
     assertTrue(four - landed >= 3, "lands in " + landed + ", on four points in " + four);
+  }
+
+  /** As many marks as jolts are told, and a curve in each strip; the way is as long as driven. */
+  @Test
+  void thePictureShowsTheJoltsThatAreTold() throws Exception {
+    Path picture = folder.resolve("drive.svg");
+    String planted = EXAMPLES.resolve("circuit-planted").toString();
+    CliRun run =
+        CliRun.of(
+            "drive",
+            planted,
+            "--shape",
+            "sphere:0.35",
+            "--speed",
+            "100",
+            "--towed",
+            "--steps",
+            "450",
+            "--report",
+            "svg=" + picture);
+    assertEquals(0, run.code(), run.toString());
+    Element svg =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(picture.toFile())
+            .getDocumentElement();
+    long told = run.out().lines().filter(line -> line.startsWith("jolt of ")).count();
+    assertTrue(told > 0, run.out());
+    assertEquals(told, svg.getElementsByTagName("circle").getLength());
+    assertEquals(6, svg.getElementsByTagName("path").getLength());
+    // 450 steps of a sixtieth of a second at 27.8 m/s are 208 m.
+    String text = svg.getTextContent();
+    assertTrue(text.contains("200 m") && !text.contains("220 m"), text);
   }
 
   @Test

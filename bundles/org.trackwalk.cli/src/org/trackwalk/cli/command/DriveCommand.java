@@ -34,6 +34,7 @@ import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.drive.DriveBook;
+import org.trackwalk.report.drive.DriveChart;
 import org.trackwalk.report.drive.DriveCsv;
 import org.trackwalk.report.drive.DriveJson;
 import org.trackwalk.report.drive.DriveText;
@@ -67,7 +68,9 @@ public final class DriveCommand implements Command {
   private static final String HULL = "hull:";
 
   private static final BookRun<DriveBook> RUN =
-      new BookRun<>(Map.of("csv", DriveCsv::write, "json", DriveJson::write), DriveText::of);
+      new BookRun<>(
+          Map.of("csv", DriveCsv::write, "json", DriveJson::write, "svg", DriveChart::write),
+          DriveText::of);
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
@@ -149,8 +152,8 @@ public final class DriveCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "What to write: csv (every step) or json (with contact points and reasons); FILE - is"
-              + " standard output. Repeatable.")
+          "What to write: csv (every step), json (with contact points and reasons) or svg (a"
+              + " strip chart, the jolts marked); FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private RunOptions running;

@@ -46,7 +46,7 @@ public final class DriveText {
         trial.steps().get(0).energy(),
         last.energy(),
         trial.energyGained());
-    List<TrialStep> jolts = trial.jolts(MOST, LEAST);
+    List<TrialStep> jolts = jolts(trial);
     if (jolts.isEmpty()) {
       line(out, "no jolt of %.1f m/s or more", LEAST);
     }
@@ -54,6 +54,11 @@ public final class DriveText {
       jolt(out, book, jolt);
     }
     return out.toString();
+  }
+
+  /** The jolts that are told, the largest first. */
+  static List<TrialStep> jolts(Trial trial) {
+    return trial.jolts(MOST, LEAST);
   }
 
   /** What drove, in one line. */

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.DoubleUnaryOperator;
 import org.trackwalk.model.ride.Jump;
 import org.trackwalk.model.ride.Ride;
+import org.trackwalk.report.drawing.Strip;
 
 /** The strips of the chart, from the road's shape down to what the car feels. */
 public final class RideStrips {
@@ -17,31 +18,31 @@ public final class RideStrips {
   private RideStrips() {}
 
   /** Those that a book has something for. */
-  public static List<Strip> of(RideBook book) {
+  public static List<Strip<Ride>> of(RideBook book) {
     double none = Double.POSITIVE_INFINITY;
-    List<Strip> strips = new ArrayList<>();
-    strips.add(new Strip("height, m", Ride::y, none, -none, List.of()));
-    strips.add(new Strip("speed, km/h", r -> times(r.speed(), KMH), 0, 10, List.of()));
+    List<Strip<Ride>> strips = new ArrayList<>();
+    strips.add(new Strip<>("height, m", Ride::y, none, -none, List.of()));
+    strips.add(new Strip<>("speed, km/h", r -> times(r.speed(), KMH), 0, 10, List.of()));
     strips.add(
-        new Strip(
+        new Strip<>(
             "slope, %",
             r -> signed(r, r.slope(), PERCENT), -1, 1, List.of(new Strip.Line(0, "level"))));
     strips.add(
-        new Strip(
+        new Strip<>(
             "bends, 1/km: to the left above, to the right below",
             r -> signed(r, r.horizontal(), THOUSAND),
             -5,
             5,
             List.of(new Strip.Line(0, "straight"))));
     strips.add(
-        new Strip(
+        new Strip<>(
             "curvature, 1/km: dips above, crests below",
             r -> times(r.vertical(), THOUSAND),
             -2,
             2,
             List.of(new Strip.Line(0, "even"))));
     strips.add(
-        new Strip(
+        new Strip<>(
             "vertical g: 1 at rest, 0 in the air",
             Ride::gravity,
             0,
@@ -49,7 +50,7 @@ public final class RideStrips {
             List.of(new Strip.Line(1, "at rest"))));
     if (Double.isFinite(book.ride().travel())) {
       strips.add(
-          new Strip(
+          new Strip<>(
               "wheel load: 1 at rest, 0 off the ground",
               Ride::load,
               0,
@@ -57,7 +58,7 @@ public final class RideStrips {
               List.of(new Strip.Line(1, "at rest"))));
       double travel = THOUSAND * book.ride().travel();
       strips.add(
-          new Strip(
+          new Strip<>(
               "suspension, mm pressed together",
               r -> times(r.stroke(), THOUSAND),
               -10,
@@ -66,10 +67,11 @@ public final class RideStrips {
     }
     if (book.rides().stream().anyMatch(ride -> !ride.jumps().isEmpty())) {
       strips.add(
-          new Strip("in the air, s: how long each flight is", r -> flights(r), 0, 0.5, List.of()));
+          new Strip<>(
+              "in the air, s: how long each flight is", r -> flights(r), 0, 0.5, List.of()));
     }
     strips.add(
-        new Strip(
+        new Strip<>(
             "roughness of each 20 m, IRI in m/km",
             Ride::roughness,
             0,

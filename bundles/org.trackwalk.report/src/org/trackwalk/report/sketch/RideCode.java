@@ -8,11 +8,12 @@ import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.ride.LevelRide;
 import org.trackwalk.model.ride.Ride;
+import org.trackwalk.report.drawing.Strip;
+import org.trackwalk.report.drawing.StripColumns;
 import org.trackwalk.report.ride.RideBook;
 import org.trackwalk.report.ride.RideColumns;
 import org.trackwalk.report.ride.RideStrips;
 import org.trackwalk.report.ride.RideText;
-import org.trackwalk.report.ride.Strip;
 
 /**
  * The ride of a level. Layout: the summary as text; 1 when the line that is drawn is the racing
@@ -84,16 +85,16 @@ final class RideCode {
     places(forward, columns, perMetre);
     List<Ride> all =
         Stream.concat(book.of(strand, false).stream(), book.of(strand, true).stream()).toList();
-    List<Strip> strips = RideStrips.of(book);
+    List<Strip<Ride>> strips = RideStrips.of(book);
     out.whole(strips.size());
-    for (Strip strip : strips) {
+    for (Strip<Ride> strip : strips) {
       Ride reverse = book.shown(strand, true);
       double[] range =
-          RideColumns.of(columns, perMetre, strip, List.of(forward, reverse)).range(strip);
+          strip.range(RideColumns.of(columns, perMetre, strip, List.of(forward, reverse)));
       out.text(strip.title()).real(range[0]).real(range[1]).whole(strip.lines().size());
       strip.lines().forEach(line -> out.real(line.value()).text(line.words()));
       for (List<Ride> rides : List.of(List.of(forward), List.of(reverse), all)) {
-        RideColumns own = RideColumns.of(columns, perMetre, strip, rides);
+        StripColumns own = RideColumns.of(columns, perMetre, strip, rides);
         series(own.low(), range);
         series(own.high(), range);
       }

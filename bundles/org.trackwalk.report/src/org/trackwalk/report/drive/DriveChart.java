@@ -1,0 +1,135 @@
+package org.trackwalk.report.drive;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import org.trackwalk.drive.trial.TrialStep;
+import org.trackwalk.drive.trial.TrialTouch;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.report.drawing.Palette;
+import org.trackwalk.report.drawing.Strip;
+import org.trackwalk.report.drawing.StripColumns;
+import org.trackwalk.report.drawing.StripPaper;
+import org.trackwalk.report.drawing.SvgText;
+
+/**
+ * A drive as a strip chart: height, speed, jolts, contact points, impulses and energy over the way,
+ * or over the time where the body stays; its largest jolts marked in the order of the summary.
+ */
+public final class DriveChart {
+
+  /** Under so many metres of way the time is what is drawn over. */
+  private static final double STAYS = 1;
+
+  private static final int MARKS = 50;
+
+  private final DriveBook book;
+  private final SvgText out = new SvgText();
+
+  private DriveChart(DriveBook book) {
+    this.book = book;
+  }
+
+  /** Writes the picture; does not close the stream. */
+  public static void write(DriveBook book, OutputStream stream) throws IOException {
+    DriveChart chart = new DriveChart(book);
+    double height = chart.draw();
+    Writer text = new OutputStreamWriter(stream, StandardCharsets.UTF_8);
+    text.append(StripPaper.page(height, chart.out.toString()));
+    text.flush();
+  }
+
+  private double draw() {
+    double y = StripPaper.MARGIN + 22;
+    out.text(StripPaper.MARGIN, y, "class=\"head\"", "Drive on " + book.level());
+    y += 22;
+    out.text(StripPaper.MARGIN, y, "class=\"body\"", DriveText.words(book));
+    List<TrialStep> steps = book.trial().steps();
+    double[] at = way(steps);
+    boolean stays = at[at.length - 1] < STAYS;
+    if (stays) {
+      at = steps.stream().mapToDouble(TrialStep::time).toArray();
+    }
+    double length = at[at.length - 1];
+    StripPaper paper = new StripPaper(out, length);
+    y += MARKS;
+    double top = y;
+    for (Strip<List<TrialStep>> strip : strips()) {
+      strip(paper, strip, steps, at, y);
+      y += StripPaper.STRIP + StripPaper.GAP;
+    }
+    paper.ticks(length, stays ? "s" : "m", y - StripPaper.GAP + 14);
+    marks(paper, at, top, y - StripPaper.GAP);
+    return y + StripPaper.MARGIN;
+  }
+
+  /** Metres driven to each step, as seen from above. */
+  private static double[] way(List<TrialStep> steps) {
+    double[] way = new double[steps.size()];
+    for (int i = 1; i < way.length; i++) {
+      double dx = steps.get(i).pose().x() - steps.get(i - 1).pose().x();
+      double dz = steps.get(i).pose().z() - steps.get(i - 1).pose().z();
+      way[i] = way[i - 1] + Math.sqrt(dx * dx + dz * dz);
+    }
+    return way;
+  }
+
+  private static List<Strip<List<TrialStep>>> strips() {
+    double none = Double.POSITIVE_INFINITY;
+    return List.of(
+        strip("height of the body, m", none, -none, step -> step.pose().y()),
+        strip("speed, km/h", 0, 1, step -> Vehicle.KMH * step.velocity().length()),
+        strip("jolt of a step, m/s", 0, 0.1, TrialStep::jolt),
+        strip("contact points", 0, 4, step -> step.touches().size()),
+        strip(
+            "impulse of a step, N s",
+            0,
+            1,
+            step -> step.touches().stream().mapToDouble(TrialTouch::impulse).sum()),
+        strip("energy of motion and height, J", none, -none, TrialStep::energy));
+  }
+
+  private static Strip<List<TrialStep>> strip(
+      String title, double least, double most, ToDoubleFunction<TrialStep> value) {
+    return new Strip<>(
+        title, steps -> steps.stream().mapToDouble(value).toArray(), least, most, List.of());
+  }
+
+  private static void strip(
+      StripPaper paper,
+      Strip<List<TrialStep>> strip,
+      List<TrialStep> steps,
+      double[] at,
+      double top) {
+    StripColumns columns = new StripColumns(StripPaper.COLUMNS);
+    double[] values = strip.values().apply(steps);
+    int bridge = 1;
+    int before = 0;
+    for (int i = 0; i < at.length; i++) {
+      int column = (int) Math.round(at[i] * paper.perUnit());
+      bridge = Math.max(bridge, column - before);
+      before = column;
+      columns.add(column, values[i]);
+    }
+    double[] range = strip.range(columns);
+    paper.field(strip, range, top);
+    paper.curve(columns, range, top, Palette.SIDE_A, bridge);
+  }
+
+  private void marks(StripPaper paper, double[] at, double top, double bottom) {
+    List<TrialStep> jolts = DriveText.jolts(book.trial());
+    List<TrialStep> along = jolts.stream().sorted(Comparator.comparing(TrialStep::number)).toList();
+    double[] taken = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+    for (TrialStep jolt : along) {
+      double x = paper.x(at[jolt.number()]);
+      int row = Math.abs(x - taken[0]) > 16 ? 0 : 1;
+      taken[row] = x;
+      paper.mark(x, top, bottom, row, Palette.MARK, jolts.indexOf(jolt) + 1);
+    }
+  }
+}
