@@ -51,9 +51,7 @@ final class RecordText {
   private static void components(Record record, StringBuilder text) {
     for (RecordComponent component : record.getClass().getRecordComponents()) {
       String name = component.getName();
-      boolean later = name.equals("seams") || name.equals("surface") || name.equals("surfaceClass");
-      if (name.equals("seconds")
-          || later && record.getClass().getSimpleName().equals("LevelGeometry")) {
+      if (name.equals("seconds") || record.getClass().getSimpleName().equals("LevelGeometry")) {
         continue;
       }
       text.append(' ').append(name).append(':');

@@ -44,15 +44,13 @@ final class LevelScenes {
     return RuleScenes.good(RULE, road());
   }
 
-  /** Two of three starts are bad: one lies 0.8 m under the road, one over nothing beside it. */
+  /** One of two starts lies 0.8 m under the road. */
   static RuleScene badStarts() {
-    List<double[]> starts = List.of(start(4, 0.2), start(8, -0.8), start(WIDTH + 4, 0.2));
-    List<Truth> truths = new ArrayList<>();
-    for (double[] at : starts.subList(1, starts.size())) {
-      float[] place = {(float) at[0], (float) at[1], (float) at[2]};
-      truths.add(Truth.at("bad-start", START_RULE, List.of(), List.of(place)));
-    }
-    return new RuleScene(START_RULE, road(), Map.of(), truths).with(SceneHints.starts(starts));
+    double[] bad = start(8, -0.8);
+    float[] place = {(float) bad[0], (float) bad[1], (float) bad[2]};
+    Truth truth = Truth.at("bad-start", START_RULE, List.of(), List.of(place));
+    return new RuleScene(START_RULE, road(), Map.of(), List.of(truth))
+        .with(SceneHints.starts(List.of(start(4, 0.2), bad)));
   }
 
   /** Three starts on the road, of which one lets its car drop by half a metre. */
