@@ -19,8 +19,8 @@ final class Lead {
   static final Lead NONE = new Lead(new double[0], 0);
 
   /**
-   * What is wider is no road, metres: the widest that race is run on, of five lanes with shoulders,
-   * is 24 m.
+   * What is wider is no road, metres: twice the width that a new circuit must have, 12 m (FIA,
+   * International Sporting Code, Appendix O), rounded up.
    */
   static final double WIDEST = 25;
 
@@ -30,6 +30,7 @@ final class Lead {
   /** Cosine of the most that it may turn from the walker's heading: 60 degrees. */
   private static final double ALIGNED = 0.5;
 
+  /** Edge of a cell of the grid in which samples are found, metres. */
   private static final double CELL = 8;
 
   /** Numbers kept per sample: x, y, z, unit direction x and z. */
