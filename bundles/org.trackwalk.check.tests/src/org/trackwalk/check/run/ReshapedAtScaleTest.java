@@ -75,7 +75,14 @@ class ReshapedAtScaleTest {
               "is about all exact seams of a level; it speaks where bodies meet"),
           Map.entry("edge.engine-note", "is about an engine: it speaks once on every level"),
           Map.entry("cliff.edge", "is a note wherever a road has an edge; a bank is such an edge"),
-          Map.entry("level.settle", "is about starts: levels made here have none"));
+          Map.entry("level.settle", "is about starts: levels made here have none"),
+          Map.entry(
+              "ride.landing", "is one note for all flights; crests that are planted make some"),
+          Map.entry(
+              "ride.direction", "is one note for a level; steps that are planted make it speak"),
+          Map.entry("ride.tunnelling", "is one note for all walls: circuits made here have sheets"),
+          Map.entry(
+              "ride.roughness", "is one note for all stretches: RoughFinderTest makes roads"));
 
   private static boolean moved(long seed) {
     return seed % 2 == 0;

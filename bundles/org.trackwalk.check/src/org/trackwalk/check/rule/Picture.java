@@ -24,6 +24,10 @@ public enum Picture {
   CREST,
   /** A bend of the road downward, from the side. */
   COMPRESSION,
+  /** The heights of the road along a lane. */
+  LANE,
+  /** The same, with the way that a car flies over it. */
+  FLIGHT,
   /** A ball that sinks into an edge, cut across it. */
   BALL_ACROSS,
   /** A ball that an edge pushes, from the side. */

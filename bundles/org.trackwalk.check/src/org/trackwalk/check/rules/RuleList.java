@@ -43,7 +43,11 @@ import org.trackwalk.check.rules.quality.Oversized;
 import org.trackwalk.check.rules.quality.Sliver;
 import org.trackwalk.check.rules.ride.RideCompression;
 import org.trackwalk.check.rules.ride.RideCrest;
+import org.trackwalk.check.rules.ride.RideDirection;
 import org.trackwalk.check.rules.ride.RideKink;
+import org.trackwalk.check.rules.ride.RideLanding;
+import org.trackwalk.check.rules.ride.RideRoughness;
+import org.trackwalk.check.rules.ride.RideTunnelling;
 import org.trackwalk.check.rules.seam.BodyBoundary;
 import org.trackwalk.check.rules.seam.Gap;
 import org.trackwalk.check.rules.seam.Overlap;
@@ -117,6 +121,10 @@ public final class RuleList {
           new ChassisHit(),
           new RideCrest(),
           new RideCompression(),
+          new RideLanding(),
+          new RideDirection(),
+          new RideRoughness(),
+          new RideTunnelling(),
           new UnexpectedLevel(),
           new Settle());
 

@@ -17,9 +17,6 @@ import org.trackwalk.model.ride.LevelRide;
 /** The ride of a checked level, with the places of its findings along the road. */
 public final class LevelRides {
 
-  /** What has springs where the level's vehicle has none. */
-  private static final String SPRUNG = "car";
-
   private LevelRides() {}
 
   /**
@@ -47,7 +44,7 @@ public final class LevelRides {
       List<Finding> findings,
       int lanes,
       Progress progress) {
-    Vehicle vehicle = chosen.wheel() == null ? VehicleList.shipped(SPRUNG) : chosen;
+    Vehicle vehicle = VehicleList.sprung(chosen);
     return new LevelRide(
         vehicle.title(),
         road.limits().largest(),

@@ -16,17 +16,17 @@ import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Roads of any profile, 10 m wide, walked as those of levels are. */
-final class Roads {
+public final class Roads {
 
   /** The vehicle's largest speed, m/s. */
-  static final double SPEED = 50;
+  public static final double SPEED = 50;
 
   private static final double HALF = 5;
 
   private Roads() {}
 
   /** A straight of 300 m along x, with facets of a metre. */
-  static Road straight(DoubleUnaryOperator height) {
+  public static Road straight(DoubleUnaryOperator height) {
     MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
     int n = 300;
     for (int i = 0; i <= n; i++) {
@@ -41,13 +41,23 @@ final class Roads {
 
   /** A level ring of this radius. */
   static Road ring(double radius) {
+    return ring(radius, way -> 0);
+  }
+
+  /**
+   * A ring of this radius.
+   *
+   * @param height by the way along its middle, metres, from the x axis towards the z axis
+   */
+  public static Road ring(double radius, DoubleUnaryOperator height) {
     MeshDraft mesh = new MeshDraft("road", SurfaceClass.ROAD);
-    int n = 90;
+    int n = (int) Math.max(90, Math.rint(2 * StrictMath.PI * radius));
     for (int i = 0; i < n; i++) {
       double angle = 2 * StrictMath.PI * i / n;
+      double y = height.applyAsDouble(angle * radius);
       for (int side = -1; side <= 1; side += 2) {
         double r = radius + side * HALF;
-        mesh.vertex(r * StrictMath.cos(angle), 0, r * StrictMath.sin(angle));
+        mesh.vertex(r * StrictMath.cos(angle), y, r * StrictMath.sin(angle));
       }
       int a = 2 * i;
       int b = 2 * ((i + 1) % n);

@@ -41,8 +41,17 @@ final class JumpFinder {
     this.lane = lane;
     this.wheel = wheel;
     this.car = wheel == null ? null : QuarterCar.of(wheel);
+    this.least = least(wheel);
+  }
+
+  /**
+   * The height of the least flight, metres.
+   *
+   * @param wheel of the vehicle; null when it has none
+   */
+  static double least(Wheel wheel) {
     // A wheel that hangs down as far as it goes up leaves the ground when that is used up.
-    this.least = wheel == null ? LEAST : Math.max(LEAST, wheel.travel());
+    return wheel == null ? LEAST : Math.max(LEAST, wheel.travel());
   }
 
   /** All jumps, in the order in which they are met. */
@@ -94,6 +103,11 @@ final class JumpFinder {
     double way = behind * LaneProfile.SPACING;
     double t = way * Math.sqrt(1 + slope * slope) / speed;
     return lane.y()[lip] + slope * way - SpeedLimits.GRAVITY / 2 * t * t;
+  }
+
+  /** Height of the way of a flight that lands, where it does, metres. */
+  double arrives(int lip, Jump.Flight flight) {
+    return height(lip, slope(lip - METRE, lip), flight.speed(), flight.landing() - lip);
   }
 
   private Jump jump(int lip) {

@@ -47,6 +47,36 @@ record LanePath(
   }
 
   /**
+   * Part of a lane of a strand: what it is depends on these rows alone, wherever the strand begins.
+   *
+   * @param row first, or last where it is driven against the rows' order
+   * @param sense 1 as rows follow each other, -1 against that
+   * @param rows at most; fewer where the strand ends
+   */
+  static LanePath part(Strand strand, double left, int row, int sense, int rows) {
+    int n = 0;
+    while (n < rows && strand.row(row, n * sense) >= 0) {
+      n++;
+    }
+    double lane = left / Strand.LANE;
+    int near = (int) Math.rint(lane);
+    boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
+    double[] xyz = new double[3 * n];
+    double[] speed = new double[n];
+    double[] along = new double[n];
+    for (int i = 0; i < n; i++) {
+      int at = strand.row(row, i * sense);
+      float height = known ? strand.height(at, near) : Float.NaN;
+      xyz[3 * i] = strand.laneX(at, lane);
+      xyz[3 * i + 1] = Float.isNaN(height) ? strand.centre(at, 1) : height;
+      xyz[3 * i + 2] = strand.laneZ(at, lane);
+      speed[i] = strand.speed(at);
+      along[i] = i * Strand.ROW;
+    }
+    return new LanePath(0, "", false, xyz, speed, along, Double.POSITIVE_INFINITY);
+  }
+
+  /**
    * A line that was given, as a lane: at the speed of the rows that it runs by, on the strand that
    * most of it runs along.
    *

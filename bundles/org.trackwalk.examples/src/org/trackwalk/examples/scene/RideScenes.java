@@ -77,8 +77,39 @@ final class RideScenes {
   }
 
   /** A crest of 750 m radius. */
-  static RuleScene longCrest() {
-    return RuleScenes.good("ride.crest", RuleScenes.build(hill(0.02)));
+  static RuleScene longCrest(String rule) {
+    return RuleScenes.good(rule, RuleScenes.build(hill(0.02)));
+  }
+
+  /** From a crest of 150 m radius a car flies down onto the level. */
+  static RuleScene landing() {
+    Sheet sheet = hill(0.1);
+    return RuleScenes.bad(across("landing", "ride.landing", sheet, 0, 75), sheet);
+  }
+
+  /** A ramp of 0.4 m that ends in a slope of 11 degrees. */
+  static RuleScene oneWay() {
+    Sheet sheet = road("road_01", LedgerScenes.Z, 75);
+    raise(sheet, 15, row -> row <= 20 ? parabola(row, 20, 0.02) : 0);
+    return RuleScenes.bad(across("one-way", "ride.direction", sheet, 34, 38), sheet);
+  }
+
+  /** Waves of 16 m, of an amplitude in metres. */
+  private static Sheet waves(double amplitude) {
+    Sheet sheet = road("road_01", LedgerScenes.Z, 100);
+    raise(sheet, 0, row -> amplitude * StrictMath.sin(2 * StrictMath.PI * STEP * row / 16));
+    return sheet;
+  }
+
+  /** Waves of 4 cm from top to bottom. */
+  static RuleScene rough() {
+    Sheet sheet = waves(0.02);
+    return RuleScenes.bad(across("rough", "ride.roughness", sheet, 0, 100), sheet);
+  }
+
+  /** Waves of 1 cm. */
+  static RuleScene smooth() {
+    return RuleScenes.good("ride.roughness", RuleScenes.build(waves(0.005)));
   }
 
   /** A dip of 600 m radius over 30 m. */

@@ -17,6 +17,10 @@ public final class RuleScenes {
           Map.entry("ride.kink", RideScenes::kink),
           Map.entry("ride.crest", RideScenes::crest),
           Map.entry("ride.compression", RideScenes::dip),
+          Map.entry("ride.landing", RideScenes::landing),
+          Map.entry("ride.direction", RideScenes::oneWay),
+          Map.entry("ride.roughness", RideScenes::rough),
+          Map.entry("ride.tunnelling", WallScenes::thinEnd),
           Map.entry("cliff.drop", RideScenes::drop),
           Map.entry("cliff.step-up", RideScenes::stepUp),
           Map.entry("probe.fall-through", RideScenes::missingStretch),
@@ -71,7 +75,11 @@ public final class RuleScenes {
   private static final Map<String, Supplier<RuleScene>> GOOD =
       Map.ofEntries(
           Map.entry("ride.kink", RideScenes::roundedKink),
-          Map.entry("ride.crest", RideScenes::longCrest),
+          Map.entry("ride.crest", () -> RideScenes.longCrest("ride.crest")),
+          Map.entry("ride.landing", () -> RideScenes.longCrest("ride.landing")),
+          Map.entry("ride.direction", () -> RideScenes.longCrest("ride.direction")),
+          Map.entry("ride.roughness", RideScenes::smooth),
+          Map.entry("ride.tunnelling", WallScenes::thickEnd),
           Map.entry("ride.compression", RideScenes::longDip),
           Map.entry("cliff.drop", RideScenes::guardedDrop),
           Map.entry("cliff.step-up", RideScenes::lowStep),

@@ -21,6 +21,12 @@ final class WallScenes {
   /** From the road's border to what stands beside it, and shares no edge with it, metres. */
   private static final double ASIDE = 0.3;
 
+  /** From the road's end to a wall across the way, metres. */
+  private static final double BEHIND_END = 5;
+
+  /** From the front to the back of a wall that nothing passes, metres. */
+  private static final double SOLID = 1;
+
   private WallScenes() {}
 
   private static Sheet road() {
@@ -62,6 +68,49 @@ final class WallScenes {
     List<Piece> pieces = new ArrayList<>(RuleScenes.build(road));
     pieces.add(wall.build("scene.obj"));
     return pieces;
+  }
+
+  /** A wall across the way, behind the end of the road: a sheet, or a block. */
+  private static RuleScene end(boolean thick) {
+    Sheet road = road();
+    MeshDraft wall = new MeshDraft("wall_01", SurfaceClass.BARRIER);
+    float[] a = road.position(road.rows(), 0);
+    float[] b = road.position(road.rows(), COLUMNS);
+    double front = a[2] - BEHIND_END;
+    double back = front - SOLID;
+    double top = a[1] + HEIGHT;
+    double[][] corners = {
+      {a[0], a[1], front}, {b[0], a[1], front}, {b[0], top, front}, {a[0], top, front},
+      {a[0], a[1], back}, {b[0], a[1], back}, {b[0], top, back}, {a[0], top, back}
+    };
+    for (int i = 0; i < (thick ? 8 : 4); i++) {
+      wall.vertex(corners[i][0], corners[i][1], corners[i][2]);
+    }
+    wall.quad(0, 1, 2, 3, "concrete");
+    if (thick) {
+      wall.quad(5, 4, 7, 6, "concrete");
+      wall.quad(3, 2, 6, 7, "concrete");
+      wall.quad(0, 4, 5, 1, "concrete");
+      wall.quad(1, 5, 6, 2, "concrete");
+      wall.quad(4, 0, 3, 7, "concrete");
+      return RuleScenes.good("ride.tunnelling", pieces(road, wall));
+    }
+    List<float[]> places = new ArrayList<>();
+    for (int i = 0; i < 4; i++) {
+      places.add(new float[] {(float) corners[i][0], (float) corners[i][1], (float) corners[i][2]});
+    }
+    Truth truth = Truth.at("thin-wall", "ride.tunnelling", List.of("wall_01"), places);
+    return new RuleScene(truth.rule(), pieces(road, wall), Map.of(), List.of(truth));
+  }
+
+  /** A sheet 5 m behind the end of the road. */
+  static RuleScene thinEnd() {
+    return end(false);
+  }
+
+  /** A block of 1 m there. */
+  static RuleScene thickEnd() {
+    return end(true);
   }
 
   /** A wall of one sheet that faces away from the road. */

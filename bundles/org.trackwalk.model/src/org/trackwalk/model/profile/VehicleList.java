@@ -12,6 +12,7 @@ public final class VehicleList {
   /** What drives when nobody says otherwise: the probe shapes themselves. */
   public static final String USUAL = "body";
 
+  private static final String SPRUNG = "car";
   private static final String FOLDER = "vehicles/";
   private static final String WHEELS = ":wheels=";
 
@@ -30,6 +31,11 @@ public final class VehicleList {
   /** The default: {@code body}. */
   public static Vehicle usual() {
     return shipped(USUAL);
+  }
+
+  /** A vehicle itself, or the road car where it has no wheels, and so no springs. */
+  public static Vehicle sprung(Vehicle vehicle) {
+    return vehicle.wheel() == null ? shipped(SPRUNG) : vehicle;
   }
 
   /**

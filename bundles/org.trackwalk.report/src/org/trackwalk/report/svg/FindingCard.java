@@ -97,7 +97,7 @@ final class FindingCard {
 
   /** The surroundings and the close-up beside each other. */
   void views(SvgText svg, Finding f, double x, double y) {
-    double wide = RideView.fits(f) || BallView.fits(f) ? NARROW : VIEW_WIDTH;
+    double wide = RideView.fits(f) || LaneView.fits(f) || BallView.fits(f) ? NARROW : VIEW_WIDTH;
     Camera.Panel left = new Camera.Panel(x + PAD, y, wide, VIEW_HEIGHT);
     Camera.Panel right =
         new Camera.Panel(x + 2 * PAD + wide, y, WIDTH - 3 * PAD - wide, VIEW_HEIGHT);
@@ -160,6 +160,12 @@ final class FindingCard {
     if (ride != null) {
       ride.write(svg);
       frame(svg, panel, ride.words());
+      return;
+    }
+    LaneView lane = LaneView.fits(f) ? LaneView.of(drawing, f, panel) : null;
+    if (lane != null) {
+      lane.write(svg);
+      frame(svg, panel, lane.words());
       return;
     }
     BallView ball = BallView.fits(f) ? BallView.of(drawing, f, panel) : null;

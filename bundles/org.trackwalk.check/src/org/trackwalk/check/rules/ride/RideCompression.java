@@ -14,7 +14,6 @@ import org.trackwalk.course.road.SpeedLimits;
 import org.trackwalk.drive.shape.Bend;
 import org.trackwalk.drive.shape.BendFinder;
 import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.Severity;
 
 /** Dips in which a car is pressed down hard. */
@@ -46,8 +45,6 @@ public final class RideCompression implements RoadRule {
     boolean fia = context.parameter(INFO, "fia") > 0;
     double guide = context.parameter(INFO, "guide");
     List<Finding> findings = new ArrayList<>();
-    Finding sharpest = null;
-    double most = 0;
     for (Bend bend : BendFinder.find(context.road(), false, BendFinding.SQUARE_KMH / guide)) {
       double limit = BendFinding.SQUARE_KMH * bend.speed() * bend.speed() / guide;
       double weight = bend.speed() * bend.speed() / bend.radius() / SpeedLimits.GRAVITY;
@@ -57,25 +54,17 @@ public final class RideCompression implements RoadRule {
               "a car weighs %.1f times as much (FIA guide: %.0f m)",
               1 + weight,
               limit);
-      Finding finding =
+      findings.add(
           BendFinding.of(
-              INFO, fia ? Severity.WARNING : Severity.INFO, context, bend, "dip", effect, limit);
-      findings.add(finding);
-      sharpest = weight > most ? finding : sharpest;
-      most = Math.max(most, weight);
+              INFO, fia ? Severity.WARNING : Severity.INFO, context, bend, "dip", effect, limit));
     }
     // Where no guide has to be kept, dips are meant: one note for all.
-    return fia || findings.size() < 2 ? findings : List.of(one(sharpest, findings));
-  }
-
-  private static Finding one(Finding sharpest, List<Finding> all) {
-    List<FlowStep> places = all.stream().map(f -> new FlowStep(f.position(), f.message())).toList();
-    String message =
-        String.format(
-            Locale.ROOT,
-            "%d dips press a car down, the hardest: %s",
-            all.size(),
-            sharpest.message());
-    return sharpest.speakingFor(sharpest.severity(), message, all.size(), places, "dips");
+    return fia
+        ? findings
+        : OneNote.of(
+            findings,
+            dip -> dip.measure().threshold() / dip.measure().value(),
+            "%d dips press a car down, the hardest: ",
+            "dips");
   }
 }

@@ -1,0 +1,82 @@
+package org.trackwalk.check.rules.ride;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.RoadRule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.RuleTraits;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.drive.walls.ThinWall;
+import org.trackwalk.drive.walls.ThinWallFinder;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.profile.Profile;
+
+/** Walls that are thinner than what goes at them moves in one step. */
+public final class RideTunnelling implements RoadRule {
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+              "ride.tunnelling",
+              "information",
+              "a wall is thinner than a step of the engine",
+              "Between two steps of the physics what is fast enough has passed the wall's middle:"
+                  + " it is pushed out at the far side, or nothing is noticed.",
+              "Give the wall thickness (Blender: Solidify), or let the game check fast bodies"
+                  + " continuously, or take more steps a second.",
+              Scope.LINE,
+              List.of(new Parameter("share", 0.1, "", "of passes that go through, at least")),
+              "speed x step against half the shape, the contact margin and the wall's thickness")
+          .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    double least = context.parameter(INFO, "share");
+    Profile profile = context.profiles().get(0);
+    List<Finding> notes = new ArrayList<>();
+    for (ThinWall wall :
+        new ThinWallFinder(context.roads().reach(), context.vehicle(), profile).find()) {
+      if (wall.share() >= least) {
+        notes.add(finding(context, wall, profile));
+      }
+    }
+    return OneNote.of(
+        notes,
+        finding -> finding.measure().value() / finding.measure().threshold(),
+        "%d walls are thinner than a step of the engine, the worst: ",
+        "thin walls");
+  }
+
+  private static Finding finding(RuleContext context, ThinWall wall, Profile profile) {
+    String piece = context.pieceName(context.surface().pieceOf(wall.triangle()));
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s: a %s that goes straight on at %s moves %.2f m towards the wall in a step"
+                + " (1/%.0f s), and %.2f m hold it: %.0f %% of passes go through",
+            piece,
+            wall.shape(),
+            RoadFinding.kmh(wall.speed()),
+            wall.way(),
+            1 / profile.step(),
+            wall.holds(),
+            100 * wall.share());
+    double[] at = wall.at();
+    return new FindingBuilder(INFO, Severity.INFO, message)
+        .at(at[0], at[1], at[2])
+        .on(context.corridor().classes().of(wall.triangle()))
+        .triangle(context.surface(), wall.triangle())
+        .measure("way in a step", wall.way(), "m", wall.holds())
+        .build();
+  }
+}

@@ -1,0 +1,206 @@
+package org.trackwalk.drive.ride;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.SpeedLimits;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.shape.ShapeLimits;
+import org.trackwalk.ground.reach.Body;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.model.profile.Wheel;
+import org.trackwalk.model.ride.Jump;
+
+/**
+ * Finds flights that end badly. Rows a metre apart say where a car may leave the ground; there the
+ * lane is sampled on the exact heights and flown.
+ */
+public final class LandingFinder {
+
+  /** Rows that are sampled before a lip: the slope of the last metre counts. */
+  private static final int BEFORE = 3;
+
+  /** Rows behind it: as far as anybody flies. */
+  private static final int BEHIND = 122;
+
+  /** A flight that rows a metre apart show so much lower than it is, part of its height. */
+  private static final double ROUGHLY = 0.5;
+
+  /** Landings on lanes beside each other are one, rows: two cars' length. */
+  private static final int ONE_PLACE = 10;
+
+  private final Road road;
+  private final Wheel wheel;
+  private final Body body;
+  private final double hardest;
+  private final double least;
+  private final Floor.Reader ground;
+
+  /**
+   * Looks along a road.
+   *
+   * @param wheel of the vehicle
+   * @param body of the vehicle
+   * @param hardest speed along the ground's normal that a landing may have, m/s
+   */
+  public LandingFinder(Road road, Wheel wheel, Body body, double hardest) {
+    this.hardest = hardest;
+    this.road = road;
+    this.wheel = wheel;
+    this.body = body;
+    this.least = JumpFinder.least(wheel);
+    ground = road.ground().reader();
+  }
+
+  /** All bad landings, strand by strand, in the order of their lips as the car comes. */
+  public List<Landing> find() {
+    List<Landing> found = new ArrayList<>();
+    for (int s = 0; s < road.strands().size(); s++) {
+      int way = road.way(s);
+      for (int sense : new int[] {1, -1}) {
+        if (way == 0 || way == sense) {
+          found.addAll(one(along(s, sense), road.strands().get(s), sense));
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Landings of all lanes of a strand in one sense, each by itself. */
+  private List<Landing> along(int number, int sense) {
+    Strand strand = road.strands().get(number);
+    List<Landing> found = new ArrayList<>();
+    for (int i = 0; i < strand.rows(); i++) {
+      int row = sense > 0 ? i : strand.rows() - 1 - i;
+      int left = (int) (strand.left(row) / Strand.LANE);
+      int right = (int) (strand.right(row) / Strand.LANE);
+      for (int lane : SurveyLanes.outward(left, right)) {
+        if (flies(strand, row, sense, lane)) {
+          Landing landing = fly(number, row, sense, lane);
+          if (landing != null) {
+            found.add(landing);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  /** Whether rows a metre apart let a car leave the ground there by as much as is felt. */
+  private boolean flies(Strand strand, int row, int sense, int lane) {
+    int before = strand.row(row, -sense);
+    double here = strand.height(row, lane);
+    if (before < 0 || Double.isNaN(here)) {
+      return false;
+    }
+    double speed = strand.speed(row);
+    double first = sense > 0 ? strand.spacing(before, lane) : strand.spacing(row, lane);
+    double slope = (here - strand.height(before, lane)) / first;
+    if (!(Math.abs(slope) < ShapeLimits.STEEPEST)) {
+      return false;
+    }
+    double way = 0;
+    for (int k = 1; k < BEHIND; k++) {
+      int at = strand.row(row, k * sense);
+      if (at < 0) {
+        return false;
+      }
+      way += strand.spacing(sense > 0 ? strand.row(at, -1) : at, lane);
+      double t = way * Math.sqrt(1 + slope * slope) / speed;
+      double over = here + slope * way - SpeedLimits.GRAVITY / 2 * t * t - strand.height(at, lane);
+      if (!(over > 0)) {
+        return false;
+      }
+      if (over >= ROUGHLY * least) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The first flight from there on; null where it ends well, or over nothing. */
+  private Landing fly(int number, int row, int sense, int lane) {
+    Strand strand = road.strands().get(number);
+    int back = 0;
+    while (back < BEFORE && strand.row(row, -(back + 1) * sense) >= 0) {
+      back++;
+    }
+    LanePath path =
+        LanePath.part(
+            strand, lane * Strand.LANE, strand.row(row, -back * sense), sense, back + BEHIND);
+    LaneProfile profile = LaneProfile.of(path, ground);
+    JumpFinder finder = new JumpFinder(profile, wheel);
+    for (Jump jump : finder.find()) {
+      int lip = jump.lip();
+      if (lip * LaneProfile.SPACING > (back + 1) * Strand.ROW) {
+        return null;
+      }
+      Jump.Flight flight = jump.own();
+      int landing = flight.landing();
+      if (landing < 0 || !(flight.height() >= least)) {
+        continue;
+      }
+      double aside = lane == 0 ? aside(profile, lip, flight) : 0;
+      boolean face = face(profile, landing, finder.arrives(lip, flight));
+      if (face || aside > body.width() / 2 || flight.blow() > hardest) {
+        Landing.Kind kind =
+            face
+                ? Landing.Kind.AGAINST_FACE
+                : aside > body.width() / 2 ? Landing.Kind.BESIDE : Landing.Kind.BOTTOMS;
+        return new Landing(
+            kind, number, row, sense, at(profile, lip), at(profile, landing), flight, aside);
+      }
+    }
+    return null;
+  }
+
+  private static double[] at(LaneProfile profile, int k) {
+    return new double[] {profile.x()[k], profile.y()[k], profile.z()[k]};
+  }
+
+  /**
+   * Whether the ground rises where it is met as only an upright face does, so high over the car's
+   * way that its wheels do not roll over it.
+   */
+  private boolean face(LaneProfile profile, int landing, double arrives) {
+    int top = landing;
+    while (top < profile.size() && profile.y()[top] - profile.y()[top - 1] > LaneProfile.SPACING) {
+      top++;
+    }
+    return top > landing && profile.y()[top - 1] - arrives > body.hub();
+  }
+
+  /** How far beside the road a car comes down that flies straight on, metres. */
+  private double aside(LaneProfile profile, int lip, Jump.Flight flight) {
+    double heading = profile.heading()[lip];
+    double x = profile.x()[lip] + flight.length() * StrictMath.cos(heading);
+    double z = profile.z()[lip] + flight.length() * StrictMath.sin(heading);
+    RoadPlace place = road.place(x, profile.y()[flight.landing()], z);
+    return place == null ? 0 : place.outside();
+  }
+
+  /** Landings of one place as one, the worst of them. */
+  private static List<Landing> one(List<Landing> all, Strand strand, int sense) {
+    List<Landing> found = new ArrayList<>();
+    int last = 0;
+    for (Landing landing : all) {
+      int n = found.size();
+      int apart = n == 0 ? 0 : sense * (landing.row() - last);
+      last = landing.row();
+      if (n == 0 || apart > ONE_PLACE) {
+        found.add(landing);
+      } else {
+        found.set(n - 1, found.get(n - 1).and(landing));
+      }
+    }
+    int n = found.size();
+    if (strand.closed() && n > 1) {
+      int apart = Math.floorMod(sense * (found.get(0).row() - last), strand.rows());
+      if (apart <= ONE_PLACE) {
+        found.set(0, found.get(0).and(found.remove(n - 1)));
+      }
+    }
+    return found;
+  }
+}
