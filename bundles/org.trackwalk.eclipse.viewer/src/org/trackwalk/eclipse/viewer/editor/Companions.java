@@ -11,10 +11,11 @@ import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.viewer.outline.PieceOutline;
 import org.trackwalk.eclipse.viewer.probe.ProbeActions;
 import org.trackwalk.eclipse.viewer.probe.ProbeDesk;
+import org.trackwalk.eclipse.viewer.ride.RideDesk;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 
-/** What goes with a view of a level: the outline of its pieces and its probe. */
+/** What goes with a view of a level: the outline of its pieces, its probe, its ride. */
 final class Companions {
 
   private final ViewState state;
@@ -22,6 +23,7 @@ final class Companions {
   private final Function<String, IFile> fileOf;
   private final ProbeDesk desk;
   private final ProbeActions actions;
+  private final RideDesk ride;
 
   /**
    * The companions of a view.
@@ -40,6 +42,7 @@ final class Companions {
     this.fileOf = fileOf;
     desk = new ProbeDesk(state, stage, () -> path(level.get(), file));
     actions = new ProbeActions(desk, stage.control(), page);
+    ride = new RideDesk(state, stage);
   }
 
   /** As the command line, started in the project, names what is checked as one. */
@@ -54,10 +57,13 @@ final class Companions {
     actions.fill(menu, state.hit().isPresent() || state.glyph().isPresent());
   }
 
-  /** The outline or the probe; null for anything else. */
+  /** The outline, the probe or the ride; null for anything else. */
   <T> T adapter(Class<T> type) {
     if (type == IContentOutlinePage.class) {
       return type.cast(new PieceOutline(state, stage, fileOf));
+    }
+    if (type == RideDesk.class) {
+      return type.cast(ride);
     }
     return type == ProbeDesk.class ? type.cast(desk) : null;
   }
