@@ -8,6 +8,7 @@ import org.eclipse.ui.progress.IProgressConstants;
 import org.trackwalk.eclipse.ui.explain.ExplainView;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.rule.RuleView;
+import org.trackwalk.eclipse.viewer.drive.DriveView;
 import org.trackwalk.eclipse.viewer.probe.ProbeView;
 import org.trackwalk.eclipse.viewer.ride.RideView;
 
@@ -41,6 +42,7 @@ public final class TrackPerspective implements IPerspectiveFactory {
     bottom.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     bottom.addView(IProgressConstants.PROGRESS_VIEW_ID);
     bottom.addPlaceholder(ProbeView.ID);
+    bottom.addPlaceholder(DriveView.ID);
     bottom.addPlaceholder(IPageLayout.ID_PROBLEM_VIEW);
     layout.addView(IPageLayout.ID_PROJECT_EXPLORER, IPageLayout.LEFT, FILES_WIDTH, editors);
     IFolderLayout pieces =
@@ -65,6 +67,7 @@ public final class TrackPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(ExplainView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_PROJECT_EXPLORER);
     layout.addShowViewShortcut(RideView.ID);
+    layout.addShowViewShortcut(DriveView.ID);
     layout.addShowViewShortcut(ProbeView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);

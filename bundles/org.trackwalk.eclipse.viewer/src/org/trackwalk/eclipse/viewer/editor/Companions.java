@@ -4,10 +4,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.viewer.drive.DriveActions;
+import org.trackwalk.eclipse.viewer.drive.DriveDesk;
 import org.trackwalk.eclipse.viewer.outline.PieceOutline;
 import org.trackwalk.eclipse.viewer.probe.ProbeActions;
 import org.trackwalk.eclipse.viewer.probe.ProbeDesk;
@@ -15,7 +18,7 @@ import org.trackwalk.eclipse.viewer.ride.RideDesk;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 
-/** What goes with a view of a level: the outline of its pieces, its probe, its ride. */
+/** What goes with a view of a level: the outline of its pieces, its probe, its ride, its drive. */
 final class Companions {
 
   private final ViewState state;
@@ -24,6 +27,8 @@ final class Companions {
   private final ProbeDesk desk;
   private final ProbeActions actions;
   private final RideDesk ride;
+  private final DriveDesk drive;
+  private final DriveActions driving;
 
   /**
    * The companions of a view.
@@ -43,6 +48,8 @@ final class Companions {
     desk = new ProbeDesk(state, stage, () -> path(level.get(), file));
     actions = new ProbeActions(desk, stage.control(), page);
     ride = new RideDesk(state, stage);
+    drive = new DriveDesk(state, stage);
+    driving = new DriveActions(drive, stage, page);
   }
 
   /** As the command line, started in the project, names what is checked as one. */
@@ -52,15 +59,21 @@ final class Companions {
     return path.isEmpty() ? "." : path.contains(" ") ? '"' + path + '"' : path;
   }
 
-  /** Adds what the context menu offers about probes. */
+  /** Adds what the context menu offers about driving and probes. */
   void fill(IMenuManager menu) {
-    actions.fill(menu, state.hit().isPresent() || state.glyph().isPresent());
+    boolean place = state.hit().isPresent() || state.glyph().isPresent();
+    driving.fill(menu, place);
+    menu.add(new Separator());
+    actions.fill(menu, place);
   }
 
-  /** The outline, the probe or the ride; null for anything else. */
+  /** The outline, the probe, the ride or the drive; null for anything else. */
   <T> T adapter(Class<T> type) {
     if (type == IContentOutlinePage.class) {
       return type.cast(new PieceOutline(state, stage, fileOf));
+    }
+    if (type == DriveDesk.class) {
+      return type.cast(drive);
     }
     if (type == RideDesk.class) {
       return type.cast(ride);

@@ -80,10 +80,10 @@ final class RideFields {
       stretch.select(sheets.strands().indexOf(now.strand()));
       lane.select(sheets.lanes(now.strand()).indexOf(ride));
       way.select(now.way().ordinal());
+      String road = several ? "" : " on " + sheets.title(now.strand());
+      String vehicle = sheets.book().ride().vehicle();
       words.setText(
-          (several ? "" : sheets.title(now.strand()) + ", ")
-              + sheets.book().ride().vehicle()
-              + "; grey: all lanes, both ways; discs: findings by their rank");
+          vehicle + road + "; grey: all lanes, both ways; discs: findings, numbered by rank");
     }
     line.layout(true);
     line.getParent().layout(true);

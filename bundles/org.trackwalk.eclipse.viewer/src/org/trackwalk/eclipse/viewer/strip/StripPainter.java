@@ -27,6 +27,9 @@ final class StripPainter {
   private static final int TICKS = 12;
   private static final int WHITE = 0xFFFFFF;
 
+  /** Places are written in hundredths of their unit. */
+  private static final double PLACE = 100;
+
   /** A strip's ends that are this share of it are written as 0. */
   private static final double NOTHING = 1e-3;
 
@@ -202,13 +205,20 @@ final class StripPainter {
         right -= 14;
       }
     }
-    String place = Numbers.rounded(Math.rint(10 * at) / 10) + " " + sheet.unit();
+    place(at, x);
+  }
+
+  /** Where the cursor is, beside it in the line of the first title: there it is never scrolled. */
+  private void place(double at, int x) {
+    String place = Numbers.rounded(Math.rint(PLACE * at) / PLACE) + " " + sheet.unit();
     Point size = gc.textExtent(place);
-    int left = Math.clamp(x - size.x / 2, 0, Math.max(0, layout.width() - size.x));
+    int most = layout.width() - StripLayout.RIGHT - size.x;
+    int left = x + 6 > most ? x - size.x - 6 : x + 6;
+    int top = layout.top(0) - 17;
     back(theme.text());
-    gc.fillRectangle(left - 3, layout.bottom() + 3, size.x + 6, size.y + 2);
+    gc.fillRectangle(left - 3, top, size.x + 6, size.y);
     fore(theme.panel());
-    gc.drawText(place, left, layout.bottom() + 4, true);
+    gc.drawText(place, left, top, true);
   }
 
   /** What a curve is worth in a column: the value that is farther from nothing. */
