@@ -32,6 +32,9 @@ public final class DriveView extends ViewPart {
   private static final String NO_LEVEL =
       "Open a level in 3D, then choose Drive Here in the menu of a place or of a finding.";
 
+  private static final String PLAY = "▶ Play";
+  private static final String PAUSE = "❚❚ Pause";
+
   /** Stops of the slider. */
   private static final int STOPS = 1000;
 
@@ -81,7 +84,8 @@ public final class DriveView extends ViewPart {
 
   private void buttons(Composite deck) {
     tools = new ToolBar(deck, SWT.FLAT);
-    play = button("▶ Play", "Plays, or stands still (Space)", this::playOrPause);
+    // The wider of its two texts: the bar keeps the room that it has at first.
+    play = button(PAUSE, "Plays, or stands still (Space)", this::playOrPause);
     button("◀|", "One step back (comma)", () -> desk.step(-1));
     button("|▶", "One step on (full stop)", () -> desk.step(1));
     button("Slower", "Half as fast (minus)", () -> desk.faster(-1));
@@ -189,7 +193,7 @@ public final class DriveView extends ViewPart {
   }
 
   private void moment(List<DriveRun> runs, DrivePlayer player) {
-    play.setText(player.playing() ? "❚❚ Pause" : "▶ Play");
+    play.setText(player.playing() ? PAUSE : PLAY);
     slider.setSelection((int) Math.round(STOPS * player.time() / Math.max(1e-9, player.length())));
     TrialStep step = runs.get(0).at(player.time());
     words.setText(
