@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.drive;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.joml.Vector3d;
 import org.trackwalk.contact.shape.Pose;
@@ -21,8 +22,14 @@ public final class DriveDesk {
 
   private static final String OVERLAY = "drive";
 
-  /** Milliseconds between two pictures at least: 60 a second. */
-  private static final int PICTURE = 16;
+  /** Milliseconds that others have between two pictures. */
+  private static final int REST = 4;
+
+  /** Seconds between two times that others are told while it plays: text is slow to draw. */
+  private static final double TELLING = 0.1;
+
+  /** A picture that took longer lets no more than this go by, seconds. */
+  private static final double LONGEST = 0.25;
 
   /** Metres around the body that are seen at first. */
   private static final double AROUND = 7;
@@ -46,12 +53,21 @@ public final class DriveDesk {
   private boolean following = true;
   private Vector3d followed;
   private long before;
+  private long told;
 
   /** The desk of a view. */
   public DriveDesk(ViewState state, Stage stage) {
     this.state = state;
     this.stage = stage;
     state.addListener(this::changed);
+    stage.control().addListener(SWT.Paint, event -> painted());
+  }
+
+  /** The next picture is made when the last one is seen: no slow card is ever behind. */
+  private void painted() {
+    if (player.playing()) {
+      stage.control().getDisplay().timerExec(REST, tick);
+    }
   }
 
   private void changed(Change change) {
@@ -210,7 +226,7 @@ public final class DriveDesk {
   void play() {
     player.play();
     before = System.nanoTime();
-    stage.control().getDisplay().timerExec(PICTURE, tick);
+    draw();
     tell();
   }
 
@@ -248,11 +264,17 @@ public final class DriveDesk {
     }
     long now = System.nanoTime();
     // The bodies stand while the eye flies to them.
-    player.elapsed(stage.eye().flying() ? 0 : (now - before) / NANOS);
+    double elapsed = Math.min(LONGEST, (now - before) / NANOS);
+    player.elapsed(stage.eye().flying() ? 0 : elapsed);
     before = now;
+    stage.moving();
     draw();
-    tell();
-    stage.control().getDisplay().timerExec(PICTURE, tick);
+    // at once: the window system's own clock lets time go by between the order and the picture
+    stage.control().update();
+    if (!player.playing() || (now - told) / NANOS > TELLING) {
+      told = now;
+      tell();
+    }
   }
 
   private void draw() {
@@ -265,7 +287,7 @@ public final class DriveDesk {
     if (following && !stage.eye().flying()) {
       goAlong();
     }
-    state.overlay(OVERLAY, DrivePicture.of(runs, player.time()));
+    state.overlay(OVERLAY, DrivePicture.of(runs, player.time(), player.playing()));
   }
 
   private void goAlong() {

@@ -43,15 +43,19 @@ final class DrivePicture {
 
   private DrivePicture() {}
 
-  /** The bodies at a time. */
-  static Overlay of(List<DriveRun> runs, double seconds) {
+  /**
+   * The bodies at a time.
+   *
+   * @param quick whether only what is felt is said: the next picture is there at once
+   */
+  static Overlay of(List<DriveRun> runs, double seconds, boolean quick) {
     DrivePicture picture = new DrivePicture();
     for (DriveRun run : runs) {
       TrialStep step = run.at(seconds);
       picture.way(run, step.number());
       picture.body(run.trial().setup().shape(), step.pose(), run.colour());
       step.touches().forEach(picture::touch);
-      if (step.jolt() > 0 && !step.touches().isEmpty()) {
+      if (!step.touches().isEmpty() && (!quick || step.jolt() >= DriveSheets.LEAST)) {
         picture.note(run, step);
       }
     }

@@ -12,10 +12,11 @@ import org.trackwalk.report.drive.DriveStrips;
 /** The strips of drives beside each other, over the time. */
 final class DriveSheets {
 
-  /** Jolts marked of each body, and from which on, m/s: there {@code check} begins to warn. */
-  private static final int JOLTS = 5;
+  /** A jolt is told from here on, m/s: there {@code check} begins to warn. */
+  static final double LEAST = 0.1;
 
-  private static final double LEAST = 0.1;
+  /** Jolts marked of each body. */
+  private static final int JOLTS = 5;
 
   private DriveSheets() {}
 
