@@ -161,8 +161,8 @@ public final class DriveDesk {
     runs = found;
     message = "";
     player.load(DriveSheets.length(runs));
-    followed = null;
     Pose at = runs.get(0).at(0).pose();
+    followed = new Vector3d(at.x(), at.y(), at.z());
     stage.flyTo(at.x(), at.y(), at.z(), AROUND);
     play();
   }
