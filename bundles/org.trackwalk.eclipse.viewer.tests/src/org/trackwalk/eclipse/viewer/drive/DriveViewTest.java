@@ -32,6 +32,12 @@ class DriveViewTest {
   private static final Path EXAMPLE =
       Path.of(System.getProperty("trackwalk.root"), "examples", "circuit-planted");
 
+  /** Pictures a second, with software GL, ... */
+  private static final double PROMISED = 30;
+
+  /** ... on so many cores. */
+  private static final int CORES = 2;
+
   private EditorBench bench;
   private LevelEditor editor;
   private DriveView view;
@@ -186,9 +192,9 @@ class DriveViewTest {
     assertEquals(desk.message(), view.chart().message());
   }
 
-  /** What the workbench promises is 30; a busy machine with software GL still has half of it. */
+  /** How many are seen hangs on who else is at work; how much work one is does not. */
   @Test
-  void manyPicturesASecondAreDrawn() {
+  void twoCoresHaveTimeForThirtyPicturesASecond() {
     Shell shell = bench.stage().control().getShell();
     Point before = shell.getSize();
     for (int i = 0; i < 4; i++) {
@@ -219,7 +225,7 @@ class DriveViewTest {
             canvas,
             work));
     shell.setSize(before);
-    assertTrue(rate > 15, rate + " pictures a second at " + canvas);
+    assertTrue(work < CORES * 1000 / PROMISED, work + " ms of work for each at " + canvas);
   }
 
   /** Milliseconds of processor time that the workbench has taken, all threads. */
