@@ -11,6 +11,7 @@ import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
+import org.trackwalk.eclipse.viewer.scene.BoxSolid;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.state.Overlay;
@@ -31,11 +32,6 @@ final class DrivePicture {
 
   /** Points on which a body is pushed, and their normals. */
   private static final int TOUCH = 0x19C24A;
-
-  /** Corners of the faces of a box, by bits x, y, z. */
-  private static final int[][] FACES = {
-    {0, 2, 6, 4}, {1, 5, 7, 3}, {0, 4, 5, 1}, {2, 3, 7, 6}, {0, 1, 3, 2}, {4, 6, 7, 5}
-  };
 
   private final LineSet lines = new LineSet();
   private final PatchSet patches = new PatchSet();
@@ -92,7 +88,7 @@ final class DrivePicture {
         }
         disc(pose, sphere.radius(), 0, colour);
       }
-      case Box box -> box(pose, box, colour);
+      case Box box -> BoxSolid.add(pose, box, colour, OPACITY, patches, lines);
       case Cylinder wheel -> {
         ring(pose, wheel.radius(), 0, wheel.halfWidth(), colour);
         ring(pose, wheel.radius(), 0, -wheel.halfWidth(), colour);
@@ -136,30 +132,6 @@ final class DrivePicture {
     double[] at = new double[3];
     pose.toLevel(own[0], own[1], own[2], at);
     return at;
-  }
-
-  private void box(Pose pose, Box box, int colour) {
-    double[][] corners = new double[8][3];
-    for (int c = 0; c < 8; c++) {
-      pose.toLevel(
-          (c & 1) == 0 ? -box.hx() : box.hx(),
-          (c & 2) == 0 ? -box.hy() : box.hy(),
-          (c & 4) == 0 ? -box.hz() : box.hz(),
-          corners[c]);
-    }
-    for (int[] f : FACES) {
-      patches.add(corners[f[0]], corners[f[1]], corners[f[2]], colour, OPACITY);
-      patches.add(corners[f[0]], corners[f[2]], corners[f[3]], colour, OPACITY);
-    }
-    for (int c = 0; c < 8; c++) {
-      for (int bit = 1; bit < 8; bit <<= 1) {
-        if ((c & bit) == 0) {
-          double[] a = corners[c];
-          double[] b = corners[c | bit];
-          lines.add(a[0], a[1], a[2], b[0], b[1], b[2], colour);
-        }
-      }
-    }
   }
 
   private void touch(TrialTouch touch) {
