@@ -19,6 +19,17 @@ public final class LevelRides {
 
   private LevelRides() {}
 
+  /** Why there is nothing to drive along; empty when there is. Walks the road. */
+  public static String notDriven(CheckedLevel checked) {
+    Road road = checked.context().road();
+    if (!road.strands().isEmpty()) {
+      return "";
+    }
+    String why = road.notWalked();
+    return "there is no road to drive along: "
+        + (why.isEmpty() ? checked.report().corridor().explanation() : why);
+  }
+
   /**
    * Drives along the lanes.
    *

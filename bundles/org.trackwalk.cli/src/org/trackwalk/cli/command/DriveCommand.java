@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.DriveStart;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -18,7 +19,7 @@ import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.option.ShapeText;
 import org.trackwalk.cli.run.BookRun;
-import org.trackwalk.cli.run.DriveStart;
+import org.trackwalk.cli.run.DriveStarts;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
@@ -211,12 +212,12 @@ public final class DriveCommand implements Command {
     DriveStart start;
     if (from != null) {
       double[] way = heading == null ? null : Choice.point("--heading", heading);
-      start = DriveStart.from(checked, Choice.point("--from", from), way, reverse, length);
+      start = DriveStarts.from(checked, Choice.point("--from", from), way, reverse);
     } else {
       start =
           at == null
-              ? DriveStart.ofRoad(checked, reverse, length)
-              : DriveStart.at(checked, at, reverse, length);
+              ? DriveStarts.ofRoad(checked, reverse, length)
+              : DriveStarts.at(checked, at, reverse, length);
     }
     double speed = settings.speed() == null ? start.speed() : settings.speed();
     ProbeScene scene = ProbeScene.of(checked.context().surface(), settings.jobs(), progress);

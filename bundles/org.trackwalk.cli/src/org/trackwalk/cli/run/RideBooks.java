@@ -3,7 +3,6 @@ package org.trackwalk.cli.run;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.LevelRides;
 import org.trackwalk.cli.console.InputException;
-import org.trackwalk.course.road.Road;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.ride.RideBook;
@@ -22,10 +21,9 @@ public final class RideBooks {
   public static RideBook of(CheckedLevel checked, int lanes, Progress progress)
       throws InputException {
     LevelReport report = checked.report();
-    Road road = checked.context().road();
-    if (road.strands().isEmpty()) {
-      String why = road.notWalked().isEmpty() ? report.corridor().explanation() : road.notWalked();
-      throw new InputException(report.name() + ": there is no road to drive along: " + why);
+    String why = LevelRides.notDriven(checked);
+    if (!why.isEmpty()) {
+      throw new InputException(report.name() + ": " + why);
     }
     return RideBook.of(
         report, LevelRides.of(checked.context(), report.findings(), lanes, progress));

@@ -7,10 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import org.trackwalk.drive.trial.TrialStep;
-import org.trackwalk.drive.trial.TrialTouch;
-import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.Strip;
 import org.trackwalk.report.drawing.StripColumns;
@@ -59,7 +56,7 @@ public final class DriveChart {
     StripPaper paper = new StripPaper(out, length);
     y += MARKS;
     double top = y;
-    for (Strip<List<TrialStep>> strip : strips()) {
+    for (Strip<List<TrialStep>> strip : DriveStrips.all()) {
       strip(paper, strip, steps, at, y);
       y += StripPaper.STRIP + StripPaper.GAP;
     }
@@ -77,27 +74,6 @@ public final class DriveChart {
       way[i] = way[i - 1] + Math.sqrt(dx * dx + dz * dz);
     }
     return way;
-  }
-
-  private static List<Strip<List<TrialStep>>> strips() {
-    double none = Double.POSITIVE_INFINITY;
-    return List.of(
-        strip("height of the body, m", none, -none, step -> step.pose().y()),
-        strip("speed, km/h", 0, 1, step -> Vehicle.KMH * step.velocity().length()),
-        strip("jolt of a step, m/s", 0, 0.1, TrialStep::jolt),
-        strip("contact points", 0, 4, step -> step.touches().size()),
-        strip(
-            "impulse of a step, N s",
-            0,
-            1,
-            step -> step.touches().stream().mapToDouble(TrialTouch::impulse).sum()),
-        strip("energy of motion and height, J", none, -none, TrialStep::energy));
-  }
-
-  private static Strip<List<TrialStep>> strip(
-      String title, double least, double most, ToDoubleFunction<TrialStep> value) {
-    return new Strip<>(
-        title, steps -> steps.stream().mapToDouble(value).toArray(), least, most, List.of());
   }
 
   private static void strip(

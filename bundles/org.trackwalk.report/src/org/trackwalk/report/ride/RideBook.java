@@ -38,17 +38,23 @@ public record RideBook(String level, Frame axes, LevelRide ride, List<Mark> mark
 
   /** The ride of a level whose findings are listed as a report lists them. */
   public static RideBook of(LevelReport report, LevelRide ride) {
-    List<FindingGroup> groups = FindingGroup.loud(FindingGroup.of(report.findings()));
-    Map<String, Integer> numbers = new HashMap<>();
-    for (int i = 0; i < Math.min(ReportOptions.FIRST_SCREEN, groups.size()); i++) {
-      numbers.put(groups.get(i).lead().fingerprint(), i + 1);
-    }
+    Map<String, Integer> numbers = numbers(report);
     List<Mark> marks =
         ride.findings().stream()
             .map(on -> mark(on, numbers.get(on.finding().fingerprint())))
             .filter(Objects::nonNull)
             .toList();
     return new RideBook(report.name(), report.axes(), ride, marks);
+  }
+
+  /** The findings of the first screen by fingerprint, from 1 in the order of the list. */
+  public static Map<String, Integer> numbers(LevelReport report) {
+    List<FindingGroup> groups = FindingGroup.loud(FindingGroup.of(report.findings()));
+    Map<String, Integer> numbers = new HashMap<>();
+    for (int i = 0; i < Math.min(ReportOptions.FIRST_SCREEN, groups.size()); i++) {
+      numbers.put(groups.get(i).lead().fingerprint(), i + 1);
+    }
+    return numbers;
   }
 
   private static Mark mark(LevelRide.OnRoad on, Integer number) {
@@ -77,6 +83,17 @@ public record RideBook(String level, Frame axes, LevelRide ride, List<Mark> mark
     List<Ride> all = of(strand, reverse);
     List<Ride> lanes = all.stream().filter(ride -> !ride.isLine()).toList();
     return lanes.size() < all.size() ? all.get(0) : lanes.get(lanes.size() / 2);
+  }
+
+  /** How long a strand is along its centre line, metres. */
+  public double length(int strand) {
+    double length = 0;
+    for (Ride ride : of(strand, false)) {
+      for (double station : ride.station()) {
+        length = Math.max(length, station);
+      }
+    }
+    return length;
   }
 
   /** Whether there is a racing line. */

@@ -77,10 +77,7 @@ public final class RideChart {
     if (forward.isEmpty()) {
       return top;
     }
-    double length = 0;
-    for (Ride ride : forward) {
-      length = Math.max(length, ride.station()[ride.size() - 1]);
-    }
+    double length = book.length(strand);
     Ride middle = book.shown(strand, false);
     Ride back = book.shown(strand, true);
     StripPaper paper = new StripPaper(out, length);

@@ -58,7 +58,7 @@ final class RideCode {
         IntStream.range(0, book.strands())
             .filter(strand -> !book.of(strand, false).isEmpty())
             .boxed()
-            .sorted(Comparator.comparingDouble(strand -> -length(strand)))
+            .sorted(Comparator.comparingDouble(strand -> -book.length(strand)))
             .limit(MOST_STRETCHES)
             .sorted()
             .toList();
@@ -66,18 +66,8 @@ final class RideCode {
     longest.forEach(this::stretch);
   }
 
-  private double length(int strand) {
-    double length = 0;
-    for (Ride ride : book.of(strand, false)) {
-      for (double station : ride.station()) {
-        length = Math.max(length, station);
-      }
-    }
-    return length;
-  }
-
   private void stretch(int strand) {
-    double length = length(strand);
+    double length = book.length(strand);
     Ride forward = book.shown(strand, false);
     int columns = Math.max(2, Math.min(MOST_COLUMNS, forward.size()));
     double perMetre = (columns - 1) / Math.max(length, 1e-6);

@@ -8,7 +8,9 @@ import org.eclipse.ui.progress.IProgressConstants;
 import org.trackwalk.eclipse.ui.explain.ExplainView;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.rule.RuleView;
+import org.trackwalk.eclipse.viewer.drive.DriveView;
 import org.trackwalk.eclipse.viewer.probe.ProbeView;
+import org.trackwalk.eclipse.viewer.ride.RideView;
 
 /**
  * Files on the left with the level's pieces below, the level in 3D in the middle, the page of the
@@ -36,9 +38,11 @@ public final class TrackPerspective implements IPerspectiveFactory {
         layout.createFolder(
             "org.trackwalk.eclipse.ui.bottom", IPageLayout.BOTTOM, EDITOR_HEIGHT, editors);
     bottom.addView(TrackProblemsView.ID);
+    bottom.addView(RideView.ID);
     bottom.addView(IConsoleConstants.ID_CONSOLE_VIEW);
     bottom.addView(IProgressConstants.PROGRESS_VIEW_ID);
     bottom.addPlaceholder(ProbeView.ID);
+    bottom.addPlaceholder(DriveView.ID);
     bottom.addPlaceholder(IPageLayout.ID_PROBLEM_VIEW);
     layout.addView(IPageLayout.ID_PROJECT_EXPLORER, IPageLayout.LEFT, FILES_WIDTH, editors);
     IFolderLayout pieces =
@@ -62,6 +66,8 @@ public final class TrackPerspective implements IPerspectiveFactory {
     layout.addShowViewShortcut(RuleView.ID);
     layout.addShowViewShortcut(ExplainView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_PROJECT_EXPLORER);
+    layout.addShowViewShortcut(RideView.ID);
+    layout.addShowViewShortcut(DriveView.ID);
     layout.addShowViewShortcut(ProbeView.ID);
     layout.addShowViewShortcut(IPageLayout.ID_OUTLINE);
     layout.addShowViewShortcut(IPageLayout.ID_PROP_SHEET);

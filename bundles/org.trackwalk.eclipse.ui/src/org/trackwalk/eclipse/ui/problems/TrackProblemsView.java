@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.ITreeSelection;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -18,11 +20,14 @@ import org.eclipse.swt.widgets.TreeColumn;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IMemento;
+import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
+import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 import org.trackwalk.report.format.Numbers;
@@ -36,6 +41,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   private static final String GENERATOR = "org.trackwalk.eclipse.ui.generator";
   private static final String HELP = "org.trackwalk.eclipse.help.problems";
 
+  private final ISelectionListener elsewhere = this::selectedElsewhere;
   private boolean linked;
   private TreeViewer viewer;
   private FoldedRows rows;
@@ -72,6 +78,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     new ShownActions(this).fill(bars);
     bars.updateActionBars();
     viewer.addPostSelectionChangedListener(this::selected);
+    getSite().getPage().addPostSelectionListener(elsewhere);
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), HELP);
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
@@ -206,6 +213,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   @Override
   public void dispose() {
     keys.run();
+    getSite().getPage().removePostSelectionListener(elsewhere);
     if (outOfDate != null) {
       outOfDate.end();
     }
@@ -236,6 +244,30 @@ public final class TrackProblemsView extends MarkerSupportView {
         }
       }
     }
+  }
+
+  /** A finding that is chosen in the 3D view or in a chart: its line. */
+  private void selectedElsewhere(IWorkbenchPart part, ISelection chosen) {
+    if (part == this || !(chosen instanceof IStructuredSelection some) || some.size() != 1) {
+      return;
+    }
+    IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
+    if (TrackMarker.is(marker) && !standsFor(marker)) {
+      select(marker);
+    }
+  }
+
+  /** Whether the selected line is that finding, or one that it speaks for in the 3D view. */
+  private boolean standsFor(IMarker marker) {
+    Object first = viewer.getStructuredSelection().getFirstElement();
+    IMarker line = first == null ? null : rows.marker(first);
+    if (line == null || line.equals(marker)) {
+      return line != null;
+    }
+    String fingerprint = new TrackMarker(line).fingerprint();
+    return TrackwalkCore.book().finding(marker).stream()
+        .flatMap(found -> found.finding().flow().stream())
+        .anyMatch(step -> step.fingerprint() != null && step.fingerprint().equals(fingerprint));
   }
 
   private void show(IMarker marker, boolean activate) {

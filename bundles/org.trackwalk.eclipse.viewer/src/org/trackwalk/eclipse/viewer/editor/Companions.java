@@ -4,17 +4,21 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.trackwalk.eclipse.core.TrackwalkCore;
 import org.trackwalk.eclipse.core.level.TrackLevel;
+import org.trackwalk.eclipse.viewer.drive.DriveActions;
+import org.trackwalk.eclipse.viewer.drive.DriveDesk;
 import org.trackwalk.eclipse.viewer.outline.PieceOutline;
 import org.trackwalk.eclipse.viewer.probe.ProbeActions;
 import org.trackwalk.eclipse.viewer.probe.ProbeDesk;
+import org.trackwalk.eclipse.viewer.ride.RideDesk;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 
-/** What goes with a view of a level: the outline of its pieces and its probe. */
+/** What goes with a view of a level: the outline of its pieces, its probe, its ride, its drive. */
 final class Companions {
 
   private final ViewState state;
@@ -22,6 +26,9 @@ final class Companions {
   private final Function<String, IFile> fileOf;
   private final ProbeDesk desk;
   private final ProbeActions actions;
+  private final RideDesk ride;
+  private final DriveDesk drive;
+  private final DriveActions driving;
 
   /**
    * The companions of a view.
@@ -40,6 +47,9 @@ final class Companions {
     this.fileOf = fileOf;
     desk = new ProbeDesk(state, stage, () -> path(level.get(), file));
     actions = new ProbeActions(desk, stage.control(), page);
+    ride = new RideDesk(state, stage);
+    drive = new DriveDesk(state, stage);
+    driving = new DriveActions(drive, stage, page);
   }
 
   /** As the command line, started in the project, names what is checked as one. */
@@ -49,15 +59,24 @@ final class Companions {
     return path.isEmpty() ? "." : path.contains(" ") ? '"' + path + '"' : path;
   }
 
-  /** Adds what the context menu offers about probes. */
+  /** Adds what the context menu offers about driving and probes. */
   void fill(IMenuManager menu) {
-    actions.fill(menu, state.hit().isPresent() || state.glyph().isPresent());
+    boolean place = state.hit().isPresent() || state.glyph().isPresent();
+    driving.fill(menu, place);
+    menu.add(new Separator());
+    actions.fill(menu, place);
   }
 
-  /** The outline or the probe; null for anything else. */
+  /** The outline, the probe, the ride or the drive; null for anything else. */
   <T> T adapter(Class<T> type) {
     if (type == IContentOutlinePage.class) {
       return type.cast(new PieceOutline(state, stage, fileOf));
+    }
+    if (type == DriveDesk.class) {
+      return type.cast(drive);
+    }
+    if (type == RideDesk.class) {
+      return type.cast(ride);
     }
     return type == ProbeDesk.class ? type.cast(desk) : null;
   }

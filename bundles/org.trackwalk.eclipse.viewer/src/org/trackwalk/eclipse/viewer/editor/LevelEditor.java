@@ -37,6 +37,7 @@ import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.stage.Stage3D;
 import org.trackwalk.eclipse.viewer.state.Change;
+import org.trackwalk.eclipse.viewer.state.ShownSelection;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.model.finding.Finding;
 
@@ -45,7 +46,7 @@ public final class LevelEditor extends EditorPart
     implements LevelView, IGotoMarker, IShowInTarget, LevelFeed.Viewer {
 
   private final ViewState state = new ViewState();
-  private final EditorSelection selection = new EditorSelection();
+  private final ShownSelection selection = new ShownSelection();
   private final List<Runnable> whenLoaded = new ArrayList<>();
   private LevelFeed feed;
   private Stage stage;

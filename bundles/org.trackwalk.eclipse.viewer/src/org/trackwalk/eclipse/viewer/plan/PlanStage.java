@@ -95,6 +95,11 @@ public final class PlanStage implements Stage {
   }
 
   @Override
+  public void moving() {
+    // a plan is quick anyway
+  }
+
+  @Override
   public void addHoverListener(Consumer<Optional<SurfaceHit>> hover) {
     hovers.add(hover);
   }

@@ -5,6 +5,7 @@ import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
+import org.trackwalk.eclipse.viewer.scene.BoxSolid;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.theme.Palette;
@@ -21,11 +22,6 @@ final class ProbeSolid {
   /** Sides of a circle. */
   private static final int SIDES = 48;
 
-  /** Corners of the faces of a box, by bits x, y, z. */
-  private static final int[][] FACES = {
-    {0, 2, 6, 4}, {1, 5, 7, 3}, {0, 4, 5, 1}, {2, 3, 7, 6}, {0, 1, 3, 2}, {4, 6, 7, 5}
-  };
-
   private ProbeSolid() {}
 
   static void draw(Probe probe, PatchSet patches, LineSet lines) {
@@ -36,7 +32,7 @@ final class ProbeSolid {
         circle(probe.pose(), sphere.radius(), axis, lines);
       }
     } else if (shape instanceof Box box) {
-      box(probe.pose(), box, patches, lines);
+      BoxSolid.add(probe.pose(), box, COLOUR, OPACITY, patches, lines);
     }
   }
 
@@ -81,29 +77,5 @@ final class ProbeSolid {
     at[(axis + 1) % 3] += radius * Math.cos(angle);
     at[(axis + 2) % 3] += radius * Math.sin(angle);
     return at;
-  }
-
-  private static void box(Pose pose, Box box, PatchSet patches, LineSet lines) {
-    double[][] corners = new double[8][3];
-    for (int c = 0; c < 8; c++) {
-      pose.toLevel(
-          (c & 1) == 0 ? -box.hx() : box.hx(),
-          (c & 2) == 0 ? -box.hy() : box.hy(),
-          (c & 4) == 0 ? -box.hz() : box.hz(),
-          corners[c]);
-    }
-    for (int[] f : FACES) {
-      patches.add(corners[f[0]], corners[f[1]], corners[f[2]], COLOUR, OPACITY);
-      patches.add(corners[f[0]], corners[f[2]], corners[f[3]], COLOUR, OPACITY);
-    }
-    for (int c = 0; c < 8; c++) {
-      for (int bit = 1; bit < 8; bit <<= 1) {
-        if ((c & bit) == 0) {
-          double[] a = corners[c];
-          double[] b = corners[c | bit];
-          lines.add(a[0], a[1], a[2], b[0], b[1], b[2], COLOUR);
-        }
-      }
-    }
   }
 }

@@ -18,11 +18,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.IWorkbenchPartReference;
+import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.eclipse.viewer.FrontEditor;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
 /** The probe of the level that is in front: its fields, its contacts, and why they are so. */
@@ -35,7 +35,7 @@ public final class ProbeView extends ViewPart {
       "Point at the road in the 3D view and press P for a sphere or B for a box, then drag it.";
 
   private final Runnable listener = this::show;
-  private final IPartListener2 parts = new Follow();
+  private FrontEditor front;
   private ProbeDesk desk;
   private ProbeFields fields;
   private ProbeTable table;
@@ -67,8 +67,8 @@ public final class ProbeView extends ViewPart {
     sash.setWeights(21, 79);
     tools(getViewSite().getActionBars().getToolBarManager());
     WorkbenchUndo.offer(getViewSite());
-    getSite().getPage().addPartListener(parts);
-    follow();
+    front = new FrontEditor(getSite().getPage(), this::follow);
+    front.look();
   }
 
   private CTabItem tab(String title) {
@@ -114,14 +114,13 @@ public final class ProbeView extends ViewPart {
     return table.table();
   }
 
-  private void follow() {
-    var editor = getSite().getPage().getActiveEditor();
-    ProbeDesk front = editor == null ? null : editor.getAdapter(ProbeDesk.class);
-    if (front != desk || front == null) {
+  private void follow(IEditorPart editor) {
+    ProbeDesk next = editor == null ? null : editor.getAdapter(ProbeDesk.class);
+    if (next != desk || next == null) {
       if (desk != null) {
         desk.removeListener(listener);
       }
-      desk = front;
+      desk = next;
       if (desk != null) {
         desk.addListener(listener);
       }
@@ -168,34 +167,10 @@ public final class ProbeView extends ViewPart {
 
   @Override
   public void dispose() {
-    getSite().getPage().removePartListener(parts);
+    front.close();
     if (desk != null) {
       desk.removeListener(listener);
     }
     super.dispose();
-  }
-
-  /** Looks again whenever an editor comes or goes. */
-  private final class Follow implements IPartListener2 {
-
-    @Override
-    public void partActivated(IWorkbenchPartReference part) {
-      follow();
-    }
-
-    @Override
-    public void partBroughtToTop(IWorkbenchPartReference part) {
-      follow();
-    }
-
-    @Override
-    public void partOpened(IWorkbenchPartReference part) {
-      follow();
-    }
-
-    @Override
-    public void partClosed(IWorkbenchPartReference part) {
-      follow();
-    }
   }
 }

@@ -39,6 +39,9 @@ public interface Stage {
   /** Selects what is under a pixel: a finding, else the surface, else nothing. */
   void selectAt(int x, int y);
 
+  /** Something in it moves: the next pictures shall be quick ones, until it rests. */
+  void moving();
+
   /** Hears what is under the cursor. */
   void addHoverListener(Consumer<Optional<SurfaceHit>> hover);
 

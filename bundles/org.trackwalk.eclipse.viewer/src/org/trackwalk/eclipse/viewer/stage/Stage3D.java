@@ -116,6 +116,11 @@ public final class Stage3D implements Stage {
     hovers.add(hover);
   }
 
+  @Override
+  public void moving() {
+    moving = true;
+  }
+
   /** Milliseconds that the last picture took. */
   public double milliseconds() {
     return milliseconds;
@@ -365,7 +370,7 @@ public final class Stage3D implements Stage {
 
     @Override
     public void moving() {
-      moving = true;
+      Stage3D.this.moving();
     }
   }
 

@@ -1,4 +1,4 @@
-package org.trackwalk.eclipse.viewer.editor;
+package org.trackwalk.eclipse.viewer.state;
 
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.util.SafeRunnable;
@@ -8,8 +8,8 @@ import org.eclipse.jface.viewers.ISelectionProvider;
 import org.eclipse.jface.viewers.SelectionChangedEvent;
 import org.eclipse.jface.viewers.StructuredSelection;
 
-/** What the workbench hears of the selection in the view. */
-final class EditorSelection implements ISelectionProvider {
+/** What the workbench hears of the selection in one of our parts. */
+public final class ShownSelection implements ISelectionProvider {
 
   private final ListenerList<ISelectionChangedListener> listeners = new ListenerList<>();
   private ISelection selection = StructuredSelection.EMPTY;

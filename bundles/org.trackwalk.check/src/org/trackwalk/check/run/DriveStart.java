@@ -1,18 +1,12 @@
-package org.trackwalk.cli.run;
+package org.trackwalk.check.run;
 
-import java.util.List;
-import org.trackwalk.check.run.CheckedLevel;
-import org.trackwalk.cli.console.InputException;
-import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.check.run.NoStartException.Missing;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.trial.GroundBelow;
 import org.trackwalk.drive.trial.TowLine;
 import org.trackwalk.drive.trial.TrialStart;
-import org.trackwalk.mesh.level.Frame;
-import org.trackwalk.model.finding.Finding;
-import org.trackwalk.report.format.FindingGroup;
 
 /**
  * Where on a checked level a drive begins, and which way it goes.
@@ -33,8 +27,6 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
   /** How far over the road's middle ground is sought: a bank is higher at its side, metres. */
   private static final double ABOVE = 1;
 
-  private static final String HERE = "; give --from X,Y,Z";
-
   /** On a road, in a sense of it. */
   private record On(CheckedLevel checked, boolean reverse) {
 
@@ -43,7 +35,7 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
     }
 
     /** At a place of the road. */
-    private DriveStart at(int number, int row, double left, double length) throws InputException {
+    private DriveStart at(int number, int row, double left, double length) throws NoStartException {
       Strand strand = road().strands().get(number);
       double lane = left / Strand.LANE;
       double x = strand.laneX(row, lane);
@@ -54,12 +46,12 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
       return new DriveStart(ground, new double[] {to[2], to[3]}, strand.speed(row), line);
     }
 
-    private GroundBelow ground(double x, double y, double z) throws InputException {
+    private GroundBelow ground(double x, double y, double z) throws NoStartException {
       GroundBelow ground = GroundBelow.of(checked.context().surface(), x, y, z);
       if (ground == null) {
         String where = x + ", " + y + ", " + z;
-        throw new InputException(
-            checked.report().name() + ": there is no ground below " + where + " (metres, y up)");
+        throw new NoStartException(
+            Missing.GROUND, "there is no ground below " + where + " (metres, y up)");
       }
       return ground;
     }
@@ -73,47 +65,40 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
    * At the start of the road, in the middle.
    *
    * @param length metres that will be driven
+   * @throws NoStartException when there is no road
    */
   public static DriveStart ofRoad(CheckedLevel checked, boolean reverse, double length)
-      throws InputException {
+      throws NoStartException {
     On on = new On(checked, reverse);
     if (on.road().strands().isEmpty()) {
-      throw new InputException(
-          checked.report().name() + ": there is no road to drive along" + HERE);
+      throw new NoStartException(Missing.ROAD, "there is no road to drive along");
     }
     Strand strand = on.road().strands().get(0);
     return on.at(0, reverse && !strand.closed() ? strand.rows() - 1 : 0, 0, length);
   }
 
   /**
-   * On the ground under a place.
+   * On the ground under a place, straight on.
    *
-   * @param from in the files' axes and unit
-   * @param heading likewise, a direction; null for that of the road
+   * @param at level coordinates
+   * @param heading level x and z, any length but zero; null for that of the road
+   * @throws NoStartException when there is no ground, or no road that leads on
    */
   public static DriveStart from(
-      CheckedLevel checked, double[] from, double[] heading, boolean reverse, double length)
-      throws InputException, UsageException {
-    Frame axes = checked.report().axes();
-    double[] at = axes.fromFileAxes(from[0], from[1], from[2]);
+      CheckedLevel checked, double[] at, double[] heading, boolean reverse)
+      throws NoStartException {
     On on = new On(checked, reverse);
     GroundBelow ground = on.ground(at[0], at[1], at[2]);
-    double[] way;
-    if (heading == null) {
+    double[] way = heading;
+    if (way == null) {
       RoadPlace place = on.road().place(at[0], ground.point()[1], at[2]);
       if (place == null) {
-        throw new UsageException("--from: there is no road there; give --heading X,Y,Z too");
+        throw new NoStartException(Missing.ROAD, "there is no road there");
       }
       Strand strand = on.road().strands().get(place.strand());
       way = new double[] {strand.headingX(place.row()), strand.headingZ(place.row())};
-    } else {
-      double[] to = axes.fromFileAxes(heading[0], heading[1], heading[2]);
-      way = new double[] {to[0], to[2]};
     }
     double size = Math.sqrt(way[0] * way[0] + way[1] * way[1]);
-    if (!(size > 0)) {
-      throw new UsageException("--heading: it must not point straight up or down");
-    }
     double sign = reverse ? -1 : 1;
     double[] along = {sign * way[0] / size, sign * way[1] / size};
     TowLine line = TowLine.straight(at[0], at[2], along[0], along[1]);
@@ -121,18 +106,20 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
   }
 
   /**
-   * Half a second before a finding, on its lane of the road.
+   * Half a second before a place, on its lane of the road.
    *
-   * @param wanted its number in the list of {@code check}, or the start of its fingerprint
+   * @param position level coordinates; anything shorter is on no road
+   * @param length metres that will be driven
+   * @throws NoStartException when it does not lie on a road
    */
-  public static DriveStart at(CheckedLevel checked, String wanted, boolean reverse, double length)
-      throws InputException, UsageException {
-    double[] position = finding(checked, wanted).position();
+  public static DriveStart before(
+      CheckedLevel checked, double[] position, boolean reverse, double length)
+      throws NoStartException {
     On on = new On(checked, reverse);
     RoadPlace place =
         position.length < 3 ? null : on.road().place(position[0], position[1], position[2]);
     if (place == null) {
-      throw new UsageException("--at: finding " + wanted + " does not lie on a road" + HERE);
+      throw new NoStartException(Missing.ROAD, "it does not lie on a road");
     }
     Strand strand = on.road().strands().get(place.strand());
     double run = Math.max(LEAST, BEFORE * place.speed());
@@ -142,27 +129,6 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
       row = before < 0 ? row : before;
     }
     return on.at(place.strand(), row, place.lateral(), length);
-  }
-
-  private static Finding finding(CheckedLevel checked, String wanted) throws UsageException {
-    List<FindingGroup> groups = FindingGroup.loud(FindingGroup.of(checked.report().findings()));
-    if (wanted.matches("[0-9]{1,4}")) {
-      int number = Integer.parseInt(wanted);
-      if (number >= 1 && number <= groups.size()) {
-        return groups.get(number - 1).lead();
-      }
-    }
-    for (Finding finding : checked.report().findings()) {
-      if (!wanted.isEmpty() && finding.fingerprint().startsWith(wanted)) {
-        return finding;
-      }
-    }
-    throw new UsageException(
-        "--at: there is no finding '"
-            + wanted
-            + "'; it is a number from 1 to "
-            + groups.size()
-            + " in the list of check, or the start of a fingerprint");
   }
 
   /** The body's start. */
