@@ -38,6 +38,8 @@ class ProfileListTest {
             "bullet-edge",
             "ode",
             "rapier",
+            "rapier-two-sided",
+            "box3d",
             "chaos",
             "stk"),
         all.stream().map(Profile::id).toList());
