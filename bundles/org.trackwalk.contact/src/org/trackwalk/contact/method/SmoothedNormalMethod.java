@@ -64,11 +64,6 @@ final class SmoothedNormalMethod implements ContactMethod {
   }
 
   @Override
-  public boolean takesShapes() {
-    return false;
-  }
-
-  @Override
   public void judge(Candidates candidates, Judgement judgement) {
     CornerNormals normals =
         candidates.scene().derived(CornerNormals.class, judgement.identity(), CornerNormals::of);

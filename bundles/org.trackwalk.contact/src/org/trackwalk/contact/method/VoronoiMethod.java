@@ -57,11 +57,6 @@ final class VoronoiMethod implements ContactMethod {
   }
 
   @Override
-  public boolean takesShapes() {
-    return false;
-  }
-
-  @Override
   public void judge(Candidates candidates, Judgement judgement) {
     EdgeNeighbours neighbours =
         candidates.scene().derived(EdgeNeighbours.class, judgement.identity(), EdgeNeighbours::of);

@@ -66,7 +66,10 @@ class GhostTableTest {
     "reference, T_JUNCTION, 0, PIECE, true",
     "bullet-edge, NONE, 0, PIECE, false",
     "bullet-edge, STORED_TWICE, 0, PIECE, false",
-    "rapier, STORED_TWICE, 0, ONE, false"
+    "rapier, STORED_TWICE, 0, ONE, false",
+    "rapier-two-sided, STORED_TWICE, 0, ONE, false",
+    "box3d, NONE, 0, PIECE, false",
+    "box3d, STORED_TWICE, 0, ONE, true"
   })
   void sharesAreThoseThatWereMeasured(
       String id, SeamModel.Fault fault, double size, Bodies together, boolean ghosts) {

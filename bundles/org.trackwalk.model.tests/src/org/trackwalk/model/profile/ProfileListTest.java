@@ -38,6 +38,8 @@ class ProfileListTest {
             "bullet-edge",
             "ode",
             "rapier",
+            "rapier-two-sided",
+            "box3d",
             "chaos",
             "stk"),
         all.stream().map(Profile::id).toList());
@@ -120,8 +122,6 @@ class ProfileListTest {
             + " 0",
         "{\"id\": \"a\", \"like\": \"jolt\", \"bodies\": {\"is\": \"pieces\", \"source\": \"s\"}} |"
             + " did you mean 'piece'?",
-        "{\"id\": \"a\", \"like\": \"jolt\", \"contacts\": {\"box\": {\"method\": \"voronoi\","
-            + " \"source\": \"s\"}}} | for spheres only",
         "{\"id\": \"a\", \"like\": \"jolt\", \"contacts\": {\"box\": {\"method\":"
             + " \"voided-sortet\", \"source\": \"s\"}}} | did you mean 'voided-sorted'?",
         "{\"id\": \"a\", \"like\": \"jolt\", \"quantisation\": {\"bits\": 0, \"source\": \"s\"}} |"

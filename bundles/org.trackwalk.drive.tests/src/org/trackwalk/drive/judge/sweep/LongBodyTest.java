@@ -25,6 +25,7 @@ class LongBodyTest {
     "jolt, false",
     "jolt-enhanced, false",
     "rapier, false",
+    "bullet-edge, false",
     "bullet, true",
     "stk, true"
   })

@@ -32,6 +32,11 @@ public final class TorcsSceneFormat implements SceneFormat {
   /** Metres from the first car to the start where the track says nothing: the games'. */
   private static final double USUAL_BEFORE = 10;
 
+  /** Their wheels ask the track's segments for height and normal, not its triangles. */
+  private static final String ANALYTIC =
+      "wheels in TORCS and Speed Dreams take height and normal from this file, not from the mesh:"
+          + " what is found in the mesh is felt only by a game that drives on it";
+
   @Override
   public String id() {
     return "torcs";
@@ -91,6 +96,7 @@ public final class TorcsSceneFormat implements SceneFormat {
     String name = file.section("Header").text("name", "");
     List<String> names = roadPieces(mesh);
     notes.add(middle(road, names));
+    notes.add(ANALYTIC);
     LevelManifest manifest =
         LevelManifest.of(
                 name.isBlank() ? stem(request) : PrintableName.of(name),
