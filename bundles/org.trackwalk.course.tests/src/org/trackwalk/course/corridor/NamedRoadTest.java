@@ -242,6 +242,26 @@ class NamedRoadTest {
         "nothing but the ring's faces");
   }
 
+  /** Its top and its underside are no two sides of a ring. */
+  @RepeatedTest(SEEDS)
+  void aClosedBodyThatIsTakenFromBothSidesIsNoRing(RepetitionInfo seed) {
+    for (boolean both : new boolean[] {false, true}) {
+      TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());
+      double length = place.width * place.between(12, 30);
+      place.sheet("road_1", -length / 2, 0, -place.width / 2, length, place.width);
+      double thick = place.between(0.1, 1);
+      double high = place.between(0.1, 0.8);
+      double over = place.between(0.8, 1.5);
+      double wide = place.width + place.between(0, 4);
+      place.box("road_ramp", place.between(-20, 20), over, -wide / 2, thick, wide, high);
+      if (both) {
+        place.takeFromBothSides();
+      }
+      Corridor corridor = place.find();
+      assertEquals(List.of("road_1"), corridor.facts().pieces(), "both sides: " + both);
+    }
+  }
+
   @RepeatedTest(SEEDS)
   void wallsAreNoneAndFacesOfKerbsAre(RepetitionInfo seed) {
     TurnedPlace place = new TurnedPlace(seed.getCurrentRepetition());

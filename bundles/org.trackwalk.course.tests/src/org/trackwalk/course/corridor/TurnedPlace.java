@@ -124,6 +124,16 @@ final class TurnedPlace {
     pieces.addAll(scaled);
   }
 
+  /** Takes the last piece from both sides. */
+  void takeFromBothSides() {
+    Piece last = pieces.remove(pieces.size() - 1);
+    pieces.add(
+        Piece.named(last.name(), "level.obj")
+            .mesh(last.positions(), last.triangles())
+            .twoSided(true)
+            .build());
+  }
+
   /** A level rectangle. */
   void sheet(String name, double x, double y, double z, double length, double wide) {
     double[] xyz = {

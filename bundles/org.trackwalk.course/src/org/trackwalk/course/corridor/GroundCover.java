@@ -73,6 +73,18 @@ public final class GroundCover {
     return false;
   }
 
+  /** Whether what carries lies over the middle of a triangle with less room than this between. */
+  boolean isUnder(int t, double room) {
+    double[] p = middle(t);
+    int n = ground.column(p[0], p[2], p[1], p[1] + room);
+    for (int i = 0; i < n; i++) {
+      if (ground.triangle(i) != t && carries(surface, ground.triangle(i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /** Whether the middle of a triangle that faces down is the other side of what carries. */
   boolean coversMiddleOf(int t) {
     return covers(middle(t));

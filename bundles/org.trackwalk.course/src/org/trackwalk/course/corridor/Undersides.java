@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.BitSet;
 import org.trackwalk.ground.geometry.Partition;
 import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.topology.Topology;
@@ -13,7 +14,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * Level triangles that are the lower sides of things: they face down, from one side only, and
  * ground lies over their middles, or walls that face away rise from them all around, as from the
  * bottom of a pot. A field that is wound the wrong way has neither, though a hill rises from it;
- * what is smaller than a car is no field.
+ * what is smaller than a car is no field. What is taken from both sides carries from above too, as
+ * the floor of a tube does: it is a lower side where walls rise from it all around and no car fits
+ * under what lies over it.
  */
 final class Undersides {
 
@@ -34,7 +37,8 @@ final class Undersides {
     WeldedSurface surface = land.surface();
     BitSet down = new BitSet();
     for (int i = 0; i < among.size(); i++) {
-      down.set(among.get(i), !GroundCover.carries(surface, among.get(i)));
+      int t = among.get(i);
+      down.set(t, !GroundCover.carries(surface, t) || Slopes.up(surface, t) < 0);
     }
     return down.isEmpty() ? down : new Undersides(land, topology).among(down);
   }
@@ -73,9 +77,16 @@ final class Undersides {
     GroundCover cover = new GroundCover(land.floor(), t -> false);
     BitSet undersides = new BitSet();
     down.stream()
-        .filter(t -> bottoms.get(parts.first(t)) || cover.coversMiddleOf(t))
+        .filter(t -> isLower(t, bottoms.get(parts.first(t)), cover))
         .forEach(undersides::set);
     return undersides;
+  }
+
+  private boolean isLower(int t, boolean bottom, GroundCover cover) {
+    if (GroundCover.twoSided(surface, t)) {
+      return bottom && cover.isUnder(t, Body.CAR.height());
+    }
+    return bottom || cover.coversMiddleOf(t);
   }
 
   /** Whether a wall is joined to an edge that rises from it; both are wound the same way. */

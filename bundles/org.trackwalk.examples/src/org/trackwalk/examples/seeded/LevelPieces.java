@@ -148,7 +148,8 @@ final class LevelPieces {
     if (base.saying != Base.Saying.MANIFEST) {
       return LevelHints.NONE;
     }
-    return LevelHints.NONE.withRoad(roads);
+    // Its author names what is there, whether or not it ends before a gap.
+    return LevelHints.NONE.withRoad(roads.stream().filter(drafts::containsKey).toList());
   }
 
   /** The pieces, finished. */
