@@ -46,31 +46,6 @@ class ReachTest {
   private static final Map<String, List<String>> WITHOUT_USER =
       Map.ofEntries(
           Map.entry(
-              "several bodies at once: drive moves one",
-              List.of(
-                  "contact.broadphase.PairEvents",
-                  "contact.broadphase.PairList",
-                  "contact.broadphase.TwoTreeBroadPhase",
-                  "mesh.tree.dynamic.DynamicTree",
-                  "mesh.tree.dynamic.InsertionCost",
-                  "mesh.tree.dynamic.NodePool",
-                  "mesh.tree.dynamic.Rotation",
-                  "mesh.tree.dynamic.SiblingSearch",
-                  "mesh.tree.dynamic.TreePairs",
-                  "mesh.tree.dynamic.TreeWork")),
-          Map.entry(
-              "bodies that touch each other: drive moves one",
-              List.of(
-                  "contact.gjk.ConvexPair",
-                  "contact.gjk.Epa",
-                  "contact.gjk.Polytope",
-                  "contact.gjk.StartingTetrahedron",
-                  "contact.manifold.OneShotContacts",
-                  "contact.manifold.OneShotManifold",
-                  "contact.manifold.SinglePoint",
-                  "contact.sat.BestAxis",
-                  "contact.sat.SeparatingAxes")),
-          Map.entry(
               "whether a body stands: drive does not say it",
               List.of("contact.manifold.Stability")),
           Map.entry(
