@@ -81,7 +81,7 @@ public final class DriveCommand implements Command {
   @Option(
       names = "--shape",
       paramLabel = "SHAPE",
-      description = {"The body, sizes halved:", ShapeText.FORMS})
+      description = {"The body, sizes halved:", ShapeText.OF_SIZES, ShapeText.OF_FILES})
   private String shape;
 
   @Option(

@@ -65,7 +65,7 @@ public final class ExplainCommand implements Command {
       names = "--shape",
       required = true,
       paramLabel = "SHAPE",
-      description = {"The probe, sizes halved:", ShapeText.FORMS})
+      description = {"The probe, sizes halved:", ShapeText.OF_SIZES, ShapeText.OF_FILES})
   private String shape;
 
   @Option(

@@ -12,9 +12,14 @@ import org.trackwalk.io.names.NearestName;
 /** Shapes as the command line writes them, for instance {@code box:0.5,0.25,0.8}. */
 public final class ShapeText {
 
-  /** The forms, for help and messages. */
-  public static final String FORMS =
-      "sphere:R|box:HX,HY,HZ[,MARGIN]|capsule:R,H|wheel:R,W|hull:FILE[,MARGIN]|parts:FILE";
+  /** The forms that say sizes, a line of help. */
+  public static final String OF_SIZES = "sphere:R|box:HX,HY,HZ[,MARGIN]|capsule:R,H|wheel:R,W|";
+
+  /** The forms that name a file, a line of help. */
+  public static final String OF_FILES = "hull:FILE[,MARGIN]|parts:FILE";
+
+  /** The forms, for messages. */
+  public static final String FORMS = OF_SIZES + OF_FILES;
 
   private static final List<String> KINDS =
       List.of("sphere", "box", "capsule", "wheel", "hull", "parts");
