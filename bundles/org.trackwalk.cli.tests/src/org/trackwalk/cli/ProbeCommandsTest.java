@@ -234,7 +234,7 @@ class ProbeCommandsTest {
     assertTrue(flat.err().contains("has no hull"), flat.err());
     CliRun none = CliRun.of("contacts", level, "--probes", probes.toString());
     assertEquals(3, none.code(), none.toString());
-    assertTrue(none.err().contains("no hull is given"), none.err());
+    assertTrue(none.err().contains("no shape is given"), none.err());
   }
 
   @Test

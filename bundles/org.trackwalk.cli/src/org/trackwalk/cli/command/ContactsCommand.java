@@ -35,8 +35,8 @@ import org.trackwalk.contact.packed.SphereSweep;
 import org.trackwalk.contact.query.ContactBuffer;
 import org.trackwalk.contact.query.PointLimit;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Probes;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
@@ -64,7 +64,7 @@ import picocli.CommandLine.Option;
       "  x,y,z,hx,hy,hz,qx,qy,qz,qw              boxes, half sizes, rotation",
       "  x,y,z,radius,halfHeight,qx,qy,qz,qw     capsules along their y",
       "  x,y,z,radius,halfWidth,qx,qy,qz,qw      wheels, axle along their x",
-      "  x,y,z,qx,qy,qz,qw                       hulls, with --hull FILE"
+      "  x,y,z,qx,qy,qz,qw                       what --shape says: any shape, margins, parts"
     })
 public final class ContactsCommand implements Command {
 
@@ -81,11 +81,14 @@ public final class ContactsCommand implements Command {
       description = "Comma-separated text; its header says what the probes are, see below.")
   private String probes;
 
-  @Option(
-      names = "--hull",
-      paramLabel = "FILE",
-      description = "Mesh file whose convex hull is the shape of all probes.")
+  @Option(names = "--hull", paramLabel = "FILE", description = "The same as --shape hull:FILE.")
   private String hull;
+
+  @Option(
+      names = "--shape",
+      paramLabel = "SHAPE",
+      description = "Shape of probes whose header says no size, written as for explain.")
+  private String shape;
 
   @Option(
       names = "--points",
@@ -145,6 +148,12 @@ public final class ContactsCommand implements Command {
   }
 
   private void keepInputs() throws UsageException {
+    if (shape != null && hull != null) {
+      throw new UsageException("--shape and --hull: only one of them says what the probes are");
+    }
+    if (shape != null) {
+      AskedShape.check(shape);
+    }
     List<Path> inputs = new ArrayList<>(loading.paths());
     inputs.add(NamedPath.of("--probes", probes));
     if (hull != null) {
@@ -156,8 +165,9 @@ public final class ContactsCommand implements Command {
 
   private Probes probes(Frame frame, Progress progress) throws InputException, UsageException {
     try {
-      ConvexShape shape = hull == null ? null : HullFile.read(hull, frame, progress);
-      return ProbeFile.read(Path.of(probes), frame, shape);
+      String asked = hull == null ? shape : "hull:" + hull;
+      Shape given = asked == null ? null : AskedShape.read(asked, frame, progress);
+      return ProbeFile.read(Path.of(probes), frame, given);
     } catch (ProbeFileException e) {
       throw new InputException(probes + ", " + e.getMessage());
     } catch (NoSuchFileException e) {

@@ -1,6 +1,7 @@
 package org.trackwalk.cli.command;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -8,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.DriveStart;
+import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -22,13 +24,14 @@ import org.trackwalk.cli.run.BookRun;
 import org.trackwalk.cli.run.DriveStarts;
 import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.contact.solver.Stabilisation;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.trial.ManifoldKind;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
+import org.trackwalk.drive.trial.Trials;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
@@ -53,20 +56,20 @@ import picocli.CommandLine.Option;
     },
     footer = {
       "",
-      "It begins at the start of the road, unless --from or --at say otherwise, on the ground,",
+      "One body begins at the start of the road, unless --from or --at say otherwise, on the"
+          + " ground,",
       "with its z along its way. The first --profile counts.",
       "",
       "Examples:",
       "  trackwalk drive track.obj --shape sphere:0.35 --speed 144 --towed --steps 600",
-      "  trackwalk drive track.obj --at 1 --shape box:0.4,0.3,0.6 --profile bullet --output t.csv"
+      "  trackwalk drive track.obj --at 1 --shape box:0.4,0.3,0.6 --profile bullet --output t.csv",
+      "  trackwalk drive track.obj --together stack.json --report svg=stack.svg"
     })
 public final class DriveCommand implements Command {
 
   private static final int STEPS = 300;
 
   private static final int MOST_STEPS = 1_000_000;
-
-  private static final String HULL = "hull:";
 
   private static final BookRun<DriveBook> RUN =
       new BookRun<>(
@@ -78,10 +81,16 @@ public final class DriveCommand implements Command {
 
   @Option(
       names = "--shape",
-      required = true,
       paramLabel = "SHAPE",
-      description = {"The body, sizes halved:", ShapeText.FORMS})
+      description = {"The body, sizes halved:", ShapeText.OF_SIZES, ShapeText.OF_FILES})
   private String shape;
+
+  @Option(
+      names = "--together",
+      paramLabel = "FILE",
+      description =
+          "Several bodies that push each other, from a JSON file: shape, place, velocity, mass.")
+  private String bodies;
 
   @Option(
       names = "--from",
@@ -191,20 +200,26 @@ public final class DriveCommand implements Command {
     if (heading != null) {
       Choice.point("--heading", heading);
     }
-    if (!shape.startsWith(HULL)) {
-      ShapeText.read(shape, 1);
+    if ((shape == null) == (bodies == null)) {
+      throw new UsageException("--shape or --together says what drives: give one of them");
     }
-  }
-
-  private ConvexShape body(Level level, Progress progress) throws UsageException, InputException {
-    return shape.startsWith(HULL) && shape.length() > HULL.length()
-        ? HullFile.read(shape.substring(HULL.length()), level.reportFrame(), progress)
-        : ShapeText.read(shape, level.reportFrame().unit().metres());
+    if (bodies == null) {
+      AskedShape.check(shape);
+    } else if (from != null || at != null || drop != null || towed || rest || reverse || slide) {
+      throw new UsageException(
+          "--together: its file says where each body begins; --from, --at, --drop, --reverse,"
+              + " --towed, --rest and --slide are for one");
+    } else {
+      NamedPath.of("--together", bodies);
+    }
   }
 
   private DriveBook driven(Level level, CheckSettings settings, Progress progress)
       throws UsageException, InputException {
-    ConvexShape body = body(level, progress);
+    if (bodies != null) {
+      return together(level, settings, progress);
+    }
+    Shape body = AskedShape.read(shape, level.reportFrame(), progress);
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     Profile profile = checked.context().profiles().get(0);
     double top = settings.speed() == null ? checked.context().effects().speed() : settings.speed();
@@ -232,7 +247,37 @@ public final class DriveCommand implements Command {
             towed ? start.line() : null);
     Trial trial = Trial.of(scene, setup, progress);
     return new DriveBook(
-        checked.report().name(), shape, profile.id(), checked.report().axes(), trial);
+        checked.report().name(),
+        List.of(shape),
+        profile.id(),
+        checked.report().axes(),
+        List.of(trial));
+  }
+
+  private DriveBook together(Level level, CheckSettings settings, Progress progress)
+      throws UsageException, InputException {
+    List<BodiesFile.Body> read = BodiesFile.read(Path.of(bodies), level.reportFrame(), progress);
+    CheckedLevel checked = OneLevel.checked(level, settings, progress);
+    Profile profile = checked.context().profiles().get(0);
+    List<TrialSetup> setups = new ArrayList<>();
+    for (BodiesFile.Body body : read) {
+      setups.add(
+          new TrialSetup(
+              body.shape(),
+              body.place(),
+              Treatment.of(profile, ShapeKind.of(body.shape()), checked.context().bodies(profile)),
+              manifold(),
+              solver(profile.step()),
+              steps(),
+              null));
+    }
+    ProbeScene scene = ProbeScene.of(checked.context().surface(), settings.jobs(), progress);
+    return new DriveBook(
+        checked.report().name(),
+        read.stream().map(BodiesFile.Body::name).toList(),
+        profile.id(),
+        checked.report().axes(),
+        Trials.of(scene, setups, progress));
   }
 
   private int steps() throws UsageException {

@@ -21,7 +21,6 @@ import org.trackwalk.contact.method.ContactMethod;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.io.source.LoadOptions;
@@ -52,8 +51,6 @@ import picocli.CommandLine.Option;
     })
 public final class ExplainCommand implements Command {
 
-  private static final String HULL = "hull:";
-
   @Mixin private LoadingOptions loading;
   @Mixin private MethodOptions methods;
 
@@ -68,7 +65,7 @@ public final class ExplainCommand implements Command {
       names = "--shape",
       required = true,
       paramLabel = "SHAPE",
-      description = {"The probe, sizes halved:", ShapeText.FORMS})
+      description = {"The probe, sizes halved:", ShapeText.OF_SIZES, ShapeText.OF_FILES})
   private String shape;
 
   @Option(
@@ -96,18 +93,14 @@ public final class ExplainCommand implements Command {
       centre[k] = CoordinateText.read(digits[k].strip());
     }
     double[] turn = rotation();
-    boolean hull = shape.startsWith(HULL) && shape.length() > HULL.length();
-    boolean sphere = !hull && ShapeText.read(shape, 1) instanceof Sphere;
+    boolean sphere = AskedShape.check(shape) instanceof Sphere;
     List<ContactMethod> compared = methods.methods(sphere);
     double distance = methods.contactDistance();
     Progress progress = ConsoleProgress.of(terminal, true);
     Level level = OneLevel.load(loading.paths(), loading.options(LoadOptions.DEFAULT), progress);
     Frame frame = level.reportFrame();
-    ConvexShape body =
-        hull
-            ? HullFile.read(shape.substring(HULL.length()), frame, progress)
-            : ShapeText.read(shape, frame.unit().metres());
-    Probe probe = new Probe(body, FilePose.of(frame, centre, turn));
+    Probe probe =
+        new Probe(AskedShape.read(shape, frame, progress), FilePose.of(frame, centre, turn));
     int jobs = Runtime.getRuntime().availableProcessors();
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(level.pieces(), jobs, progress), jobs, progress);

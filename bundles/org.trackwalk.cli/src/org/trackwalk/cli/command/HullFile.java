@@ -26,13 +26,14 @@ final class HullFile {
   /**
    * Reads a hull.
    *
+   * @param margin how far its edges are rounded, metres, not negative
    * @param frame axes of the level's file
    * @throws InputException when it cannot be read, or its points have no hull
    */
-  static ConvexHull read(String file, Frame frame, Progress progress)
+  static ConvexHull read(String file, double margin, Frame frame, Progress progress)
       throws InputException, UsageException {
     Level mesh =
-        OneLevel.load(List.of(NamedPath.of("--hull", file)), LoadOptions.DEFAULT, progress);
+        OneLevel.load(List.of(NamedPath.of("--shape", file)), LoadOptions.DEFAULT, progress);
     Frame axes = Frame.of(frame.up(), LengthUnit.METRE);
     double[] points = new double[0];
     for (Piece piece : mesh.pieces()) {
@@ -45,7 +46,7 @@ final class HullFile {
       }
     }
     try {
-      return HullBuilder.hull(points);
+      return HullBuilder.rounded(margin, points);
     } catch (IllegalArgumentException e) {
       throw new InputException(file + ": has no hull: " + e.getMessage());
     }

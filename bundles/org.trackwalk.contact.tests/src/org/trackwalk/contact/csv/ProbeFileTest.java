@@ -121,7 +121,7 @@ class ProbeFileTest {
         assertThrows(
             ProbeFileException.class,
             () -> ProbeFile.read(new StringReader("x,y,z,radius\n"), Frame.LEVEL, hull));
-    assertTrue(e.getMessage().contains("a hull is given"), e.getMessage());
+    assertTrue(e.getMessage().contains("a shape is given"), e.getMessage());
   }
 
   @Test

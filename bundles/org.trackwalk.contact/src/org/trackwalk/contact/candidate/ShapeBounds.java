@@ -1,13 +1,15 @@
 package org.trackwalk.contact.candidate;
 
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Shape;
 
 /**
  * The box along the level's axes around a placed shape, from its six support points, as floats that
  * were rounded outward: what a tree is asked with.
  */
-final class ShapeBounds {
+public final class ShapeBounds {
 
   /**
    * Bound of the relative rounding error of a support point in level coordinates: the rotation's
@@ -24,6 +26,39 @@ final class ShapeBounds {
 
   private final double[] direction = new double[3];
   private final double[] point = new double[3];
+
+  /** The least coordinate along an axis, metres. */
+  public float least(int axis) {
+    return axis == 0 ? minX : axis == 1 ? minY : minZ;
+  }
+
+  /** The largest coordinate along an axis, metres. */
+  public float most(int axis) {
+    return axis == 0 ? maxX : axis == 1 ? maxY : maxZ;
+  }
+
+  /** Measures a shape, of several parts too, inflated on all sides by a distance in metres. */
+  public void around(Shape shape, Pose pose, double distance) {
+    if (shape instanceof ConvexShape convex) {
+      around(convex, pose, distance);
+      return;
+    }
+    float[] least = {Float.MAX_VALUE, Float.MAX_VALUE, Float.MAX_VALUE};
+    float[] most = {-Float.MAX_VALUE, -Float.MAX_VALUE, -Float.MAX_VALUE};
+    for (Compound.Part part : ((Compound) shape).parts()) {
+      around(part.shape(), pose.then(part.pose()), distance);
+      for (int axis = 0; axis < 3; axis++) {
+        least[axis] = Math.min(least[axis], least(axis));
+        most[axis] = Math.max(most[axis], most(axis));
+      }
+    }
+    minX = least[0];
+    minY = least[1];
+    minZ = least[2];
+    maxX = most[0];
+    maxY = most[1];
+    maxZ = most[2];
+  }
 
   /** Measures a shape, inflated on all sides by a distance in metres. */
   void around(ConvexShape shape, Pose pose, double distance) {

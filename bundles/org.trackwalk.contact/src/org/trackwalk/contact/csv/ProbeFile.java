@@ -11,10 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.PlacedShapes;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Probes;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Spheres;
 import org.trackwalk.mesh.level.Frame;
 
@@ -26,7 +26,7 @@ import org.trackwalk.mesh.level.Frame;
 public final class ProbeFile {
 
   private final Frame frame;
-  private final ConvexShape hull;
+  private final Shape given;
   private final List<Probe> placed = new ArrayList<>();
   private ProbeHeader header;
 
@@ -37,27 +37,27 @@ public final class ProbeFile {
   private int line;
 
   /** The latest shape: probes that are alike share it. */
-  private ConvexShape shape;
+  private Shape shape;
 
   private double[] shapeSizes = {};
 
-  private ProbeFile(Frame frame, ConvexShape hull) {
+  private ProbeFile(Frame frame, Shape given) {
     this.frame = frame;
-    this.hull = hull;
+    this.given = given;
   }
 
   /**
    * Reads a file in UTF-8.
    *
    * @param frame axes and unit of the numbers; {@link Frame#LEVEL} for metres, Y up
-   * @param hull the shape of probes whose size the file does not say; null when there is none
+   * @param given the shape of probes whose size the file does not say; null when there is none
    * @throws ProbeFileException when it is not such a file
    */
-  public static Probes read(Path file, Frame frame, ConvexShape hull)
+  public static Probes read(Path file, Frame frame, Shape given)
       throws IOException, ProbeFileException {
     try (Reader reader =
         new InputStreamReader(Files.newInputStream(file), StandardCharsets.UTF_8.newDecoder())) {
-      return read(reader, frame, hull);
+      return read(reader, frame, given);
     }
   }
 
@@ -65,12 +65,12 @@ public final class ProbeFile {
    * Reads text.
    *
    * @param frame axes and unit of the numbers
-   * @param hull the shape of probes whose size the text does not say; null when there is none
+   * @param given the shape of probes whose size the text does not say; null when there is none
    * @throws ProbeFileException when it is not such a text
    */
-  public static Probes read(Reader text, Frame frame, ConvexShape hull)
+  public static Probes read(Reader text, Frame frame, Shape given)
       throws IOException, ProbeFileException {
-    ProbeFile file = new ProbeFile(frame, hull);
+    ProbeFile file = new ProbeFile(frame, given);
     try {
       return file.lines(new BufferedReader(text));
     } catch (CharacterCodingException e) {
@@ -104,14 +104,14 @@ public final class ProbeFile {
 
   private void checkHull() throws ProbeFileException {
     boolean needed = header.kind() == ProbeKind.HULL;
-    if (needed && hull == null) {
+    if (needed && given == null) {
       throw new ProbeFileException(
-          line, "no column says how large the probes are, and no hull is given");
+          line, "no column says how large the probes are, and no shape is given");
     }
-    if (!needed && hull != null) {
+    if (!needed && given != null) {
       throw new ProbeFileException(
           line,
-          "the probes have sizes, but a hull is given; its header is "
+          "the probes have sizes, but a shape is given; its header is "
               + String.join(",", ProbeKind.HULL.columns()));
     }
   }
@@ -158,9 +158,9 @@ public final class ProbeFile {
     length += 4;
   }
 
-  private ConvexShape shape(double[] sizes) {
-    if (hull != null) {
-      return hull;
+  private Shape shape(double[] sizes) {
+    if (given != null) {
+      return given;
     }
     if (!Arrays.equals(sizes, shapeSizes)) {
       shape = header.kind().shape(sizes);

@@ -1,8 +1,8 @@
 package org.trackwalk.contact.manifold;
 
 import org.trackwalk.contact.shape.Capsule;
-import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 
 /**
@@ -49,7 +49,7 @@ public record Perturbation(
    * What suits a shape: so small an angle that no point of it moves farther than the distance at
    * which a cache drops a point.
    */
-  public static Perturbation of(ConvexShape shape, CacheLimits limits) {
+  public static Perturbation of(Shape shape, CacheLimits limits) {
     double angle = Math.min(LARGEST_ANGLE, limits.along() / shape.boundingRadius());
     return new Perturbation(angle, DIRECTIONS, limits.along(), true, true);
   }
@@ -65,7 +65,7 @@ public record Perturbation(
   }
 
   /** True for a shape that would start to roll. */
-  static boolean isRound(ConvexShape shape) {
+  static boolean isRound(Shape shape) {
     return shape instanceof Sphere || shape instanceof Capsule || shape instanceof Cylinder;
   }
 }

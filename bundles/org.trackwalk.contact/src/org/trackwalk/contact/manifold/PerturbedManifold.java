@@ -1,7 +1,7 @@
 package org.trackwalk.contact.manifold;
 
-import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Shape;
 
 /**
  * Several points in one frame for any convex shape: the single point is asked for again with the
@@ -11,7 +11,7 @@ import org.trackwalk.contact.shape.Pose;
  */
 public final class PerturbedManifold implements ContactSource {
 
-  private final ConvexShape shape;
+  private final Shape shape;
   private final ContactSource single;
   private final Pose ground;
   private final Perturbation settings;
@@ -29,11 +29,7 @@ public final class PerturbedManifold implements ContactSource {
    * @param limits of which only what counts as the same point is used
    */
   public PerturbedManifold(
-      ConvexShape shape,
-      ContactSource single,
-      Pose ground,
-      CacheLimits limits,
-      Perturbation settings) {
+      Shape shape, ContactSource single, Pose ground, CacheLimits limits, Perturbation settings) {
     this.shape = shape;
     this.single = single;
     this.ground = ground;

@@ -126,6 +126,22 @@ public final class Pose {
     out[2] = m[2] * dx + m[5] * dy + m[8] * dz;
   }
 
+  /** Another pose of the level, in this one's own coordinates: the reverse of {@link #then}. */
+  public Pose seen(Pose other) {
+    double[] at = new double[3];
+    toOwn(other.x, other.y, other.z, at);
+    double[] turned = new double[9];
+    for (int row = 0; row < 3; row++) {
+      for (int column = 0; column < 3; column++) {
+        turned[3 * row + column] =
+            m[row] * other.m[column]
+                + m[3 + row] * other.m[3 + column]
+                + m[6 + row] * other.m[6 + column];
+      }
+    }
+    return new Pose(at[0], at[1], at[2], turned);
+  }
+
   /** A pose given in this one's coordinates, in level coordinates. */
   public Pose then(Pose inner) {
     double[] at = new double[3];

@@ -1,9 +1,6 @@
 package org.trackwalk.contact.solver;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.trackwalk.contact.manifold.ContactSource;
 import org.trackwalk.contact.manifold.WitnessBuffer;
 
@@ -19,12 +16,8 @@ import org.trackwalk.contact.manifold.WitnessBuffer;
  */
 public final class ContactSolver {
 
-  private final RigidBody body;
-  private final ContactSource source;
   private final SolverSettings settings;
-  private final WitnessBuffer points = new WitnessBuffer();
-  private final List<ContactRow> rows = new ArrayList<>();
-  private Map<Long, ContactRow> last = new HashMap<>();
+  private final Touching touching;
 
   /**
    * A solver for a body.
@@ -32,14 +25,13 @@ public final class ContactSolver {
    * @param source asked once per step
    */
   public ContactSolver(RigidBody body, ContactSource source, SolverSettings settings) {
-    this.body = body;
-    this.source = source;
     this.settings = settings;
+    this.touching = new Touching(body, null, source);
   }
 
   /** The body that is moved. */
   public RigidBody body() {
-    return body;
+    return touching.body();
   }
 
   /** How it is moved. */
@@ -49,59 +41,26 @@ public final class ContactSolver {
 
   /** The contact points of the last step; where the body was before it moved. */
   public WitnessBuffer points() {
-    return points;
+    return touching.points();
   }
 
   /** What a contact point of {@link #points} has pushed along its normal in the step, Ns. */
   public double impulse(int i) {
-    return rows.get(i).push();
+    return touching.impulse(i);
   }
 
   /** Finds the contacts where the body is, and settles its velocities; it does not move yet. */
   public void settle() {
-    source.contacts(body.pose(), points);
-    body.velocity[1] -= settings.step() * settings.gravity();
-    rows.clear();
-    Map<Long, ContactRow> named = new HashMap<>();
-    for (int i = 0; i < points.size(); i++) {
-      ContactRow row = new ContactRow(body, points, i, settings);
-      rows.add(row);
-      long id = points.id(i);
-      if (settings.warmStarting() && id != WitnessBuffer.NO_ID) {
-        if (last.containsKey(id)) {
-          row.startFrom(last.get(id));
-        }
-        named.put(id, row);
-      }
-    }
-    for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
-      for (ContactRow row : rows) {
-        row.stopSliding(settings.friction());
-      }
-      for (ContactRow row : rows) {
-        row.stopApproaching();
-      }
-    }
-    last = named;
+    touching.find();
+    body().fall(settings);
+    touching.begin(settings);
+    Touching.settle(List.of(touching), settings);
   }
 
   /** Moves the body for one step at its velocities, and out of the ground if so set. */
   public void move() {
-    body.move(settings.step());
-    if (settings.stabilisation() == Stabilisation.PROJECTION) {
-      for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
-        for (ContactRow row : rows) {
-          row.project(settings);
-        }
-      }
-    }
-    if (settings.stabilisation() == Stabilisation.SOFT) {
-      for (int sweep = 0; sweep < settings.sweeps(); sweep++) {
-        for (ContactRow row : rows) {
-          row.relax();
-        }
-      }
-    }
+    body().move(settings.step());
+    Touching.undo(List.of(touching), settings);
   }
 
   /** One step. */

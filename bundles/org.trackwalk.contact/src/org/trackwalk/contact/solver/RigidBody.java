@@ -83,6 +83,11 @@ public final class RigidBody {
     spin[2] = z;
   }
 
+  /** Gravity of one step. */
+  void fall(SolverSettings settings) {
+    velocity[1] -= settings.step() * settings.gravity();
+  }
+
   /**
    * Holds its horizontal velocity and its turning about the upright against all pushes, as on a
    * rigid towing frame: heave, pitch and roll stay free. {@link #velocity(double, double, double)}

@@ -5,12 +5,18 @@ import org.trackwalk.contact.manifold.CacheLimits;
 import org.trackwalk.contact.manifold.ContactSource;
 import org.trackwalk.contact.manifold.HybridManifold;
 import org.trackwalk.contact.manifold.IncrementalManifold;
+import org.trackwalk.contact.manifold.OneShotContacts;
 import org.trackwalk.contact.manifold.Perturbation;
 import org.trackwalk.contact.manifold.PerturbedManifold;
 import org.trackwalk.contact.manifold.RecognisedPoints;
+import org.trackwalk.contact.manifold.SinglePoint;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.ConvexHull;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Shape;
+import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.contact.solver.LevelContacts;
 import org.trackwalk.drive.judge.body.Treatment;
 
@@ -42,7 +48,7 @@ public enum ManifoldKind {
    *
    * @param treatment which triangles push, and where to
    */
-  ContactSource source(ProbeScene scene, ConvexShape shape, Treatment treatment) {
+  ContactSource source(ProbeScene scene, Shape shape, Treatment treatment) {
     CacheLimits limits = CacheLimits.BREAKING;
     ContactSource all =
         new LevelContacts(
@@ -60,5 +66,49 @@ public enum ManifoldKind {
         yield new RecognisedPoints(tilted, limits.same());
       }
     };
+  }
+
+  /**
+   * Contacts of two bodies, told in the coordinates of the second. Where sides can be cut by sides,
+   * all points at once are those of the clipped faces; where one shape is round, those that the
+   * closest point takes when the body is tilted a little; of a sphere there is one.
+   *
+   * @param distance metres, not negative: what is farther apart does not touch
+   */
+  ContactSource between(Shape first, Shape second, double distance) {
+    return PartPairs.of(first, second, (a, b) -> pair(a, b, distance), CacheLimits.BREAKING);
+  }
+
+  private ContactSource pair(ConvexShape a, ConvexShape b, double distance) {
+    CacheLimits limits = CacheLimits.BREAKING;
+    Pose still = Pose.at(0, 0, 0);
+    ContactSource single = new SinglePoint(a, b, still, distance);
+    return switch (this) {
+      case ONE_SHOT -> new RecognisedPoints(all(a, b, single, distance), limits.same());
+      case SINGLE -> new RecognisedPoints(single, limits.same());
+      case INCREMENTAL -> new IncrementalManifold(single, still, limits);
+      case HYBRID -> new HybridManifold(all(a, b, single, distance), single, still, limits);
+      case PERTURBED -> new RecognisedPoints(tilted(a, b, single), limits.same());
+    };
+  }
+
+  private static ContactSource all(
+      ConvexShape a, ConvexShape b, ContactSource single, double distance) {
+    return hasSides(a) && hasSides(b)
+        ? new OneShotContacts(a, b, Pose.at(0, 0, 0), distance)
+        : tilted(a, b, single);
+  }
+
+  private static ContactSource tilted(ConvexShape a, ConvexShape b, ContactSource single) {
+    if (a instanceof Sphere || b instanceof Sphere) {
+      return single;
+    }
+    CacheLimits limits = CacheLimits.BREAKING;
+    Perturbation tilt = Perturbation.of(a, limits).careless();
+    return new PerturbedManifold(a, single, Pose.at(0, 0, 0), limits, tilt);
+  }
+
+  private static boolean hasSides(ConvexShape shape) {
+    return shape instanceof Box || shape instanceof ConvexHull;
   }
 }

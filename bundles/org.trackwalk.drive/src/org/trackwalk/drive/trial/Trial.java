@@ -3,13 +3,11 @@ package org.trackwalk.drive.trial;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.trackwalk.contact.manifold.WitnessBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.contact.scene.ProbeScene;
-import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.solver.ContactSolver;
 import org.trackwalk.contact.solver.RigidBody;
@@ -68,11 +66,8 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
 
   private static TrialStep step(ContactSolver solver, int number, boolean towed) {
     RigidBody body = solver.body();
-    Pose pose = body.pose();
-    Quaterniond turn = new Quaterniond(body.turn(0), body.turn(1), body.turn(2), body.turn(3));
-    Vector3d before = velocity(body);
+    StepBegin begin = StepBegin.of(body);
     solver.step();
-    Vector3d after = velocity(body);
     WitnessBuffer points = solver.points();
     List<TrialTouch> touches = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
@@ -81,23 +76,10 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
               new Vector3d(points.onProbe(i, 0), points.onProbe(i, 1), points.onProbe(i, 2)),
               new Vector3d(points.normal(i, 0), points.normal(i, 1), points.normal(i, 2)),
               points.separation(i),
-              solver.impulse(i)));
+              solver.impulse(i),
+              TrialTouch.GROUND));
     }
-    double change = towed ? Math.abs(after.y - before.y) : after.distance(before);
-    return new TrialStep(
-        number,
-        number * solver.settings().step(),
-        pose,
-        turn,
-        after,
-        new Vector3d(body.spin(0), body.spin(1), body.spin(2)),
-        touches.isEmpty() ? 0 : change,
-        body.energy(solver.settings().gravity()),
-        touches);
-  }
-
-  private static Vector3d velocity(RigidBody body) {
-    return new Vector3d(body.velocity(0), body.velocity(1), body.velocity(2));
+    return begin.end(body, number, solver.settings(), touches, towed);
   }
 
   /**

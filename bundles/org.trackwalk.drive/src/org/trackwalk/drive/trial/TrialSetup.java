@@ -1,6 +1,6 @@
 package org.trackwalk.drive.trial;
 
-import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.drive.judge.body.Treatment;
 
@@ -16,8 +16,8 @@ import org.trackwalk.drive.judge.body.Treatment;
  * @param line along which its horizontal velocity is held; null for a body that is let go
  */
 public record TrialSetup(
-    ConvexShape shape,
-    TrialStart start,
+    Shape shape,
+    BodyStart start,
     Treatment treatment,
     ManifoldKind manifold,
     SolverSettings solver,

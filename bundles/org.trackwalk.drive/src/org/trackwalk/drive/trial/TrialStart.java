@@ -1,7 +1,9 @@
 package org.trackwalk.drive.trial;
 
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.ConvexShape;
 import org.trackwalk.contact.shape.Cylinder;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.contact.solver.MassProperties;
 import org.trackwalk.contact.solver.RigidBody;
@@ -18,21 +20,20 @@ import org.trackwalk.ground.geometry.Vec;
  * @param rolls whether spheres and wheels begin to roll; else they slide
  */
 public record TrialStart(
-    GroundBelow ground, double[] along, double drop, double speed, boolean rolls) {
+    GroundBelow ground, double[] along, double drop, double speed, boolean rolls)
+    implements BodyStart {
 
   /** Even density: the motion of one body over ground does not hang on it, kg/m³. */
-  private static final double DENSITY = 500;
+  public static final double DENSITY = 500;
 
-  /** The body in its place. */
-  RigidBody place(ConvexShape shape) {
+  @Override
+  public RigidBody place(Shape shape) {
     double[] up = ground.normal();
     double rise = (along[0] * up[0] + along[1] * up[2]) / up[1];
     double[] forward = {along[0], -rise, along[1]};
     Vec.normalize(forward);
     double[] left = Vec.cross(up, forward);
-    double[] low = new double[3];
-    shape.support(0, -1, 0, low);
-    double over = drop - low[1] + shape.margin();
+    double over = drop - lowest(shape);
     double[] turn = quaternion(left, up, forward);
     RigidBody body =
         new RigidBody(
@@ -53,8 +54,25 @@ public record TrialStart(
     return body;
   }
 
+  /** The lowest point of a shape that is not turned, metres. */
+  private static double lowest(Shape shape) {
+    double[] low = new double[3];
+    if (shape instanceof ConvexShape convex) {
+      convex.support(0, -1, 0, low);
+      return low[1] - convex.margin();
+    }
+    double lowest = Double.POSITIVE_INFINITY;
+    for (Compound.Part part : ((Compound) shape).parts()) {
+      part.pose().directionToOwn(0, -1, 0, low);
+      part.shape().support(low[0], low[1], low[2], low);
+      part.pose().toLevel(low[0], low[1], low[2], low);
+      lowest = Math.min(lowest, low[1] - part.shape().margin());
+    }
+    return lowest;
+  }
+
   /** Of what rolls along its own z; 0 for what slides. */
-  private static double radius(ConvexShape shape) {
+  private static double radius(Shape shape) {
     if (shape instanceof Sphere sphere) {
       return sphere.radius();
     }

@@ -3,8 +3,9 @@ package org.trackwalk.model.profile;
 import java.util.Locale;
 import org.trackwalk.contact.shape.Box;
 import org.trackwalk.contact.shape.Capsule;
-import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.Cylinder;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 
 /** Shapes for which engines have ways of their own. */
@@ -20,8 +21,11 @@ public enum ShapeKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** The kind of a shape. */
-  public static ShapeKind of(ConvexShape shape) {
+  /** The kind of a shape; of several that move as one that of the first. */
+  public static ShapeKind of(Shape shape) {
+    if (shape instanceof Compound compound) {
+      return of(compound.parts().get(0).shape());
+    }
     if (shape instanceof Sphere) {
       return SPHERE;
     }

@@ -1,5 +1,6 @@
 package org.trackwalk.report.drive;
 
+import java.util.List;
 import org.joml.Quaterniond;
 import org.joml.Quaterniondc;
 import org.joml.Vector3dc;
@@ -8,14 +9,32 @@ import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.mesh.level.Frame;
 
 /**
- * The drive of one body, ready to be written.
+ * The drive of one body or of several at once, ready to be written.
  *
  * @param level its name
- * @param body its shape as the user wrote it
+ * @param bodies the shape of each as the user wrote it, or its name
  * @param profile id of the engine whose contacts it has
  * @param axes of the level's files: all places and directions are written in them
+ * @param trials in the order of the bodies
  */
-public record DriveBook(String level, String body, String profile, Frame axes, Trial trial) {
+public record DriveBook(
+    String level, List<String> bodies, String profile, Frame axes, List<Trial> trials) {
+
+  /** Takes copies of the lists. */
+  public DriveBook {
+    bodies = List.copyOf(bodies);
+    trials = List.copyOf(trials);
+  }
+
+  /** The drive of the first body. */
+  Trial trial() {
+    return trials.get(0);
+  }
+
+  /** What drives, in a few words. */
+  String body() {
+    return bodies.size() == 1 ? bodies.get(0) : bodies.size() + " bodies";
+  }
 
   /** Where the shape's origin is, in the files' axes and unit. */
   double[] place(TrialStep step) {

@@ -5,8 +5,10 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.Strip;
@@ -24,6 +26,13 @@ public final class DriveChart {
   private static final double STAYS = 1;
 
   private static final int MARKS = 50;
+
+  /** Width of a letter of the legend. */
+  private static final double LETTER = 7;
+
+  /** Curves of several bodies, taken in turn. */
+  private static final List<String> COLOURS =
+      List.of(Palette.SIDE_A, Palette.SIDE_B, Palette.OTHER, Palette.INK);
 
   private final DriveBook book;
   private final SvgText out = new SvgText();
@@ -47,8 +56,13 @@ public final class DriveChart {
     y += 22;
     out.text(StripPaper.MARGIN, y, "class=\"body\"", DriveText.words(book));
     List<TrialStep> steps = book.trial().steps();
+    boolean several = book.trials().size() > 1;
+    if (several) {
+      y += 22;
+      legend(y);
+    }
     double[] at = way(steps);
-    boolean stays = at[at.length - 1] < STAYS;
+    boolean stays = several || at[at.length - 1] < STAYS;
     if (stays) {
       at = steps.stream().mapToDouble(TrialStep::time).toArray();
     }
@@ -57,7 +71,7 @@ public final class DriveChart {
     y += MARKS;
     double top = y;
     for (Strip<List<TrialStep>> strip : DriveStrips.all()) {
-      strip(paper, strip, steps, at, y);
+      strip(paper, strip, at, y);
       y += StripPaper.STRIP + StripPaper.GAP;
     }
     paper.ticks(length, stays ? "s" : "m", y - StripPaper.GAP + 14);
@@ -76,33 +90,56 @@ public final class DriveChart {
     return way;
   }
 
-  private static void strip(
-      StripPaper paper,
-      Strip<List<TrialStep>> strip,
-      List<TrialStep> steps,
-      double[] at,
-      double top) {
-    StripColumns columns = new StripColumns(StripPaper.COLUMNS);
-    double[] values = strip.values().apply(steps);
+  private void strip(StripPaper paper, Strip<List<TrialStep>> strip, double[] at, double top) {
+    StripColumns all = new StripColumns(StripPaper.COLUMNS);
+    List<StripColumns> curves = new ArrayList<>();
     int bridge = 1;
-    int before = 0;
-    for (int i = 0; i < at.length; i++) {
-      int column = (int) Math.round(at[i] * paper.perUnit());
-      bridge = Math.max(bridge, column - before);
-      before = column;
-      columns.add(column, values[i]);
+    for (Trial trial : book.trials()) {
+      StripColumns columns = new StripColumns(StripPaper.COLUMNS);
+      double[] values = strip.values().apply(trial.steps());
+      int before = 0;
+      for (int i = 0; i < at.length; i++) {
+        int column = (int) Math.round(at[i] * paper.perUnit());
+        bridge = Math.max(bridge, column - before);
+        before = column;
+        columns.add(column, values[i]);
+        all.add(column, values[i]);
+      }
+      curves.add(columns);
     }
-    double[] range = strip.range(columns);
+    double[] range = strip.range(all);
     paper.field(strip, range, top);
-    paper.curve(columns, range, top, Palette.SIDE_A, bridge);
+    for (int body = 0; body < curves.size(); body++) {
+      paper.curve(curves.get(body), range, top, colour(body), bridge);
+    }
+  }
+
+  private static String colour(int body) {
+    return COLOURS.get(body % COLOURS.size());
+  }
+
+  /** The names of the bodies in the colours of their curves, as many as fit into a line. */
+  private void legend(double y) {
+    double x = StripPaper.MARGIN;
+    for (int body = 0; body < book.bodies().size(); body++) {
+      String name = body + " " + book.bodies().get(body);
+      double width = LETTER * name.length() + 2 * LETTER;
+      if (x + width > StripPaper.WIDTH - StripPaper.MARGIN) {
+        out.text(x, y, "class=\"body\"", "…");
+        return;
+      }
+      out.text(x, y, "class=\"body\" style=\"fill:" + colour(body) + "\"", name);
+      x += width;
+    }
   }
 
   private void marks(StripPaper paper, double[] at, double top, double bottom) {
-    List<TrialStep> jolts = DriveText.jolts(book.trial());
-    List<TrialStep> along = jolts.stream().sorted(Comparator.comparing(TrialStep::number)).toList();
+    List<DriveText.Jolt> jolts = DriveText.jolts(book);
+    List<DriveText.Jolt> along =
+        jolts.stream().sorted(Comparator.comparing(jolt -> jolt.step().number())).toList();
     double[] taken = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    for (TrialStep jolt : along) {
-      double x = paper.x(at[jolt.number()]);
+    for (DriveText.Jolt jolt : along) {
+      double x = paper.x(at[jolt.step().number()]);
       int row = Math.abs(x - taken[0]) > 16 ? 0 : 1;
       taken[row] = x;
       paper.mark(x, top, bottom, row, Palette.MARK, jolts.indexOf(jolt) + 1);

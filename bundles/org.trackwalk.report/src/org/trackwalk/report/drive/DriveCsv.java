@@ -22,9 +22,11 @@ public final class DriveCsv {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
     text.append(HEADER).append('\n');
     StringBuilder line = new StringBuilder();
-    for (TrialStep step : book.trial().steps()) {
+    for (int i = 0; i < book.trial().steps().size() * book.trials().size(); i++) {
+      int body = i % book.trials().size();
+      TrialStep step = book.trials().get(body).steps().get(i / book.trials().size());
       line.setLength(0);
-      line.append("0,").append(step.number());
+      line.append(body).append(',').append(step.number());
       add(line, step.time());
       add(line, book.place(step));
       add(line, book.direction(step.velocity()));

@@ -6,6 +6,7 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
@@ -35,6 +36,11 @@ public final class DriveJson {
     json.name("schema").value("trackwalk-drive/1");
     json.name("level").value(book.level());
     json.name("body").value(book.body());
+    json.name("bodies").array(false);
+    for (String body : book.bodies()) {
+      json.value(body);
+    }
+    json.end();
     json.name("profile").value(book.profile());
     json.name("method").value(setup.treatment().method().id());
     json.name("manifold").value(setup.manifold().id());
@@ -42,14 +48,18 @@ public final class DriveJson {
     json.name("towed").value(setup.towed());
     json.name("secondsPerStep").value(setup.solver().step());
     json.name("steps").array(true);
-    for (TrialStep step : book.trial().steps()) {
-      step(step);
+    for (int i = 0; i < book.trial().steps().size(); i++) {
+      for (int body = 0; body < book.trials().size(); body++) {
+        Trial trial = book.trials().get(body);
+        step(body, trial, trial.steps().get(i));
+      }
     }
     json.end().end();
   }
 
-  private void step(TrialStep step) throws IOException {
+  private void step(int body, Trial trial, TrialStep step) throws IOException {
     json.object(false);
+    json.name("body").value(body);
     json.name("step").value(step.number());
     json.name("t").value(step.time());
     numbers("position", book.place(step));
@@ -65,11 +75,14 @@ public final class DriveJson {
       numbers("normal", book.direction(touch.normal()));
       json.name("separation").value(touch.separation());
       json.name("impulse").value(touch.impulse());
+      if (touch.other() != TrialTouch.GROUND) {
+        json.name("other").value(touch.other());
+      }
       json.end();
     }
     json.end();
     json.name("made").array(false);
-    for (Verdict verdict : book.trial().reasons(step)) {
+    for (Verdict verdict : trial.reasons(step)) {
       json.object(false);
       json.name("piece").value(verdict.piece());
       json.name("triangle").value(verdict.sourceTriangle());

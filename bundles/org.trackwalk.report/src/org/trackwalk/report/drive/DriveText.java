@@ -1,5 +1,7 @@
 package org.trackwalk.report.drive;
 
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.contact.query.Verdict;
@@ -7,6 +9,7 @@ import org.trackwalk.contact.solver.Stabilisation;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.TrialStep;
+import org.trackwalk.drive.trial.TrialTouch;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.probe.ExplanationText;
@@ -25,14 +28,34 @@ public final class DriveText {
 
   private static final double CENTIMETRES = 100;
 
+  private static final double KMH = Vehicle.KMH;
+
   private DriveText() {}
 
   /** The whole summary, with a line break at its end. */
   public static String of(DriveBook book) {
     StringBuilder out = new StringBuilder();
     out.append(book.level()).append(": ").append(words(book)).append('\n');
-    Trial trial = book.trial();
+    for (int body = 0; body < book.trials().size(); body++) {
+      body(out, book, body);
+    }
+    List<Jolt> jolts = jolts(book);
+    if (jolts.isEmpty()) {
+      line(out, "no jolt of %.1f m/s or more", LEAST);
+    }
+    for (Jolt jolt : jolts) {
+      jolt(out, book, jolt);
+    }
+    return out.toString();
+  }
+
+  /** How one of the bodies went. */
+  private static void body(StringBuilder out, DriveBook book, int body) {
+    Trial trial = book.trials().get(body);
     TrialStep last = trial.steps().get(trial.steps().size() - 1);
+    if (book.trials().size() > 1) {
+      line(out, "body %d, %s:", body, book.bodies().get(body));
+    }
     line(
         out,
         "after %.2f s: at %s, %.2f m/s",
@@ -46,30 +69,33 @@ public final class DriveText {
         trial.steps().get(0).energy(),
         last.energy(),
         trial.energyGained());
-    List<TrialStep> jolts = jolts(trial);
-    if (jolts.isEmpty()) {
-      line(out, "no jolt of %.1f m/s or more", LEAST);
-    }
-    for (TrialStep jolt : jolts) {
-      jolt(out, book, jolt);
-    }
-    return out.toString();
   }
 
+  /** A jolt of one of the bodies. */
+  record Jolt(int body, TrialStep step) {}
+
   /** The jolts that are told, the largest first. */
-  static List<TrialStep> jolts(Trial trial) {
-    return trial.jolts(MOST, LEAST);
+  static List<Jolt> jolts(DriveBook book) {
+    List<Jolt> jolts = new ArrayList<>();
+    for (int body = 0; body < book.trials().size(); body++) {
+      for (TrialStep step : book.trials().get(body).jolts(MOST, LEAST)) {
+        jolts.add(new Jolt(body, step));
+      }
+    }
+    jolts.sort(Comparator.comparingDouble(jolt -> -jolt.step().jolt()));
+    return List.copyOf(jolts.subList(0, Math.min(MOST, jolts.size())));
   }
 
   /** What drove, in one line. */
   static String words(DriveBook book) {
     TrialSetup setup = book.trial().setup();
+    boolean alone = book.trials().size() == 1;
     return String.format(
         Locale.ROOT,
-        "%s%s at %.0f km/h, %s of %.1f ms; contacts of %s, manifold %s, stabilised by %s",
+        "%s%s%s, %s of %.1f ms; contacts of %s, manifold %s, stabilised by %s",
         book.body(),
         setup.towed() ? " towed" : "",
-        Vehicle.KMH * setup.start().speed(),
+        alone ? String.format(Locale.ROOT, " at %.0f km/h", KMH * setup.start().speed()) : "",
         Numbers.counted(setup.steps(), "step"),
         1000 * setup.solver().step(),
         book.profile(),
@@ -82,16 +108,27 @@ public final class DriveText {
     return stabilisation.name().toLowerCase(Locale.ROOT);
   }
 
-  private static void jolt(StringBuilder out, DriveBook book, TrialStep jolt) {
+  private static void jolt(StringBuilder out, DriveBook book, Jolt told) {
+    TrialStep jolt = told.step();
     line(
         out,
-        "jolt of %.2f m/s at %.2f s, step %d, at %s",
+        "%sjolt of %.2f m/s at %.2f s, step %d, at %s",
+        book.trials().size() > 1 ? "body " + told.body() + ": " : "",
         jolt.jolt(),
         jolt.time(),
         jolt.number(),
         Numbers.position(book.place(jolt)));
-    List<Verdict> made = book.trial().reasons(jolt);
-    if (made.isEmpty()) {
+    List<Verdict> made = book.trials().get(told.body()).reasons(jolt);
+    int[] others =
+        jolt.touches().stream()
+            .mapToInt(TrialTouch::other)
+            .filter(other -> other != TrialTouch.GROUND)
+            .distinct()
+            .toArray();
+    for (int other : others) {
+      line(out, "  against body %d, %s", other, book.bodies().get(other));
+    }
+    if (made.isEmpty() && others.length == 0) {
       line(out, "  made by a point kept from an earlier step");
       return;
     }

@@ -7,13 +7,13 @@ package org.trackwalk.mesh.tree;
  * that walk means; it is there to be read and to be compared with. May be deep: one call per level
  * of the tree.
  */
-public final class RecursiveTraversal {
+final class RecursiveTraversal {
 
   private final StaticTree tree;
   private final NodeList nodes;
 
   /** A traversal of a tree. */
-  public RecursiveTraversal(StaticTree tree) {
+  RecursiveTraversal(StaticTree tree) {
     this.tree = tree;
     this.nodes = tree.nodes();
   }

@@ -6,7 +6,7 @@ package org.trackwalk.contact.sat;
  * "We can do an exhaustive search"). The oracle of {@link SeparatingAxes}, with the same order of
  * preference and the same arithmetic per axis.
  */
-public final class ExhaustiveAxes {
+final class ExhaustiveAxes {
 
   private double along;
   private double against;

@@ -1,0 +1,146 @@
+package org.trackwalk.architecture;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.Dependency;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+/**
+ * A capability is there when a user gets to it. From the command line's {@code main}, the list of
+ * rules and every class of the workbench the dependencies are followed, breadth first; a class of
+ * {@code mesh} or {@code contact} where they do not lead has no user.
+ */
+class ReachTest {
+
+  /** Where a user comes in, besides the workbench's bundles. */
+  private static final List<String> DOORS =
+      List.of(
+          "org.trackwalk.cli.Main",
+          "org.trackwalk.check.rules.RuleList",
+          // asked for by name, as a service
+          "org.trackwalk.contact.vector.VectorKernelMaker");
+
+  /** Every class of these is a door: extension points name them. */
+  private static final List<String> WORKBENCH =
+      List.of("org.trackwalk.eclipse.", "org.trackwalk.rcp");
+
+  /** Where nothing may lie that nobody gets to. */
+  private static final List<String> LIBRARIES =
+      List.of("org.trackwalk.mesh.", "org.trackwalk.contact.");
+
+  /** Why classes without a user are there, and which they are. It may only become shorter. */
+  private static final Map<String, List<String>> WITHOUT_USER =
+      Map.ofEntries(
+          Map.entry(
+              "whether a body stands: drive does not say it",
+              List.of("contact.manifold.Stability")),
+          Map.entry(
+              "what drive does with an engine's contacts, older",
+              List.of(
+                  "contact.replay.Frame",
+                  "contact.replay.Replay",
+                  "contact.replay.ReplayCsv",
+                  "contact.replay.Touch")),
+          Map.entry(
+              "triangles packed in order, measured by the benchmarks",
+              List.of(
+                  "contact.packed.FeatureBounds",
+                  "contact.packed.PackedGather",
+                  "contact.packed.PackedQuery",
+                  "contact.packed.PackedTriangles")),
+          Map.entry(
+              "small trees: memory is not yet asked for them",
+              List.of("mesh.tree.QuantisedGrid", "mesh.tree.QuantisedTree")),
+          Map.entry(
+              "levels that change: sessions build their tree anew",
+              List.of("mesh.tree.dynamic.LevelTree", "mesh.tree.dynamic.SurfacePieces")),
+          Map.entry(
+              "parts that hang together: info does not count them",
+              List.of("mesh.topology.Components")));
+
+  private static JavaClasses house;
+
+  @BeforeAll
+  static void readClasses() {
+    house =
+        new ClassFileImporter()
+            .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+            .importPackages("org.trackwalk");
+  }
+
+  @Test
+  void everyDoorIsThere() {
+    for (String door : DOORS) {
+      assertTrue(house.contain(door), "no class " + door + ": nothing is reached through it");
+    }
+    for (String bundle : WORKBENCH) {
+      assertTrue(
+          house.stream().anyMatch(c -> c.getName().startsWith(bundle)), "no class of " + bundle);
+    }
+  }
+
+  @Test
+  void everyClassOfMeshAndContactHasAUser() {
+    Set<String> reached = reached();
+    TreeSet<String> alone = new TreeSet<>();
+    for (JavaClass c : house) {
+      String name = outermost(c);
+      boolean asked = LIBRARIES.stream().anyMatch(name::startsWith);
+      if (asked && !name.endsWith(".package-info") && !reached.contains(name)) {
+        alone.add(name);
+      }
+    }
+    assertEquals(
+        WITHOUT_USER.values().stream()
+            .flatMap(List::stream)
+            .map(name -> Layers.PREFIX + name)
+            .sorted()
+            .collect(Collectors.joining("\n")),
+        String.join("\n", alone),
+        "classes that no command, rule, report or view reaches: give a new one a user or delete"
+            + " it, and take out of the list what has one now");
+  }
+
+  /** Names of the outermost classes to which dependencies lead from a door. */
+  private static Set<String> reached() {
+    Deque<JavaClass> left = new ArrayDeque<>();
+    Set<JavaClass> seen = new HashSet<>();
+    for (JavaClass c : house) {
+      if (DOORS.contains(c.getName()) || WORKBENCH.stream().anyMatch(c.getName()::startsWith)) {
+        seen.add(c);
+        left.add(c);
+      }
+    }
+    Set<String> names = new HashSet<>();
+    while (!left.isEmpty()) {
+      JavaClass c = left.remove();
+      names.add(outermost(c));
+      for (Dependency d : c.getDirectDependenciesFromSelf()) {
+        JavaClass target = d.getTargetClass().getBaseComponentType();
+        if (target.getName().startsWith(Layers.PREFIX) && seen.add(target)) {
+          left.add(target);
+        }
+      }
+    }
+    return names;
+  }
+
+  private static String outermost(JavaClass c) {
+    int inner = c.getName().indexOf('$');
+    return inner < 0 ? c.getName() : c.getName().substring(0, inner);
+  }
+}
