@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3dc;
 import org.trackwalk.contact.shape.Box;
-import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Pose;
+import org.trackwalk.contact.shape.Shape;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
@@ -80,8 +81,10 @@ final class DrivePicture {
     }
   }
 
-  private void body(ConvexShape shape, Pose pose, int colour) {
+  private void body(Shape shape, Pose pose, int colour) {
     switch (shape) {
+      case Compound whole ->
+          whole.parts().forEach(part -> body(part.shape(), pose.then(part.pose()), colour));
       case Sphere sphere -> {
         for (int axis = 0; axis < 3; axis++) {
           ring(pose, sphere.radius(), axis, 0, colour);
