@@ -46,26 +46,49 @@ public final class HullBuilder {
     return new ConvexHull(core, margin, radius(core) + margin);
   }
 
-  private static Polyhedron polyhedron(double[] points) {
-    if (points.length % 3 != 0) {
-      throw new IllegalArgumentException(
-          "a point is three coordinates, got " + points.length + " numbers");
+  /**
+   * How large the hull of points is, without making it.
+   *
+   * @param points as above; any number, also of points that are all in one plane
+   */
+  public static HullSize size(double... points) {
+    checkPoints(points);
+    if (points.length < 12) {
+      return HullSize.FLAT;
     }
+    try {
+      return new QuickHull(points).measured();
+    } catch (FlatPointsException e) {
+      return HullSize.FLAT;
+    }
+  }
+
+  private static Polyhedron polyhedron(double[] points) {
+    checkPoints(points);
     if (points.length < 12) {
       throw new IllegalArgumentException(
           "a hull needs at least four points, got " + points.length / 3);
     }
     double[] p = points.clone();
     for (int i = 0; i < p.length; i++) {
-      if (!Double.isFinite(p[i])) {
-        throw new IllegalArgumentException(
-            "coordinate " + i % 3 + " of a hull's point " + i / 3 + " is not finite: " + p[i]);
-      }
       p[i] += 0.0;
     }
     Polyhedron joined = HullFaces.join(p, new QuickHull(p), FLATNESS);
     checkCorners(joined.vertexCount());
     return joined;
+  }
+
+  private static void checkPoints(double[] points) {
+    if (points.length % 3 != 0) {
+      throw new IllegalArgumentException(
+          "a point is three coordinates, got " + points.length + " numbers");
+    }
+    for (int i = 0; i < points.length; i++) {
+      if (!Double.isFinite(points[i])) {
+        throw new IllegalArgumentException(
+            "coordinate " + i % 3 + " of a hull's point " + i / 3 + " is not finite: " + points[i]);
+      }
+    }
   }
 
   static void checkCorners(int count) {

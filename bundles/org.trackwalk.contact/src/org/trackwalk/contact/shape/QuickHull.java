@@ -27,7 +27,7 @@ final class QuickHull {
    * Finds the hull.
    *
    * @param points xyz triples, finite
-   * @throws IllegalArgumentException when the points are all in one plane
+   * @throws FlatPointsException when the points are all in one plane
    */
   QuickHull(double[] points) {
     p = points;
@@ -53,6 +53,21 @@ final class QuickHull {
     return faceCount;
   }
 
+  /** Volume and area, seen from the first point. */
+  HullSize measured() {
+    double volume = 0;
+    double area = 0;
+    for (int f = 0; f < faceCount; f++) {
+      int a = corners[3 * f];
+      int b = corners[3 * f + 1];
+      int c = corners[3 * f + 2];
+      // The height of the first point over a triangle: below it, as it is inside or on it.
+      volume -= height(a, b, c, 0);
+      area += Math.sqrt(area(a, b, c));
+    }
+    return new HullSize(Math.max(0, volume) / 6, area / 2);
+  }
+
   /** Corner k of a triangle, a point's index; counter-clockwise seen from outside. */
   int corner(int triangle, int k) {
     return corners[3 * triangle + k];
@@ -76,7 +91,7 @@ final class QuickHull {
       }
     }
     if (a == b) {
-      throw new IllegalArgumentException(
+      throw new FlatPointsException(
           "a hull needs points in space: all " + n + " points are the same");
     }
     int c = NONE;
@@ -89,7 +104,7 @@ final class QuickHull {
       }
     }
     if (c == NONE) {
-      throw new IllegalArgumentException(
+      throw new FlatPointsException(
           "a hull needs points in space: all " + n + " points lie on one line");
     }
     int d = NONE;
@@ -102,7 +117,7 @@ final class QuickHull {
       }
     }
     if (d == NONE) {
-      throw new IllegalArgumentException(
+      throw new FlatPointsException(
           "a hull needs points in space: all " + n + " points lie in one plane");
     }
     if (side(a, b, c, d) > 0) {

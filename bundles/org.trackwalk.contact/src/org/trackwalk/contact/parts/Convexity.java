@@ -1,0 +1,58 @@
+package org.trackwalk.contact.parts;
+
+import java.util.List;
+import org.trackwalk.contact.shape.ConvexHull;
+import org.trackwalk.contact.shape.HullBuilder;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * How far a piece is from being convex.
+ *
+ * @param piece its name
+ * @param bodies how many bodies it has: a convex piece is one
+ * @param openEdges edges with nothing on their other side, or more than one triangle too many
+ * @param depth metres: how deep its surface lies under its hull's at most
+ * @param deepest where that is, x, y, z; not finite for a flat piece
+ * @param filled part of its hull's volume that it fills; not finite when it has no inside
+ */
+public record Convexity(
+    String piece, int bodies, int openEdges, double depth, double[] deepest, double filled) {
+
+  /** Metres: what lies no deeper than this is convex, unless said; as flat as a hull's faces. */
+  public static final double WITHIN = HullBuilder.FLATNESS;
+
+  /** Measures a piece. */
+  public static Convexity of(Piece piece, Progress progress) {
+    WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, progress);
+    Bodies bodies = Bodies.of(surface, Topology.of(surface, 1, progress));
+    double[] points =
+        Collapse.joined(bodies.solids().stream().map(Solid::points).toList());
+    double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
+    double whole = HullBuilder.size(points).volume();
+    double held = 0;
+    if (whole > 0) {
+      ConvexHull hull = HullBuilder.hull(points);
+      for (Solid solid : bodies.solids()) {
+        double[] deep = Depth.deepest(hull.core(), solid);
+        deepest = deep[3] > deepest[3] ? deep : deepest;
+        held += solid.volume();
+      }
+    }
+    return new Convexity(
+        piece.name(),
+        bodies.solids().size(),
+        bodies.openEdges(),
+        deepest[3],
+        new double[] {deepest[0], deepest[1], deepest[2]},
+        whole > 0 ? held / whole : Double.NaN);
+  }
+
+  /** True when it is one closed body, no point of which lies deeper under its hull. */
+  public boolean convex(double within) {
+    return bodies == 1 && openEdges == 0 && filled > 0 && depth <= within;
+  }
+}
