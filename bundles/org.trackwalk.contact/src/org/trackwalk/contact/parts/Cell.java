@@ -8,26 +8,29 @@ import org.trackwalk.contact.shape.Polyhedron;
 /**
  * A solid and the size of its hull.
  *
+ * @param outer the points that its hull hangs on, xyz triples
  * @param held cubic metres inside; a sheet's is its hull's, as nobody knows what it holds
  * @param hull the size of its hull
  * @param sheet true when it holds next to nothing of its hull, so no cut tells its inside
  */
-record Cell(Solid solid, double held, HullSize hull, boolean sheet) {
+record Cell(Solid solid, double[] outer, double held, HullSize hull, boolean sheet) {
 
   /** Part of its hull's volume: a body that holds less is a sheet, or its winding is a medley. */
   private static final double SHEET = 0.01;
 
   /** A whole body. */
   static Cell body(Solid solid) {
-    HullSize hull = HullBuilder.size(solid.points());
+    double[] outer = Outer.of(solid.points());
+    HullSize hull = HullBuilder.size(outer);
     double volume = solid.volume();
     boolean sheet = volume <= SHEET * hull.volume();
-    return new Cell(solid, sheet ? hull.volume() : volume, hull, sheet);
+    return new Cell(solid, outer, sheet ? hull.volume() : volume, hull, sheet);
   }
 
   /** A piece of a body. */
   static Cell piece(Solid solid) {
-    return new Cell(solid, solid.volume(), HullBuilder.size(solid.points()), false);
+    double[] outer = Outer.of(solid.points());
+    return new Cell(solid, outer, solid.volume(), HullBuilder.size(outer), false);
   }
 
   /** Cubic metres that its hull has too much. */
@@ -42,7 +45,7 @@ record Cell(Solid solid, double held, HullSize hull, boolean sheet) {
 
   /** Corners of its hull, xyz triples; all its points when it is flat. */
   double[] hullPoints() {
-    return flat() ? solid.points() : corners(HullBuilder.hull(solid.points()));
+    return flat() ? outer : corners(HullBuilder.hull(outer));
   }
 
   /** Corners of a hull, xyz triples. */

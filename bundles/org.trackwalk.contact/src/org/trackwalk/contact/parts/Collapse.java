@@ -100,7 +100,7 @@ final class Collapse {
   }
 
   private Edge edge(Node a, Node b) {
-    HullSize both = HullBuilder.size(joined(List.of(a.points, b.points)));
+    HullSize both = HullBuilder.size(Outer.of(joined(List.of(a.points, b.points))));
     double more = both.volume() - a.hull.volume() - b.hull.volume();
     double shape =
         both.volume() > 0
@@ -113,7 +113,7 @@ final class Collapse {
   private void merge(int a, int b) {
     Node first = nodes.remove(a);
     Node second = nodes.remove(b);
-    double[] points = joined(List.of(first.points, second.points));
+    double[] points = Outer.of(joined(List.of(first.points, second.points)));
     HullSize hull = HullBuilder.size(points);
     if (hull.volume() > 0) {
       points = Cell.corners(HullBuilder.hull(points));

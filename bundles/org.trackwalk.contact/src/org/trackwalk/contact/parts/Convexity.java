@@ -30,7 +30,7 @@ public record Convexity(
     WeldedSurface surface = ExactWeld.weld(List.of(piece), 1, progress);
     Bodies bodies = Bodies.of(surface, Topology.of(surface, 1, progress));
     double[] points =
-        Collapse.joined(bodies.solids().stream().map(Solid::points).toList());
+        Outer.of(Collapse.joined(bodies.solids().stream().map(Solid::points).toList()));
     double[] deepest = {Double.NaN, Double.NaN, Double.NaN, 0};
     double whole = HullBuilder.size(points).volume();
     double held = 0;

@@ -48,15 +48,20 @@ final class Cut {
    * @param way 1 in front of the plane, -1 behind it
    */
   Solid side(int way) {
-    SolidBuilder out = clipped(way, solid.polygons());
+    SolidBuilder out = clipped(way);
     int surface = solid.surface() == solid.polygons() ? out.polygons() : surfaceOf(way);
     new Cap(out, plane, way, inPlane).close();
     return out.solid(surface);
   }
 
+  /** Cubic metres of about the hull of one side: of its farthest points. */
+  double hullVolumeNearly(int way) {
+    return HullBuilder.size(Outer.farthest(clipped(way).points())).volume();
+  }
+
   /** Cubic metres of the hull of one side. */
   double hullVolume(int way) {
-    return HullBuilder.size(clipped(way, solid.polygons()).points()).volume();
+    return HullBuilder.size(Outer.of(clipped(way).points())).volume();
   }
 
   private boolean[] inPlane = new boolean[0];
@@ -78,12 +83,12 @@ final class Cut {
     return false;
   }
 
-  private SolidBuilder clipped(int way, int polygons) {
+  private SolidBuilder clipped(int way) {
     SolidBuilder out = new SolidBuilder();
     int[] number = new int[heights.length];
     Map<Long, Integer> crossings = new HashMap<>();
-    boolean[] flat = new boolean[heights.length];
-    for (int f = 0; f < polygons; f++) {
+
+    for (int f = 0; f < solid.polygons(); f++) {
       if (!reaches(f, way)) {
         continue;
       }
@@ -100,7 +105,7 @@ final class Cut {
       }
       out.end();
     }
-    flat = new boolean[out.points().length / 3];
+    boolean[] flat = new boolean[out.points().length / 3];
     for (int v = 0; v < heights.length; v++) {
       if (number[v] > 0 && heights[v] == 0) {
         flat[number[v] - 1] = true;

@@ -29,12 +29,13 @@ final class CutPlanes {
   private CutPlanes() {}
 
   /** The planes, in an order that hangs on the solid alone. */
-  static List<Plane> of(Solid solid) {
+  static List<Plane> of(Cell cell) {
+    Solid solid = cell.solid();
     double[] box = solid.box();
     double size = Math.max(box[3] - box[0], Math.max(box[4] - box[1], box[5] - box[2]));
     List<Plane> planes = new ArrayList<>();
     List<Deep> deepest = new ArrayList<>();
-    for (Deep deep : sorted(solid)) {
+    for (Deep deep : sorted(solid, HullBuilder.hull(cell.outer()).core())) {
       if (deepest.size() == OWN) {
         break;
       }
@@ -61,8 +62,7 @@ final class CutPlanes {
         && Math.abs(known.height(at[0], at[1], at[2])) < SAME_PLACE * size;
   }
 
-  private static List<Deep> sorted(Solid solid) {
-    Polyhedron hull = HullBuilder.hull(solid.points()).core();
+  private static List<Deep> sorted(Solid solid, Polyhedron hull) {
     List<Deep> deep = new ArrayList<>();
     double[] n = new double[3];
     for (int f = 0; f < solid.surface(); f++) {
@@ -70,11 +70,14 @@ final class CutPlanes {
       solid.normal(f, n);
       solid.middle(f, at);
       double length = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
-      double depth = Depth.under(hull, at[0], at[1], at[2]);
-      if (length > 0 && depth > 0) {
-        double x = n[0] / length;
-        double y = n[1] / length;
-        double z = n[2] / length;
+      if (!(length > 0)) {
+        continue;
+      }
+      double x = n[0] / length;
+      double y = n[1] / length;
+      double z = n[2] / length;
+      double depth = Depth.least(hull, at);
+      if (depth > 0) {
         Plane plane = new Plane(x, y, z, x * at[0] + y * at[1] + z * at[2]);
         deep.add(new Deep(plane, depth, at));
       }

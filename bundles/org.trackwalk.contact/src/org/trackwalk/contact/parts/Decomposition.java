@@ -115,7 +115,7 @@ public final class Decomposition {
   }
 
   private static Part part(List<Cell> group) {
-    double[] points = Collapse.joined(group.stream().map(Cell::hullPoints).toList());
+    double[] points = Outer.of(Collapse.joined(group.stream().map(Cell::hullPoints).toList()));
     double volume = HullBuilder.size(points).volume();
     if (!(volume > 0)) {
       return null;

@@ -1,5 +1,8 @@
 package org.trackwalk.contact.parts;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -12,6 +15,11 @@ final class Slice {
    */
   private static final double EVEN = 0.01;
 
+  /** Cuts that are measured in full: those that are best by the farthest points of both sides. */
+  private static final int MEASURED = 4;
+
+  private record Rated(Cut cut, double cost) {}
+
   private Slice() {}
 
   /**
@@ -20,22 +28,30 @@ final class Slice {
    * @param flat metres: what is nearer to a plane is in it
    */
   static List<Cell> best(Cell cell, double flat, Progress progress) {
-    Cut best = null;
-    double least = Double.POSITIVE_INFINITY;
-    for (Plane plane : CutPlanes.of(cell.solid())) {
+    List<Rated> rated = new ArrayList<>();
+    for (Plane plane : CutPlanes.of(cell)) {
       progress.check();
       Cut cut = new Cut(cell.solid(), plane, flat);
-      if (!cut.divides()) {
-        continue;
-      }
-      double front = cut.hullVolume(1);
-      double back = cut.hullVolume(-1);
-      double cost = front + back + EVEN * Math.abs(front - back);
-      if (front > 0 && back > 0 && cost < least) {
-        least = cost;
-        best = cut;
+      if (cut.divides()) {
+        rate(cut, cut.hullVolumeNearly(1), cut.hullVolumeNearly(-1), rated);
       }
     }
-    return best == null ? List.of() : List.of(Cell.piece(best.side(1)), Cell.piece(best.side(-1)));
+    // The sort keeps the order of equals, here and below.
+    rated.sort(Comparator.comparingDouble(Rated::cost));
+    List<Rated> measured = new ArrayList<>();
+    for (Rated near : rated.subList(0, Math.min(MEASURED, rated.size()))) {
+      rate(near.cut, near.cut.hullVolume(1), near.cut.hullVolume(-1), measured);
+    }
+    if (measured.isEmpty()) {
+      return List.of();
+    }
+    Cut best = Collections.min(measured, Comparator.comparingDouble(Rated::cost)).cut;
+    return List.of(Cell.piece(best.side(1)), Cell.piece(best.side(-1)));
+  }
+
+  private static void rate(Cut cut, double front, double back, List<Rated> rated) {
+    if (front > 0 && back > 0) {
+      rated.add(new Rated(cut, front + back + EVEN * Math.abs(front - back)));
+    }
   }
 }

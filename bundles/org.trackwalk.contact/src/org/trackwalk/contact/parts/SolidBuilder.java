@@ -12,14 +12,17 @@ final class SolidBuilder {
   private int[] corners = new int[96];
   private int cornerCount;
 
-  /** Adds a point and returns its index. */
+  /**
+   * Adds a point, rounded to floats, and returns its index. Points of one plane would otherwise
+   * differ from it by a double's rounding, and every look at them would cost exact arithmetic.
+   */
   int point(double x, double y, double z) {
     if (3 * pointCount == points.length) {
       points = Arrays.copyOf(points, 2 * points.length);
     }
-    points[3 * pointCount] = x;
-    points[3 * pointCount + 1] = y;
-    points[3 * pointCount + 2] = z;
+    points[3 * pointCount] = (float) x;
+    points[3 * pointCount + 1] = (float) y;
+    points[3 * pointCount + 2] = (float) z;
     return pointCount++;
   }
 

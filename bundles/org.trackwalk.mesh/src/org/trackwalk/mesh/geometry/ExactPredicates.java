@@ -86,6 +86,12 @@ public final class ExactPredicates {
     if (size > SAFE_FROM_UNDERFLOW && size < Double.POSITIVE_INFINITY && Math.abs(det) > bound) {
       return det > 0 ? 1 : -1;
     }
+    // A difference of doubles is zero only when they are equal, so this too is exact.
+    if (ux == 0 && vx == 0 && wx == 0
+        || uy == 0 && vy == 0 && wy == 0
+        || uz == 0 && vz == 0 && wz == 0) {
+      return 0;
+    }
     return exactOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
   }
 
