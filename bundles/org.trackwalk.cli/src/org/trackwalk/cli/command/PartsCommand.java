@@ -186,7 +186,7 @@ public final class PartsCommand implements Command {
           level.name(),
           level.reportFrame(),
           surface.triangleCount(),
-          Decomposition.of(surface, settings, progress),
+          Decomposition.of(surface, settings, jobs, progress),
           ToolVersion.NUMBER);
     } catch (IllegalArgumentException e) {
       throw new InputException(level.name() + ": cannot be divided: " + e.getMessage());

@@ -125,6 +125,6 @@ final class Bricks {
   }
 
   ConvexParts parts(int most, double error) {
-    return Decomposition.of(surface(), new PartSettings(most, error), Progress.none());
+    return Decomposition.of(surface(), new PartSettings(most, error), 1, Progress.none());
   }
 }

@@ -20,15 +20,15 @@ final class ConvexityTest {
 
   @Test
   void anAngleIsNotAndItIsSaidWhere() {
-    Bricks angle = new Bricks().prism(0, 1, 0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2);
+    Bricks angle = new Bricks().prism(0, 4, 0, 0, 2, 0, 2, 1, 1, 1, 1, 2, 0, 2);
     Convexity found = Convexity.of(angle.piece(0), Progress.none());
 
     assertFalse(found.convex(Convexity.WITHIN));
-    assertEquals(1, found.depth(), 1e-12);
+    assertEquals(StrictMath.sqrt(0.5), found.depth(), 1e-12);
     assertEquals(1, found.deepest()[0], 1e-12);
     assertEquals(1, found.deepest()[1], 1e-12);
     assertEquals(3 / 3.5, found.filled(), 1e-12);
-    assertTrue(found.convex(1.1), "within a metre and a bit");
+    assertTrue(found.convex(0.8), "within nearly a metre");
   }
 
   @Test

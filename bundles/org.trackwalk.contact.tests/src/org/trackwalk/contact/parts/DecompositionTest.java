@@ -46,11 +46,11 @@ final class DecompositionTest {
 
   @Test
   void anAngleAsOnePartHasTheCornerTooMuch() {
-    ConvexParts parts = new Bricks().prism(0, 1, L).parts(1, 0.03);
+    ConvexParts parts = new Bricks().prism(0, 4, L).parts(1, 0.03);
 
     assertEquals(1, parts.parts().size());
     assertEquals(0.5 / 3, parts.error(), EXACT);
-    assertEquals(1, parts.deepest().depth(), EXACT);
+    assertEquals(StrictMath.sqrt(0.5), parts.deepest().depth(), EXACT);
     assertEquals(1, parts.deepest().deepest()[0], EXACT);
     assertEquals(1, parts.deepest().deepest()[1], EXACT);
   }
@@ -155,6 +155,7 @@ final class DecompositionTest {
           Decomposition.of(
               ExactWeld.weld(List.of(ring.piece(seed)), 1, Progress.none()),
               new PartSettings(6, 0.01),
+              2,
               Progress.none());
       assertEquals(first.parts().size(), other.parts().size());
       for (int i = 0; i < first.parts().size(); i++) {
@@ -213,6 +214,6 @@ final class DecompositionTest {
     var surface = ring.surface();
     assertThrows(
         CancelledException.class,
-        () -> Decomposition.of(surface, new PartSettings(4, 0.01), cancelled));
+        () -> Decomposition.of(surface, new PartSettings(4, 0.01), 1, cancelled));
   }
 }

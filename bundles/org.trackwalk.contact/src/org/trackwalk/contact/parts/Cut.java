@@ -15,6 +15,9 @@ final class Cut {
   private final Plane plane;
   private final double[] heights;
 
+  /** By point of the side that was clipped last, whether it lies in the plane. */
+  private boolean[] inPlane = new boolean[0];
+
   /**
    * A cut.
    *
@@ -54,17 +57,10 @@ final class Cut {
     return out.solid(surface);
   }
 
-  /** Cubic metres of about the hull of one side: of its farthest points. */
+  /** Cubic metres of about the hull of one side, good enough to choose by. */
   double hullVolumeNearly(int way) {
-    return HullBuilder.size(Outer.farthest(clipped(way).points())).volume();
+    return HullBuilder.size(Outer.nearly(clipped(way).points())).volume();
   }
-
-  /** Cubic metres of the hull of one side. */
-  double hullVolume(int way) {
-    return HullBuilder.size(Outer.of(clipped(way).points())).volume();
-  }
-
-  private boolean[] inPlane = new boolean[0];
 
   private int surfaceOf(int way) {
     int count = 0;

@@ -37,10 +37,12 @@ public final class Decomposition {
   /**
    * The parts of a mesh.
    *
+   * @param threads at least 1; the answer is the same for any number
    * @throws IllegalArgumentException when it has no body with a volume, or too many bodies
    */
-  public static ConvexParts of(WeldedSurface surface, PartSettings settings, Progress progress) {
-    Bodies bodies = Bodies.of(surface, Topology.of(surface, 1, progress));
+  public static ConvexParts of(
+      WeldedSurface surface, PartSettings settings, int threads, Progress progress) {
+    Bodies bodies = Bodies.of(surface, Topology.of(surface, threads, progress));
     List<Cell> cells = new ArrayList<>();
     double volume = 0;
     int sheets = 0;
@@ -61,7 +63,7 @@ public final class Decomposition {
     if (!(volume > 0)) {
       throw new IllegalArgumentException("all of it lies in planes, so it has no inside");
     }
-    slice(cells, volume, settings, progress);
+    slice(cells, volume, settings, threads, progress);
     Collapse collapse = new Collapse(cells, volume, settings);
     List<Part> parts = new ArrayList<>();
     int flat = 0;
@@ -79,7 +81,7 @@ public final class Decomposition {
   }
 
   private static void slice(
-      List<Cell> cells, double volume, PartSettings settings, Progress progress) {
+      List<Cell> cells, double volume, PartSettings settings, int threads, Progress progress) {
     int most = Math.max(cells.size(), FINER * settings.most());
     boolean[] done = new boolean[most];
     progress.begin("cuts", 0);
@@ -98,7 +100,7 @@ public final class Decomposition {
       if (worst < 0 || excess <= LEFT * settings.error() * volume) {
         return;
       }
-      List<Cell> halves = Slice.best(cells.get(worst), flatness(cells.get(worst)), progress);
+      List<Cell> halves = Slice.best(cells.get(worst), flatness(cells.get(worst)), threads, progress);
       if (halves.isEmpty()) {
         done[worst] = true;
       } else {

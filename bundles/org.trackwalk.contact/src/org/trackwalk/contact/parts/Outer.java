@@ -13,21 +13,25 @@ final class Outer {
   /** Part of the points' size: a float's step, so a point no farther outside is inside. */
   private static final double STEP = 0x1p-24;
 
+  /** Part of the points' size that changes no choice: half a millimetre of a car. */
+  private static final double NEARLY = 1e-4;
+
   /** Directions are all of whole numbers up to this, one of each pair of opposites. */
   private static final int REACH = 2;
 
   private Outer() {}
 
-  /**
-   * The points farthest in directions all around: a hull that is a little too small, of corners
-   * that are corners of the whole.
-   */
-  static double[] farthest(double[] points) {
-    return chosen(points, extremes(points));
-  }
-
   /** The points whose hull is that of all, but for a float's step. */
   static double[] of(double[] points) {
+    return of(points, STEP);
+  }
+
+  /** The points whose hull is nearly that of all. */
+  static double[] nearly(double[] points) {
+    return of(points, NEARLY);
+  }
+
+  private static double[] of(double[] points, double share) {
     BitSet kept = extremes(points);
     double[] core = chosen(points, kept);
     if (!(HullBuilder.size(core).volume() > 0)) {
@@ -45,7 +49,7 @@ final class Outer {
       size = Math.max(size, most - least);
     }
     for (int i = 0; i < points.length; i += 3) {
-      if (outside(hull, points[i], points[i + 1], points[i + 2], STEP * size)) {
+      if (outside(hull, points[i], points[i + 1], points[i + 2], share * size)) {
         kept.set(i / 3);
       }
     }

@@ -1,9 +1,7 @@
 package org.trackwalk.contact.parts;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
+import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 
 /** The cut of a cell after which the hulls of both sides have least too much. */
@@ -15,9 +13,6 @@ final class Slice {
    */
   private static final double EVEN = 0.01;
 
-  /** Cuts that are measured in full: those that are best by the farthest points of both sides. */
-  private static final int MEASURED = 4;
-
   private record Rated(Cut cut, double cost) {}
 
   private Slice() {}
@@ -27,31 +22,32 @@ final class Slice {
    *
    * @param flat metres: what is nearer to a plane is in it
    */
-  static List<Cell> best(Cell cell, double flat, Progress progress) {
-    List<Rated> rated = new ArrayList<>();
-    for (Plane plane : CutPlanes.of(cell)) {
-      progress.check();
-      Cut cut = new Cut(cell.solid(), plane, flat);
-      if (cut.divides()) {
-        rate(cut, cut.hullVolumeNearly(1), cut.hullVolumeNearly(-1), rated);
-      }
+  static List<Cell> best(Cell cell, double flat, int threads, Progress progress) {
+    List<Plane> planes = CutPlanes.of(cell);
+    Rated[] rated = new Rated[planes.size()];
+    Workers.run(
+        threads,
+        rated.length,
+        i -> {
+          progress.check();
+          Cut cut = new Cut(cell.solid(), planes.get(i), flat);
+          rated[i] = cut.divides() ? rated(cut) : null;
+        });
+    Rated best = null;
+    for (Rated next : rated) {
+      best = next != null && (best == null || next.cost < best.cost) ? next : best;
     }
-    // The sort keeps the order of equals, here and below.
-    rated.sort(Comparator.comparingDouble(Rated::cost));
-    List<Rated> measured = new ArrayList<>();
-    for (Rated near : rated.subList(0, Math.min(MEASURED, rated.size()))) {
-      rate(near.cut, near.cut.hullVolume(1), near.cut.hullVolume(-1), measured);
-    }
-    if (measured.isEmpty()) {
-      return List.of();
-    }
-    Cut best = Collections.min(measured, Comparator.comparingDouble(Rated::cost)).cut;
-    return List.of(Cell.piece(best.side(1)), Cell.piece(best.side(-1)));
+    return best == null
+        ? List.of()
+        : List.of(Cell.piece(best.cut.side(1)), Cell.piece(best.cut.side(-1)));
   }
 
-  private static void rate(Cut cut, double front, double back, List<Rated> rated) {
-    if (front > 0 && back > 0) {
-      rated.add(new Rated(cut, front + back + EVEN * Math.abs(front - back)));
-    }
+  /** A cut with its cost; null when one of the sides is flat. */
+  private static Rated rated(Cut cut) {
+    double front = cut.hullVolumeNearly(1);
+    double back = cut.hullVolumeNearly(-1);
+    return front > 0 && back > 0
+        ? new Rated(cut, front + back + EVEN * Math.abs(front - back))
+        : null;
   }
 }
