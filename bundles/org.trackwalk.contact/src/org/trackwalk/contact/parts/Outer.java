@@ -10,18 +10,18 @@ import org.trackwalk.contact.shape.Polyhedron;
  */
 final class Outer {
 
-  /** Part of the points' size: a float's step, so a point no farther outside is inside. */
-  private static final double STEP = 0x1p-24;
+  /** Part of the points' size: four steps of a float, which a cut rounds to: no farther out is in. */
+  private static final double STEP = 0x1p-22;
 
-  /** Part of the points' size that changes no choice: half a millimetre of a car. */
-  private static final double NEARLY = 1e-4;
+  /** Part of the points' size that changes no choice: four millimetres of a car. */
+  private static final double NEARLY = 1e-3;
 
   /** Directions are all of whole numbers up to this, one of each pair of opposites. */
   private static final int REACH = 2;
 
   private Outer() {}
 
-  /** The points whose hull is that of all, but for a float's step. */
+  /** The points whose hull is that of all, but for float steps. */
   static double[] of(double[] points) {
     return of(points, STEP);
   }

@@ -38,7 +38,7 @@ public final class PartsPicture {
       "<style>text{font-family:'DejaVu Sans','Segoe UI',Helvetica,Arial,sans-serif;font-size:12px;"
           + "fill:"
           + Palette.INK
-          + "}.head{font-size:22px;font-weight:bold}polygon{stroke:#1f2933;stroke-width:.25;"
+          + "}.head{font-size:22px;font-weight:bold}polygon{stroke:#1f2933;stroke-width:.1;"
           + "stroke-linejoin:round}</style>\n";
 
   /** A side of a part that is seen. */
