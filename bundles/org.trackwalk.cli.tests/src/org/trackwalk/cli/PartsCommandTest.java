@@ -76,8 +76,7 @@ class PartsCommandTest {
     assertEquals(1, check.code(), check.err());
     assertTrue(check.out().contains("707 mm under its hull at (1.00, 1.00, 2.00)"), check.out());
     assertTrue(check.out().contains("it fills 85.71 % of it"), check.out());
-    assertEquals(
-        0, CliRun.of("parts", angle().toString(), "--check", "--within", "0.8").code());
+    assertEquals(0, CliRun.of("parts", angle().toString(), "--check", "--within", "0.8").code());
   }
 
   @Test

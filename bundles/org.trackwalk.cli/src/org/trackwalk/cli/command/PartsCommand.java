@@ -106,8 +106,9 @@ public final class PartsCommand implements Command {
   @Option(
       names = "--report",
       paramLabel = "FORMAT=FILE",
-      description = "What to write: svg (the parts in colours, from two sides); FILE - is standard"
-          + " output.")
+      description =
+          "What to write: svg (the parts in colours, from two sides); FILE - is standard"
+              + " output.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private RunOptions running;
@@ -151,8 +152,7 @@ public final class PartsCommand implements Command {
   }
 
   private double share() throws UsageException {
-    double percent =
-        error == null ? PERCENT * PartSettings.ERROR : Choice.number("--error", error);
+    double percent = error == null ? PERCENT * PartSettings.ERROR : Choice.number("--error", error);
     if (percent < 0 || percent > PERCENT) {
       throw new UsageException("--error: a number from 0 to 100 is needed");
     }
@@ -162,8 +162,7 @@ public final class PartsCommand implements Command {
   /** What writes a file of this ending. */
   private BookWriting.Writer<PartsBook> writer() throws UsageException {
     String name = output.toLowerCase(Locale.ROOT);
-    BookWriting.Writer<PartsBook> writer =
-        OUTPUTS.get(name.substring(name.lastIndexOf('.') + 1));
+    BookWriting.Writer<PartsBook> writer = OUTPUTS.get(name.substring(name.lastIndexOf('.') + 1));
     if (writer == null || name.lastIndexOf('.') < 0) {
       throw new UsageException("--output " + output + ": name a file that ends in .glb or .obj");
     }

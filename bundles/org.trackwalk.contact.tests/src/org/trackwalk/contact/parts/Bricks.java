@@ -62,8 +62,8 @@ final class Bricks {
         for (int k = 0; k < 4; k++) {
           double u = 2 * Math.PI * ((i + k / 2) % rows) / rows;
           double v = 2 * Math.PI * ((j + (k + 1) / 2 % 2) % columns) / columns;
-          p[k] = new double[] {x.applyAsDouble(u, v), tube * StrictMath.sin(v),
-              z.applyAsDouble(u, v)};
+          p[k] =
+              new double[] {x.applyAsDouble(u, v), tube * StrictMath.sin(v), z.applyAsDouble(u, v)};
         }
         quad(p[0], p[1], p[2], p[3]);
       }
@@ -81,8 +81,10 @@ final class Bricks {
           double v = Math.PI * row / rows;
           double u = 2 * Math.PI * ((j + (k + 1) / 2 % 2) % columns) / columns;
           double r = row == 0 || row == rows ? 0 : radius * StrictMath.sin(v);
-          p[k] = new double[] {r * StrictMath.cos(u), radius * StrictMath.cos(v),
-              r * StrictMath.sin(u)};
+          p[k] =
+              new double[] {
+                r * StrictMath.cos(u), radius * StrictMath.cos(v), r * StrictMath.sin(u)
+              };
         }
         if (i > 0) {
           triangle(p[0][0], p[0][1], p[0][2], p[1][0], p[1][1], p[1][2], p[2][0], p[2][1], p[2][2]);

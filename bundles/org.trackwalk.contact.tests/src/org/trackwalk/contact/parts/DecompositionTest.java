@@ -57,8 +57,7 @@ final class DecompositionTest {
 
   @Test
   void twoBoxesSideBySideAreTwoParts() {
-    ConvexParts parts =
-        new Bricks().box(0, 0, 0, 2, 1, 1).box(0, 1, 0, 1, 2, 1).parts(16, 0.03);
+    ConvexParts parts = new Bricks().box(0, 0, 0, 2, 1, 1).box(0, 1, 0, 1, 2, 1).parts(16, 0.03);
 
     assertEquals(2, parts.parts().size());
     assertEquals(0, parts.error(), EXACT);
@@ -66,8 +65,7 @@ final class DecompositionTest {
 
   @Test
   void twoHalvesOfABoxBecomeOnePart() {
-    ConvexParts parts =
-        new Bricks().box(0, 0, 0, 1, 1, 1).box(1, 0, 0, 2, 1, 1).parts(16, 0.03);
+    ConvexParts parts = new Bricks().box(0, 0, 0, 1, 1, 1).box(1, 0, 0, 2, 1, 1).parts(16, 0.03);
 
     assertEquals(1, parts.bodies(), "their corners are the same");
     assertEquals(1, parts.parts().size());
@@ -139,8 +137,7 @@ final class DecompositionTest {
   private static double outside(Polyhedron hull, double x, double y, double z) {
     double most = 0;
     for (int f = 0; f < hull.faceCount(); f++) {
-      double h =
-          hull.facePlane(f, 0) * x + hull.facePlane(f, 1) * y + hull.facePlane(f, 2) * z;
+      double h = hull.facePlane(f, 0) * x + hull.facePlane(f, 1) * y + hull.facePlane(f, 2) * z;
       most = Math.max(most, h - hull.facePlane(f, 3));
     }
     return most;

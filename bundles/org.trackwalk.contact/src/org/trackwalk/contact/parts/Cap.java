@@ -132,8 +132,10 @@ final class Cap {
   }
 
   private boolean same(int a, int b) {
-    return a == b || out.at(a, 0) == out.at(b, 0) && out.at(a, 1) == out.at(b, 1)
-        && out.at(a, 2) == out.at(b, 2);
+    return a == b
+        || out.at(a, 0) == out.at(b, 0)
+            && out.at(a, 1) == out.at(b, 1)
+            && out.at(a, 2) == out.at(b, 2);
   }
 
   private int point(Edge edge, double u) {
@@ -168,7 +170,8 @@ final class Cap {
     }
     List<Edge> edges = new ArrayList<>();
     long[][] sorted = found.toArray(new long[0][]);
-    Arrays.sort(sorted, (x, y) -> x[0] != y[0] ? Long.compare(x[0], y[0]) : Long.compare(x[1], y[1]));
+    Arrays.sort(
+        sorted, (x, y) -> x[0] != y[0] ? Long.compare(x[0], y[0]) : Long.compare(x[1], y[1]));
     for (int i = 0; i < sorted.length; ) {
       int sum = 0;
       int j = i;

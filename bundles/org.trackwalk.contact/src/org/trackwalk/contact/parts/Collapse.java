@@ -104,7 +104,9 @@ final class Collapse {
     double more = both.volume() - a.hull.volume() - b.hull.volume();
     double shape =
         both.volume() > 0
-            ? both.area() * both.area() * both.area()
+            ? both.area()
+                * both.area()
+                * both.area()
                 / (36 * Math.PI * both.volume() * both.volume())
             : WORST_SHAPE;
     return new Edge(more, more / volume + SHAPE * Math.min(shape, WORST_SHAPE));

@@ -100,7 +100,8 @@ public final class Decomposition {
       if (worst < 0 || excess <= LEFT * settings.error() * volume) {
         return;
       }
-      List<Cell> halves = Slice.best(cells.get(worst), flatness(cells.get(worst)), threads, progress);
+      List<Cell> halves =
+          Slice.best(cells.get(worst), flatness(cells.get(worst)), threads, progress);
       if (halves.isEmpty()) {
         done[worst] = true;
       } else {

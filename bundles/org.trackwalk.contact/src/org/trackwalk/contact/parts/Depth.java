@@ -12,7 +12,9 @@ final class Depth {
     double least = Double.POSITIVE_INFINITY;
     for (int f = 0; f < hull.faceCount() && least > 0; f++) {
       double along =
-          hull.facePlane(f, 0) * at[0] + hull.facePlane(f, 1) * at[1] + hull.facePlane(f, 2) * at[2];
+          hull.facePlane(f, 0) * at[0]
+              + hull.facePlane(f, 1) * at[1]
+              + hull.facePlane(f, 2) * at[2];
       least = Math.min(least, hull.facePlane(f, 3) - along);
     }
     return Math.max(0, least);

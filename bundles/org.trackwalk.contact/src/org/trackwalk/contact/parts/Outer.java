@@ -10,7 +10,9 @@ import org.trackwalk.contact.shape.Polyhedron;
  */
 final class Outer {
 
-  /** Part of the points' size: four steps of a float, which a cut rounds to: no farther out is in. */
+  /**
+   * Part of the points' size: four steps of a float, which a cut rounds to: no farther out is in.
+   */
   private static final double STEP = 0x1p-22;
 
   /** Part of the points' size that changes no choice: four millimetres of a car. */
@@ -58,8 +60,7 @@ final class Outer {
 
   private static boolean outside(Polyhedron hull, double x, double y, double z, double by) {
     for (int f = 0; f < hull.faceCount(); f++) {
-      double along =
-          hull.facePlane(f, 0) * x + hull.facePlane(f, 1) * y + hull.facePlane(f, 2) * z;
+      double along = hull.facePlane(f, 0) * x + hull.facePlane(f, 1) * y + hull.facePlane(f, 2) * z;
       if (along > hull.facePlane(f, 3) + by) {
         return true;
       }

@@ -73,8 +73,7 @@ final class Solid {
         double cx = points[c] - ox;
         double cy = points[c + 1] - oy;
         double cz = points[c + 2] - oz;
-        sum +=
-            ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
+        sum += ax * (by * cz - bz * cy) + ay * (bz * cx - bx * cz) + az * (bx * cy - by * cx);
       }
     }
     return sum / 6;

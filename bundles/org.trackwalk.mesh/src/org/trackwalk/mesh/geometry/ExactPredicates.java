@@ -210,8 +210,7 @@ public final class ExactPredicates {
     BigInteger[] whole = new BigInteger[numbers.length];
     for (int i = 0; i < whole.length; i++) {
       double scaled = Math.scalb(numbers[i], WHOLE_BITS - exponent);
-      if (scaled != Math.rint(scaled)
-          || Math.scalb(scaled, exponent - WHOLE_BITS) != numbers[i]) {
+      if (scaled != Math.rint(scaled) || Math.scalb(scaled, exponent - WHOLE_BITS) != numbers[i]) {
         return null;
       }
       whole[i] = BigInteger.valueOf((long) scaled);

@@ -11,8 +11,7 @@ import org.trackwalk.mesh.level.Frame;
  * @param triangles how many the mesh has
  * @param version of the tool that writes
  */
-public record PartsBook(
-    String name, Frame axes, int triangles, ConvexParts parts, String version) {
+public record PartsBook(String name, Frame axes, int triangles, ConvexParts parts, String version) {
 
   /** A part's name in what is written. */
   static String part(int index) {

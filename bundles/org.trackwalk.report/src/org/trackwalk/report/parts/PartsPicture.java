@@ -95,8 +95,7 @@ public final class PartsPicture {
 
   private static void polygon(SvgText out, Side side, double x, double y, double scale) {
     double hue = side.part * HUE % 360;
-    String color =
-        String.format(Locale.ROOT, "hsl(%.0f,62%%,%.0f%%)", hue, 35 + 35 * side.light);
+    String color = String.format(Locale.ROOT, "hsl(%.0f,62%%,%.0f%%)", hue, 35 + 35 * side.light);
     out.raw("<polygon fill=\"").raw(color).raw("\" points=\"");
     for (int k = 0; k < side.xy.length; k += 2) {
       out.raw(k == 0 ? "" : " ").at(x + scale * side.xy[k]).raw(",");
