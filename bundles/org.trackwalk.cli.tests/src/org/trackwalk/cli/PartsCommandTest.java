@@ -80,6 +80,15 @@ class PartsCommandTest {
   }
 
   @Test
+  void anErrorThatIsNotKeptIsSaid() throws IOException {
+    CliRun run = CliRun.of("parts", angle().toString(), "--parts", "1");
+
+    assertEquals(0, run.code(), run.err());
+    assertTrue(run.out().contains("the parts have 16.67 % too much"), run.out());
+    assertTrue(run.out().contains("more than the 3 % asked for"), run.out());
+  }
+
+  @Test
   void thePictureHasBothSides() throws IOException {
     CliRun run = CliRun.of("parts", angle().toString(), "--report", "svg=-");
 

@@ -185,6 +185,7 @@ public final class PartsCommand implements Command {
           level.name(),
           level.reportFrame(),
           surface.triangleCount(),
+          settings.error(),
           Decomposition.of(surface, settings, jobs, progress),
           ToolVersion.NUMBER);
     } catch (IllegalArgumentException e) {

@@ -23,8 +23,6 @@ final class Cap {
   private record Open(Edge bottom, Edge top, double since) {}
 
   private final SolidBuilder out;
-  private final Plane plane;
-  private final int way;
   private final boolean[] inPlane;
   private final int first;
   private final int second;
@@ -39,8 +37,6 @@ final class Cap {
    */
   Cap(SolidBuilder out, Plane plane, int way, boolean[] inPlane) {
     this.out = out;
-    this.plane = plane;
-    this.way = way;
     this.inPlane = inPlane;
     double[] n = {plane.nx(), plane.ny(), plane.nz()};
     int main = 0;

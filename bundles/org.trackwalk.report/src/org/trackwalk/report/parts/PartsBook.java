@@ -9,9 +9,10 @@ import org.trackwalk.mesh.level.Frame;
  * @param name of the mesh
  * @param axes of its files: positions in words are written in them
  * @param triangles how many the mesh has
+ * @param asked part of its volume that the parts were allowed to have too much
  * @param version of the tool that writes
  */
-public record PartsBook(String name, Frame axes, int triangles, ConvexParts parts, String version) {
+public record PartsBook(String name, Frame axes, int triangles, double asked, ConvexParts parts, String version) {
 
   /** A part's name in what is written. */
   static String part(int index) {

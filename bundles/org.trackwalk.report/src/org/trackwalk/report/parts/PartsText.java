@@ -49,6 +49,12 @@ public final class PartsText {
             + " m³, the parts have "
             + percent(parts.error())
             + " too much and nothing too little");
+    if (parts.error() > Math.max(book.asked(), Convexity.WITHIN)) {
+      words.add(
+          "that is more than the "
+              + Numbers.rounded(PERCENT * book.asked())
+              + " % asked for: --parts with a larger number allows more parts");
+    }
     words.add(
         deepest.depth() > Convexity.WITHIN
             ? "largest distance from the surface to its part: "
@@ -78,7 +84,7 @@ public final class PartsText {
     StringBuilder out = new StringBuilder(name).append(": ");
     out.append(pieces.size() - not.size()).append(" of ");
     out.append(Numbers.counted(pieces.size(), "piece"));
-    out.append(pieces.size() - not.size() == 1 ? " is" : " are").append(" convex within ");
+    out.append(pieces.size() == 1 ? " is" : " are").append(" convex within ");
     out.append(Numbers.length(within)).append('\n');
     for (Convexity piece : not) {
       out.append("  ").append(piece.piece()).append(" is not: ");
