@@ -12,7 +12,8 @@ import org.trackwalk.mesh.level.Frame;
  * @param asked part of its volume that the parts were allowed to have too much
  * @param version of the tool that writes
  */
-public record PartsBook(String name, Frame axes, int triangles, double asked, ConvexParts parts, String version) {
+public record PartsBook(
+    String name, Frame axes, int triangles, double asked, ConvexParts parts, String version) {
 
   /** A part's name in what is written. */
   static String part(int index) {
