@@ -46,7 +46,18 @@ class LeadTest {
    * @param slope of the field beside the road, down to the left
    */
   private record Field(
-      double half, double left, double right, double slope, double cos, double sin) {
+      double half, double left, double right, double slope, double cos, double sin, boolean all) {
+
+    /** The same all along, level, the line a fifth of its width off its middle at most. */
+    Field wide(double width) {
+      double off = 0.2 * width * (2 * half - 10) / 2;
+      return new Field(half, width / 2 + off, width / 2 - off, 0, cos, sin, true);
+    }
+
+    /** The same all along, with a slope that goes up on one side. */
+    Field gully(double up) {
+      return new Field(half, 16 + half, 3 + half, -up, cos, sin, true);
+    }
 
     static Field of(long seed) {
       Random random = new Random(seed);
@@ -55,7 +66,8 @@ class LeadTest {
       double right = half + 5 * random.nextDouble();
       double slope = 0.3 * random.nextDouble();
       double angle = 2 * Math.PI * random.nextDouble();
-      return new Field(half, left, right, slope, StrictMath.cos(angle), StrictMath.sin(angle));
+      return new Field(
+          half, left, right, slope, StrictMath.cos(angle), StrictMath.sin(angle), false);
     }
 
     private double[] turned(double s, double y, double aside) {
@@ -68,7 +80,7 @@ class LeadTest {
       int n = LENGTH / 2;
       for (int i = 0; i <= n; i++) {
         double s = 2 * i;
-        boolean field = s >= FROM && s <= TO;
+        boolean field = all || s >= FROM && s <= TO;
         double far = field ? left : half + 0.01;
         double[][] row = {
           turned(s, -slope * (far - half), far),
@@ -138,6 +150,44 @@ class LeadTest {
       if (settled && scene.left + scene.right > 26) {
         assertEquals(0, scene.aside(strand, row), NEAR, "at " + s);
         assertTrue(strand.width(row) <= 25.01, "as wide as a road: " + strand.width(row));
+      }
+    }
+  }
+
+  /** Away from the ends, at which a walker turns to what there is. */
+  private static boolean inside(Field scene, Strand strand, int row) {
+    double s = scene.along(strand, row);
+    return s > 2 * SETTLES && s < LENGTH - 2 * SETTLES;
+  }
+
+  /** A road that is wide all along keeps its borders, though a line swings over it. */
+  @ParameterizedTest
+  @ValueSource(doubles = {26, 30, 41, 50, 58})
+  void aWideRoadReachesFromBorderToBorder(double width) {
+    for (long seed = 1; seed <= 6; seed++) {
+      Field scene = Field.of(seed).wide(width);
+      Road road = scene.walk(true);
+      assertEquals(1, road.strands().size());
+      Strand strand = road.strands().get(0);
+      for (int row = 0; row < strand.rows(); row++) {
+        if (inside(scene, strand, row)) {
+          assertEquals(width, strand.width(row), 0.6, "at " + scene.along(strand, row));
+        }
+      }
+    }
+  }
+
+  /** Slopes of the road's own material that go up beside it, as in a gully, are none of it. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.3, 0.5, 0.9})
+  void whereTheGroundGoesUpBesideItTheRoadEnds(double slope) {
+    for (long seed = 1; seed <= 6; seed++) {
+      Field scene = Field.of(seed).gully(slope);
+      Strand strand = scene.walk(true).strands().get(0);
+      for (int row = 0; row < strand.rows(); row++) {
+        if (inside(scene, strand, row)) {
+          assertTrue(strand.width(row) <= 25.1, "as wide as a road: " + strand.width(row));
+        }
       }
     }
   }

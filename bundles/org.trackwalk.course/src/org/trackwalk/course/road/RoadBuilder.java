@@ -161,14 +161,8 @@ public final class RoadBuilder {
         threads,
         progress,
         () -> new Borders(rows, ground, recall, centre, heading, left, right));
-    for (int i = 0; i < n; i++) {
-      int at = 3 * i;
-      double dx = heading[2 * i];
-      double dz = heading[2 * i + 1];
-      if (lead.beside(centre[at], centre[at + 1], centre[at + 2], dx, dz, left[i], right[i]) >= 0) {
-        left[i] = Math.min(left[i], Lead.half());
-        right[i] = Math.min(right[i], Lead.half());
-      }
+    if (lead != Lead.NONE) {
+      cut(rows.closed(), lead, ground.reader(), centre, heading, left, right);
     }
     int mostLeft = 0;
     int mostRight = 0;
@@ -211,6 +205,28 @@ public final class RoadBuilder {
           };
         });
     return strand;
+  }
+
+  /** Where the line leads over ground without borders rows go on to both sides as a road does. */
+  private static void cut(
+      boolean closed,
+      Lead lead,
+      Floor.Reader ground,
+      double[] centre,
+      double[] heading,
+      double[] left,
+      double[] right) {
+    WideRoad road = new WideRoad(left.clone(), right.clone(), closed);
+    for (int i = 0; i < left.length; i++) {
+      double[] at = Arrays.copyOfRange(centre, 3 * i, 3 * i + 3);
+      double dx = heading[2 * i];
+      double dz = heading[2 * i + 1];
+      if (lead.beside(at[0], at[1], at[2], dx, dz, left[i], right[i]) >= 0
+          && !road.hasBorders(i, at, dx, dz, ground)) {
+        left[i] = Math.min(left[i], Lead.half());
+        right[i] = Math.min(right[i], Lead.half());
+      }
+    }
   }
 
   /** Fills in a row's heights, as they are known, or as they are sampled. */
