@@ -3,6 +3,7 @@ package org.trackwalk.check.run;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeMap;
@@ -25,6 +26,12 @@ final class PlantedTally {
   /** Rules that only ever note: what they say besides what is planted is invented, too. */
   private static final Set<String> NOTES =
       Set.of("topology.bow-tie", "quality.micro-edge", "quality.oversized");
+
+  /** The rule whose findings are where a car comes down; their paths begin where it took off. */
+  private static final String FLIGHTS = "ride.landing";
+
+  /** How far from a defect a car leaves the ground, metres: its own length. */
+  private static final double LIP = 4.5;
 
   private final TreeMap<String, Integer> planted = new TreeMap<>();
   private final TreeMap<String, Integer> found = new TreeMap<>();
@@ -73,7 +80,10 @@ final class PlantedTally {
       heard.add(finding.rule());
       if (!whole && truths.stream().noneMatch(truth -> explains(truth, finding))) {
         invented.merge(finding.rule(), 1, Integer::sum);
-        wrong.add("seed " + seed + ": not planted: " + finding.rule() + " " + finding.message());
+        wrong.add(
+            String.format(
+                "seed %d: not planted: %s %s; %s",
+                seed, finding.rule(), finding.message(), nearest(truths, finding)));
       }
     }
   }
@@ -110,7 +120,29 @@ final class PlantedTally {
     return truth.fits(hit.measure().value()) ? "" : "measured " + hit.measure();
   }
 
+  /** Which defect lies nearest, for whoever looks for the cause. */
+  private static String nearest(List<Truth> truths, Finding finding) {
+    for (double far = 1; far < 1000; far *= 2) {
+      for (Truth truth : truths) {
+        if (truth.placed() && truth.covers(finding.position(), far)) {
+          return truth.kind() + " is within " + far + " m";
+        }
+      }
+    }
+    return "nothing is near";
+  }
+
+  /** Whether a car that a defect throws comes down there: its flight begins at the defect. */
+  private static boolean throwsTo(Truth truth, Finding finding) {
+    return finding.rule().equals(FLIGHTS)
+        && truth.placed()
+        && truth.covers(Arrays.copyOf(finding.path(), 3), LIP);
+  }
+
   private boolean explains(Truth truth, Finding finding) {
+    if (throwsTo(truth, finding)) {
+      return true;
+    }
     boolean own = truth.rule().equals(finding.rule());
     boolean also = truth.alsoRules().contains(finding.rule());
     return (own || also)

@@ -90,7 +90,6 @@ final class HillPlanter {
     double measured = radius(road, start + side + BASE);
     return across(defect, road, from, to)
         .also("ride.compression")
-        .also("ride.landing") // in a bend a car that takes off comes down beside the road
         .measured("radius", measured, "m");
   }
 
