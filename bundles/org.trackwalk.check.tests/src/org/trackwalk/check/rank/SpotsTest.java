@@ -72,6 +72,16 @@ class SpotsTest {
   }
 
   @Test
+  void aNoteJoinsNotesAndNoFault() {
+    Finding note = of("ride.tunnelling", Severity.INFO, 1, 0, 0).build();
+    Finding another = of("cliff.drop", Severity.INFO, 1, 0, 1).about("road").build();
+    List<Finding> told = ranked(List.of(note, hole(0)));
+    assertNotEquals(told.get(0).group(), told.get(1).group());
+    told = ranked(List.of(note, another));
+    assertEquals(told.get(0).group(), told.get(1).group());
+  }
+
+  @Test
   void aNoteNeverLeadsAnError() {
     Finding note = of("import.non-finite", Severity.INFO, 0, 0, 0).about("road").build();
     List<Finding> told = ranked(List.of(note, of("seam.gap", Severity.ERROR, 0, 0, 0).build()));

@@ -6,10 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * Puts findings of one spot into one group, so that a place is read as one line: under what spoils
- * the mesh there, else under the worst. Each finding stays one of its own.
+ * the mesh there, else under the worst. Notes stay among notes: what is so on purpose is no part of
+ * a fault. Each finding stays one of its own.
  */
 final class Spots {
 
@@ -70,7 +72,8 @@ final class Spots {
         break;
       }
       boolean worse = other.severity().compareTo(lead.severity()) > 0;
-      if (!taken[i] && !worse && inside(other, box) && along(other, lead.path())) {
+      boolean note = other.severity() == Severity.INFO && lead.severity() != Severity.INFO;
+      if (!taken[i] && !worse && !note && inside(other, box) && along(other, lead.path())) {
         taken[i] = true;
         grouped.set(i, other.ranked(other.fingerprint(), other.risk(), lead.group()));
         risk = Math.max(risk, other.risk());

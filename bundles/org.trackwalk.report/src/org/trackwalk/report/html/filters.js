@@ -37,7 +37,7 @@ class Filters {
     this.changed(left);
   }
 
-  /** A group stays with its first line as long as one of its findings is left. */
+  /** A group stays as long as one of its findings is left; its first line only heads what is left of those folded into it. */
   show(left) {
     const groups = new Map();
     this.list.picks.forEach((button, i) => {
@@ -45,7 +45,11 @@ class Filters {
       groups.set(group, groups.get(group) || left.has(i));
       const line = button.closest(".more li");
       if (line) line.hidden = !left.has(i);
+      else group.classList.toggle("heads", !left.has(i));
     });
-    for (const [group, some] of groups) group.hidden = !some;
+    for (const [group, some] of groups) {
+      group.hidden = !some;
+      if (some && group.classList.contains("heads")) group.querySelector("details.more").open = true;
+    }
   }
 }

@@ -41,7 +41,7 @@ class List {
 
   isOpen(button) {
     const folded = button.closest("details.more");
-    return !button.closest("[hidden]") && (!folded || folded.open);
+    return !button.closest("[hidden]") && (folded ? folded.open : !button.closest(".heads"));
   }
 
   key(e) {

@@ -57,7 +57,11 @@ class FoldedRowsTest {
             .findings();
     groups = FindingGroup.of(told);
     tree = view.tree();
-    Bench.until("the lines of the report", () -> view.lines().equals(told()));
+    try {
+      Bench.until("the lines of the report", () -> view.lines().equals(told()));
+    } catch (AssertionError waited) {
+      assertEquals(told(), view.lines(), waited.getMessage());
+    }
     // The lines of the test before read the same until the view has heard that they are gone.
     Bench.until("lines of this check", () -> view.shown().stream().allMatch(IMarker::exists));
   }

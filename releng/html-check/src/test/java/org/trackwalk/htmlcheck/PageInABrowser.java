@@ -82,6 +82,12 @@ abstract class PageInABrowser {
     tab.until(CANVAS + "?.dataset.camera && " + CANVAS + ".dataset.flying === 'false'");
   }
 
+  /** The first finding of a group, which is open in the list, by the number of the group from 0. */
+  static int lead(int group) {
+    return (int)
+        tab.number("+document.querySelectorAll('.group h4 .pick')[" + group + "].dataset.finding");
+  }
+
   static int pressed() {
     return (int) tab.number(PICKS + ".findIndex(p => p.getAttribute('aria-pressed') === 'true')");
   }

@@ -41,17 +41,18 @@ class ReportPageTest extends PageInABrowser {
   @Test
   void aClickOnALineFliesTheCameraThere() {
     String before = camera();
-    tab.click("[data-finding=\"3\"]");
+    int line = lead(2);
+    tab.click("[data-finding=\"" + line + "\"]");
     tab.until(CANVAS + ".dataset.camera !== '" + before + "'");
     String[] at = camera().split(" ");
-    JsonArray box = tab.value("trackwalk.view.findings[3].b").getAsJsonArray();
+    JsonArray box = tab.value("trackwalk.view.findings[" + line + "].b").getAsJsonArray();
     for (int k = 0; k < 3; k++) {
       double middle = (box.get(k).getAsDouble() + box.get(k + 3).getAsDouble()) / 2;
       assertEquals(middle, Double.parseDouble(at[k]), 0.01, "axis " + k);
     }
     assertTrue(Double.parseDouble(at[3]) < Double.parseDouble(before.split(" ")[3]) / 4, "nearer");
-    assertEquals(3, (int) tab.number("trackwalk.view.selected"));
-    assertTrue(tab.holds("document.querySelector('[data-finding=\"3\"][aria-pressed=true]')"));
+    assertEquals(line, (int) tab.number("trackwalk.view.selected"));
+    assertEquals(line, pressed());
   }
 
   @Test
@@ -102,6 +103,35 @@ class ReportPageTest extends PageInABrowser {
     "zzz".chars().forEach(c -> tab.key(Character.toString(c)));
     tab.until(SHOWN + ".length === 0");
     assertEquals("polite", tab.text("document.querySelector('.count').ariaLive"));
+  }
+
+  @Test
+  void whatIsFoldedAwayIsShownWhereItFitsAndItsFirstLineDoesNot() {
+    drawn();
+    int folded =
+        (int)
+            tab.number(
+                "trackwalk.view.findings.findIndex((f, i) => { const p = "
+                    + PICKS
+                    + "[i]; const lead = +p.closest('.group').querySelector('.pick').dataset.finding;"
+                    + " return p.closest('.more') && !trackwalk.view.findings[lead].q.some(n =>"
+                    + " n.includes(f.q[0])); })");
+    String line = PICKS + "[" + folded + "]";
+    assertTrue(folded >= 0 && !tab.holds(line + ".checkVisibility()"));
+    tab.click(".filters input[name=piece]");
+    tab.text("trackwalk.view.findings[" + folded + "].q[0]")
+        .chars()
+        .forEach(c -> tab.key(Character.toString(c)));
+    tab.until(line + ".checkVisibility()");
+    assertTrue(
+        tab.holds(
+            line
+                + ".closest('.group').matches('.heads') && !"
+                + line
+                + ".closest('.group').querySelector('.fix').checkVisibility()"),
+        "the first line only heads what is left");
+    tab.click(".filters button[type=reset]");
+    tab.until("!document.querySelector('.heads')");
   }
 
   @Test

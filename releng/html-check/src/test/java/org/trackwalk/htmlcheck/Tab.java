@@ -153,6 +153,9 @@ final class Tab {
   /** Presses the left button over the middle of an element. */
   void click(String selector) {
     String box = "document.querySelector('" + selector + "')";
+    if (!holds(box + "?.checkVisibility()")) {
+      throw new AssertionError("nothing to click at: " + selector);
+    }
     value(box + ".scrollIntoView({block: 'center', behavior: 'instant'})");
     // What still scrolls is elsewhere by the time of the click: asked until it stays.
     value("delete window.placeBefore");
