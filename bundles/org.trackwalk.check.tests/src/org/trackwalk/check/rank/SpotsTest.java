@@ -74,7 +74,7 @@ class SpotsTest {
   @Test
   void aNoteJoinsNotesAndNoFault() {
     Finding note = of("ride.tunnelling", Severity.INFO, 1, 0, 0).build();
-    Finding another = of("cliff.drop", Severity.INFO, 1, 0, 1).about("road").build();
+    Finding another = of("cliff.drop", Severity.INFO, 1, 0, 1).build();
     List<Finding> told = ranked(List.of(note, hole(0)));
     assertNotEquals(told.get(0).group(), told.get(1).group());
     told = ranked(List.of(note, another));
