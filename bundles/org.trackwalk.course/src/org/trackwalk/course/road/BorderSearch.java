@@ -12,7 +12,7 @@ public final class BorderSearch {
   private static final double PACE = 0.5;
 
   /** Largest height between two paces across, metres: more is a wall or another level. */
-  private static final double CLIMB = 0.45;
+  static final double CLIMB = 0.45;
 
   /** What is no wider is a crack in the road, not its border, metres. */
   private static final double CRACK = 0.12;

@@ -14,14 +14,8 @@ final class CrossSection {
   /** How exactly a border is found, metres. */
   private static final double BORDER = 1.0 / 64;
 
-  /** Largest height between two paces, metres: as of {@link BorderSearch}. */
-  private static final double CLIMB = 0.45;
-
   /** What is no wider is a crack in the road, metres: as of {@link BorderSearch}. */
   private static final double CRACK = 0.12;
-
-  /** How far the ground may lie from the height that is foreseen, metres. */
-  private static final double RISE = 0.6;
 
   private final Floor.Reader ground;
   private boolean alongX;
@@ -43,7 +37,7 @@ final class CrossSection {
     alongX = !xLine;
     line = at;
     long start = Math.round(from / PACE);
-    if (!road(start * PACE, y, RISE)) {
+    if (!road(start * PACE, y, StrandTracer.RISE)) {
       return Double.NaN;
     }
     double h = ground.height();
@@ -58,13 +52,13 @@ final class CrossSection {
     for (int i = 0; i < most; i++) {
       double good = (start + (long) side * i) * PACE;
       double bad = good + side * PACE;
-      if (road(bad, h, CLIMB) || road(bad + side * CRACK, h, CLIMB)) {
+      if (road(bad, h, BorderSearch.CLIMB) || road(bad + side * CRACK, h, BorderSearch.CLIMB)) {
         h = ground.height();
         continue;
       }
       while (Math.abs(bad - good) > BORDER) {
         double middle = (good + bad) / 2;
-        if (road(middle, h, CLIMB)) {
+        if (road(middle, h, BorderSearch.CLIMB)) {
           h = ground.height();
           good = middle;
         } else {

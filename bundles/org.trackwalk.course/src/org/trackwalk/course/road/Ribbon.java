@@ -14,9 +14,6 @@ final class Ribbon {
   /** How exactly the direction is found, radians: half a degree. */
   private static final double FINE = 0.01;
 
-  /** How far the ground may lie from the place, metres: as of {@link StrandTracer}. */
-  private static final double RISE = 0.6;
-
   private final Floor.Reader ground;
   private final BorderSearch border;
 
@@ -30,7 +27,7 @@ final class Ribbon {
    * there is no road.
    */
   double clarity(double px, double py, double pz) {
-    if (!ground.find(px, py, pz, RISE)) {
+    if (!ground.find(px, py, pz, StrandTracer.RISE)) {
       return 0;
     }
     double h = ground.height();
@@ -84,7 +81,8 @@ final class Ribbon {
     double x = px;
     double y = py;
     double z = pz;
-    if (ground.find(px + shift * leftX, py, pz + shift * leftZ, RISE + Math.abs(shift))) {
+    if (ground.find(
+        px + shift * leftX, py, pz + shift * leftZ, StrandTracer.RISE + Math.abs(shift))) {
       x = px + shift * leftX;
       z = pz + shift * leftZ;
       y = ground.height();

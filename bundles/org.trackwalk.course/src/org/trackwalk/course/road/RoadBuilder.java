@@ -34,12 +34,6 @@ public final class RoadBuilder {
    */
   public static final int SHORTEST = 20;
 
-  /** Largest height between two lanes, metres: more is a wall. */
-  private static final double CLIMB = 0.45;
-
-  /** How far the ground may lie from where the walker took it, metres. */
-  private static final double RISE = 0.6;
-
   /** The kinds of what is recalled; those below belong to {@link StrandMemory}. */
   private static final double BORDERS = 5;
 
@@ -269,7 +263,7 @@ public final class RoadBuilder {
   private static void sample(Strand strand, int row, Floor.Reader reader, float[] heights, int at) {
     for (int side = 1; side >= -1; side -= 2) {
       double y = strand.centre(row, 1);
-      double climb = 2 * CLIMB;
+      double climb = 2 * BorderSearch.CLIMB;
       int last = (int) ((side > 0 ? strand.left(row) : strand.right(row)) / Strand.LANE);
       for (int lane = side > 0 ? 0 : 1; lane <= last; lane++) {
         double x = strand.laneX(row, side * lane);
@@ -277,9 +271,9 @@ public final class RoadBuilder {
         if (reader.find(x, y, z, climb)) {
           y = reader.height();
           heights[at + side * lane] = (float) y;
-          climb = CLIMB;
+          climb = BorderSearch.CLIMB;
         } else {
-          climb = Math.min(4 * CLIMB, climb + CLIMB);
+          climb = Math.min(4 * BorderSearch.CLIMB, climb + BorderSearch.CLIMB);
         }
       }
     }
@@ -331,7 +325,7 @@ public final class RoadBuilder {
         double z,
         double dx,
         double dz) {
-      if (!reader.find(x, y, z, RISE)) {
+      if (!reader.find(x, y, z, StrandTracer.RISE)) {
         // Over a hole the walker went on without looking.
         return new double[] {rows.get(row, 5), rows.get(row, 6), y};
       }

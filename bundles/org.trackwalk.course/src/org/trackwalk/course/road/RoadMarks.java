@@ -28,9 +28,6 @@ final class RoadMarks {
   /** Cosine of the most that its direction may differ: 11 degrees. */
   private static final double ALIGNED = 0.98;
 
-  /** Largest height between the walker and the mark, metres: as of {@link StrandTracer}. */
-  private static final double RISE = 0.6;
-
   private static final double[] NONE = {};
 
   private final Floor.Reader ground;
@@ -105,7 +102,7 @@ final class RoadMarks {
 
   /** In the middle square to the road, if that is where the walker is. */
   private double[] centred(double mx, double mz, double dx, double dz, double[] to) {
-    if (dx * to[3] + dz * to[4] < ALIGNED || !ground.find(mx, to[1], mz, RISE)) {
+    if (dx * to[3] + dz * to[4] < ALIGNED || !ground.find(mx, to[1], mz, StrandTracer.RISE)) {
       return NONE;
     }
     double h = ground.height();
@@ -113,7 +110,9 @@ final class RoadMarks {
     double x = mx + shift * dz;
     double z = mz - shift * dx;
     double aside = (x - to[0]) * to[4] - (z - to[2]) * to[3];
-    if (Math.abs(shift) > 2 * AGREES || Math.abs(aside) > AGREES || !ground.find(x, h, z, RISE)) {
+    if (Math.abs(shift) > 2 * AGREES
+        || Math.abs(aside) > AGREES
+        || !ground.find(x, h, z, StrandTracer.RISE)) {
       return NONE;
     }
     double[] mark = standing(x, ground.height(), z, dx, dz);
@@ -134,7 +133,7 @@ final class RoadMarks {
     double[] at = lead.at(sample);
     if (Math.abs(aside) > AGREES
         || way[0] * to[3] + way[1] * to[4] < ALIGNED
-        || !ground.find(at[0], to[1], at[1], RISE)) {
+        || !ground.find(at[0], to[1], at[1], StrandTracer.RISE)) {
       return NONE;
     }
     double[] mark = standing(at[0], ground.height(), at[1], way[0], way[1]);
@@ -153,9 +152,9 @@ final class RoadMarks {
     double left = reach(x, y, z, dz, -dx);
     double right = reach(x, y, z, -dz, dx);
     double slope = 0;
-    if (ground.find(x + Strand.ROW * dx, y, z + Strand.ROW * dz, RISE)) {
+    if (ground.find(x + Strand.ROW * dx, y, z + Strand.ROW * dz, StrandTracer.RISE)) {
       double ahead = ground.height();
-      if (ground.find(x - Strand.ROW * dx, y, z - Strand.ROW * dz, RISE)) {
+      if (ground.find(x - Strand.ROW * dx, y, z - Strand.ROW * dz, StrandTracer.RISE)) {
         slope = (ahead - ground.height()) / (2 * Strand.ROW);
       }
     }

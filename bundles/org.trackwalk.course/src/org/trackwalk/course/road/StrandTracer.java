@@ -13,8 +13,8 @@ final class StrandTracer {
   /** Pace at which the border is sought, metres. */
   private static final double PACE = 0.5;
 
-  /** Largest height between two rows beyond what the slope foresees, metres. */
-  private static final double RISE = 0.6;
+  /** How far the ground may lie from the height that is foreseen from row to row, metres. */
+  static final double RISE = 0.6;
 
   /** How much the half width that is followed may grow from row to row, metres. */
   private static final double WIDEN = 0.25;

@@ -1,6 +1,7 @@
 package org.trackwalk.course.road;
 
 import java.util.Arrays;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 
 /**
@@ -27,9 +28,6 @@ final class WideRoad {
 
   /** Places across a row at which its ground is looked at. */
   private static final int PLACES = 9;
-
-  /** How far ground may rise from one of them to the next, metres by metre: 45 degrees. */
-  private static final double CLIMB = 1;
 
   private final double[] left;
   private final double[] right;
@@ -85,7 +83,7 @@ final class WideRoad {
       double y = centre[1];
       for (int i = side > 0 ? middle : middle - 1; i >= 0 && i < PLACES; i += side) {
         double aside = (i + 1) * step - right[row];
-        if (!ground.find(centre[0] + aside * dz, y, centre[2] - aside * dx, CLIMB * step)) {
+        if (!ground.find(centre[0] + aside * dz, y, centre[2] - aside * dx, Body.CAR.climb(step))) {
           return false;
         }
         y = ground.height();
