@@ -1,12 +1,12 @@
 package org.trackwalk.eclipse.viewer.drive;
 
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.trackwalk.eclipse.viewer.desk.Deed;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 
 /** What the 3D view's context menu and keys do about driving. */
@@ -50,8 +50,8 @@ public final class DriveActions {
    * @param place whether a finding or some of the surface is selected
    */
   public void fill(IMenuManager menu, boolean place) {
-    menu.add(action("Drive here\tX", place, this::here));
-    menu.add(action("Remove the driven bodies", !desk.runs().isEmpty(), desk::remove));
+    menu.add(new Deed("Drive here\tX", place, this::here));
+    menu.add(new Deed("Remove the driven bodies", !desk.runs().isEmpty(), desk::remove));
   }
 
   private void here() {
@@ -66,17 +66,5 @@ public final class DriveActions {
     } catch (PartInitException e) {
       ILog.of(DriveActions.class).error("the view Drive does not open", e);
     }
-  }
-
-  private static Action action(String text, boolean enabled, Runnable deed) {
-    Action action =
-        new Action(text) {
-          @Override
-          public void run() {
-            deed.run();
-          }
-        };
-    action.setEnabled(enabled);
-    return action;
   }
 }

@@ -1,13 +1,13 @@
 package org.trackwalk.eclipse.viewer.drive;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Display;
 import org.joml.Vector3d;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
+import org.trackwalk.eclipse.viewer.desk.Desk;
+import org.trackwalk.eclipse.viewer.desk.LastJob;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.stage.Stage;
@@ -18,7 +18,7 @@ import org.trackwalk.eclipse.viewer.state.ViewState;
  * The drive over a place of one view's level: an adapter of the level editor. The bodies are driven
  * once, in a job, and then played as often as one likes. Used in the user interface's thread only.
  */
-public final class DriveDesk {
+public final class DriveDesk extends Desk {
 
   private static final String OVERLAY = "drive";
 
@@ -41,14 +41,13 @@ public final class DriveDesk {
 
   private final ViewState state;
   private final Stage stage;
-  private final List<Runnable> listeners = new ArrayList<>();
   private final DrivePlayer player = new DrivePlayer();
   private final Runnable tick = this::tick;
+  private final LastJob job;
   private DriveSetup setup = DriveSetup.USUAL;
   private List<DriveRun> runs = List.of();
   private DriveJob.Place place;
   private boolean waiting;
-  private DriveJob job;
   private String message = HINT;
   private boolean following = true;
   private Vector3d followed;
@@ -59,6 +58,7 @@ public final class DriveDesk {
   public DriveDesk(ViewState state, Stage stage) {
     this.state = state;
     this.stage = stage;
+    job = new LastJob(stage.control().getDisplay());
     state.addListener(this::changed);
     stage.control().addListener(SWT.Paint, event -> painted());
   }
@@ -122,32 +122,21 @@ public final class DriveDesk {
       return;
     }
     waiting = false;
-    Display display = stage.control().getDisplay();
-    DriveJob[] own = new DriveJob[1];
-    own[0] =
-        new DriveJob(
-            state.scene().get().checked(),
-            state.probes().get(),
-            setup,
-            place,
-            found -> later(display, own, () -> driven(found)),
-            why -> later(display, own, () -> failed(why)));
-    job = own[0];
-    job.schedule();
+    job.start(
+        last ->
+            new DriveJob(
+                state.scene().get().checked(),
+                state.probes().get(),
+                setup,
+                place,
+                found -> last.accept(() -> driven(found)),
+                why -> last.accept(() -> gaveUp(why))));
     tell();
   }
 
-  private void later(Display display, DriveJob[] own, Runnable what) {
-    if (!display.isDisposed()) {
-      display.asyncExec(
-          () -> {
-            if (job == own[0]) {
-              job = null;
-              what.run();
-              tell();
-            }
-          });
-    }
+  private void gaveUp(String why) {
+    failed(why);
+    tell();
   }
 
   private void failed(String why) {
@@ -168,10 +157,7 @@ public final class DriveDesk {
   }
 
   private void stop() {
-    if (job != null) {
-      job.cancel();
-      job = null;
-    }
+    job.drop();
     player.pause();
   }
 
@@ -182,12 +168,12 @@ public final class DriveDesk {
 
   /** What is to be said while nothing has driven, one line. */
   String message() {
-    return job == null ? message : job.words() + " …";
+    return job.busy() ? job.words() : message;
   }
 
   /** Whether something is being driven. */
   boolean busy() {
-    return job != null;
+    return job.busy();
   }
 
   /** What drives, and how. */
@@ -308,19 +294,5 @@ public final class DriveDesk {
     place = null;
     failed(HINT);
     tell();
-  }
-
-  /** Calls back after each change. */
-  void addListener(Runnable listener) {
-    listeners.add(listener);
-  }
-
-  /** Ends {@link #addListener}. */
-  void removeListener(Runnable listener) {
-    listeners.remove(listener);
-  }
-
-  private void tell() {
-    List.copyOf(listeners).forEach(Runnable::run);
   }
 }

@@ -11,11 +11,10 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Scale;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.drive.trial.TrialStep;
-import org.trackwalk.eclipse.viewer.FrontEditor;
+import org.trackwalk.eclipse.viewer.desk.FrontDesk;
 import org.trackwalk.eclipse.viewer.strip.StripCanvas;
 import org.trackwalk.eclipse.viewer.strip.StripSheet;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
@@ -42,7 +41,7 @@ public final class DriveView extends ViewPart {
   private static final int LOOK = 200;
 
   private final Runnable listener = this::show;
-  private FrontEditor front;
+  private FrontDesk<DriveDesk> front;
   private DriveDesk desk;
   private DriveFields fields;
   private ToolBar tools;
@@ -78,8 +77,7 @@ public final class DriveView extends ViewPart {
     GridDataFactory.fillDefaults().grab(true, true).applyTo(chart.control());
     PlatformUI.getWorkbench().getHelpSystem().setHelp(body, HELP);
     WorkbenchUndo.offer(getViewSite());
-    front = new FrontEditor(getSite().getPage(), this::follow);
-    front.look();
+    front = new FrontDesk<>(getSite().getPage(), DriveDesk.class, this::show);
   }
 
   private void buttons(Composite deck) {
@@ -150,18 +148,9 @@ public final class DriveView extends ViewPart {
     return words.getText();
   }
 
-  private void follow(IEditorPart editor) {
-    DriveDesk next = editor == null ? null : editor.getAdapter(DriveDesk.class);
-    if (next != desk || next == null) {
-      if (desk != null) {
-        desk.removeListener(listener);
-      }
-      desk = next;
-      if (desk != null) {
-        desk.addListener(listener);
-      }
-      show();
-    }
+  private void show(DriveDesk now) {
+    desk = now;
+    show();
   }
 
   private void show() {
@@ -217,9 +206,6 @@ public final class DriveView extends ViewPart {
   @Override
   public void dispose() {
     front.close();
-    if (desk != null) {
-      desk.removeListener(listener);
-    }
     super.dispose();
   }
 

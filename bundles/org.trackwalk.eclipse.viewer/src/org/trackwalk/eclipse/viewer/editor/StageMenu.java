@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.trackwalk.eclipse.viewer.desk.Deed;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 
@@ -38,18 +39,18 @@ final class StageMenu {
 
   private void fill(IMenuManager menu) {
     menu.add(
-        new ViewAction(
+        new Deed(
             "Fly there",
             state.glyph().isPresent() || state.hit().isPresent(),
             stage::frameSelection));
-    menu.add(new ViewAction("Show the whole road", true, stage::frameAll));
+    menu.add(new Deed("Show the whole road", true, stage::frameAll));
     menu.add(new Separator());
     Optional<Integer> piece =
         state.hit().flatMap(h -> state.scene().map(s -> s.surface().pieceOf(h.triangle())));
     menu.add(
-        new ViewAction(
+        new Deed(
             "Hide this piece", piece.isPresent(), () -> state.hide(piece.orElseThrow(), true)));
-    menu.add(new ViewAction("Show all pieces", !state.hidden().isEmpty(), state::showAll));
+    menu.add(new Deed("Show all pieces", !state.hidden().isEmpty(), state::showAll));
     menu.add(new Separator());
     companions.fill(menu);
     menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
@@ -26,6 +25,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.part.Page;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.trackwalk.eclipse.viewer.desk.Deed;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.Change;
@@ -106,20 +106,8 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
   }
 
   private void actions(IContributionManager manager) {
-    manager.add(action("Show all", "Shows all pieces", state::showAll));
-    manager.add(action("Hide others", "Shows only what is selected here", this::hideOthers));
-  }
-
-  private static Action action(String text, String tip, Runnable deed) {
-    Action action =
-        new Action(text) {
-          @Override
-          public void run() {
-            deed.run();
-          }
-        };
-    action.setToolTipText(tip);
-    return action;
+    manager.add(new Deed("Show all", "Shows all pieces", state::showAll));
+    manager.add(new Deed("Hide others", "Shows only what is selected here", this::hideOthers));
   }
 
   private void filter(String text) {

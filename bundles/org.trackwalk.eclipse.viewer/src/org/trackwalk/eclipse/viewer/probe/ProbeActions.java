@@ -1,13 +1,13 @@
 package org.trackwalk.eclipse.viewer.probe;
 
 import org.eclipse.core.runtime.ILog;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.trackwalk.eclipse.viewer.desk.Deed;
 import org.trackwalk.eclipse.viewer.probe.ProbeSetup.Kind;
 
 /** What the view's context menu and keys do about probes. */
@@ -48,10 +48,10 @@ public final class ProbeActions {
    * @param surface whether some of the surface is under the cursor
    */
   public void fill(IMenuManager menu, boolean surface) {
-    menu.add(action("Place sphere here\tP", surface, () -> place(Kind.SPHERE)));
-    menu.add(action("Place box here\tB", surface, () -> place(Kind.BOX)));
-    menu.add(action("Explain this point", surface, () -> place(desk.setup().kind())));
-    menu.add(action("Remove probe\tEsc", desk.explanation().isPresent(), desk::remove));
+    menu.add(new Deed("Place sphere here\tP", surface, () -> place(Kind.SPHERE)));
+    menu.add(new Deed("Place box here\tB", surface, () -> place(Kind.BOX)));
+    menu.add(new Deed("Explain this point", surface, () -> place(desk.setup().kind())));
+    menu.add(new Deed("Remove probe\tEsc", desk.explanation().isPresent(), desk::remove));
   }
 
   private void place(Kind kind) {
@@ -67,17 +67,5 @@ public final class ProbeActions {
     } catch (PartInitException e) {
       ILog.of(ProbeActions.class).error("the Probe view does not open", e);
     }
-  }
-
-  private static Action action(String text, boolean enabled, Runnable deed) {
-    Action action =
-        new Action(text) {
-          @Override
-          public void run() {
-            deed.run();
-          }
-        };
-    action.setEnabled(enabled);
-    return action;
   }
 }

@@ -1,7 +1,5 @@
 package org.trackwalk.eclipse.viewer.probe;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.swt.SWT;
@@ -11,6 +9,7 @@ import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.contact.scene.ProbeScene;
+import org.trackwalk.eclipse.viewer.desk.Desk;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.Change;
@@ -22,7 +21,7 @@ import org.trackwalk.report.probe.ExplanationText;
  * The probe of one view: an adapter of the level editor. Every change is judged at once, by the
  * tree that the checks use. Used in the user interface's thread only.
  */
-public final class ProbeDesk {
+public final class ProbeDesk extends Desk {
 
   private static final String OVERLAY = "probe";
   private static final String TRIANGLES = "probe triangles";
@@ -30,7 +29,6 @@ public final class ProbeDesk {
   private final ViewState state;
   private final Stage stage;
   private final Supplier<String> file;
-  private final List<Runnable> listeners = new ArrayList<>();
   private ProbeSetup setup = ProbeSetup.USUAL;
   private ProbePlace place;
   private ProbeText text;
@@ -163,16 +161,6 @@ public final class ProbeDesk {
     return milliseconds;
   }
 
-  /** Calls back after each change. */
-  public void addListener(Runnable listener) {
-    listeners.add(listener);
-  }
-
-  /** Ends {@link #addListener}. */
-  public void removeListener(Runnable listener) {
-    listeners.remove(listener);
-  }
-
   private void judge() {
     ProbeScene scene = state.probes().orElse(null);
     chosen = null;
@@ -187,7 +175,7 @@ public final class ProbeDesk {
       explanation = query.explain(text.probe(frame()), setup.contactDistance(), setup.method());
     }
     draw();
-    List.copyOf(listeners).forEach(Runnable::run);
+    tell();
   }
 
   private void draw() {

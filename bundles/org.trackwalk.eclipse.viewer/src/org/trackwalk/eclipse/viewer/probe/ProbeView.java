@@ -18,11 +18,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
-import org.trackwalk.eclipse.viewer.FrontEditor;
+import org.trackwalk.eclipse.viewer.desk.FrontDesk;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 
 /** The probe of the level that is in front: its fields, its contacts, and why they are so. */
@@ -34,8 +33,7 @@ public final class ProbeView extends ViewPart {
   private static final String HINT =
       "Point at the road in the 3D view and press P for a sphere or B for a box, then drag it.";
 
-  private final Runnable listener = this::show;
-  private FrontEditor front;
+  private FrontDesk<ProbeDesk> front;
   private ProbeDesk desk;
   private ProbeFields fields;
   private ProbeTable table;
@@ -67,8 +65,7 @@ public final class ProbeView extends ViewPart {
     sash.setWeights(21, 79);
     tools(getViewSite().getActionBars().getToolBarManager());
     WorkbenchUndo.offer(getViewSite());
-    front = new FrontEditor(getSite().getPage(), this::follow);
-    front.look();
+    front = new FrontDesk<>(getSite().getPage(), ProbeDesk.class, this::show);
   }
 
   private CTabItem tab(String title) {
@@ -114,18 +111,9 @@ public final class ProbeView extends ViewPart {
     return table.table();
   }
 
-  private void follow(IEditorPart editor) {
-    ProbeDesk next = editor == null ? null : editor.getAdapter(ProbeDesk.class);
-    if (next != desk || next == null) {
-      if (desk != null) {
-        desk.removeListener(listener);
-      }
-      desk = next;
-      if (desk != null) {
-        desk.addListener(listener);
-      }
-      show();
-    }
+  private void show(ProbeDesk now) {
+    desk = now;
+    show();
   }
 
   private void show() {
@@ -168,9 +156,6 @@ public final class ProbeView extends ViewPart {
   @Override
   public void dispose() {
     front.close();
-    if (desk != null) {
-      desk.removeListener(listener);
-    }
     super.dispose();
   }
 }

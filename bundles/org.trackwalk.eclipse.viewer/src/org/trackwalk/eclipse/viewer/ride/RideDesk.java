@@ -1,15 +1,12 @@
 package org.trackwalk.eclipse.viewer.ride;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
-import org.eclipse.swt.widgets.Display;
-import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.eclipse.viewer.desk.Desk;
+import org.trackwalk.eclipse.viewer.desk.LastJob;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
-import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
@@ -21,7 +18,7 @@ import org.trackwalk.model.ride.Ride;
  * for, forgotten with each check, and its cursor is a pin in the view. Used in the user interface's
  * thread only.
  */
-public final class RideDesk {
+public final class RideDesk extends Desk {
 
   private static final String OVERLAY = "ride";
 
@@ -35,10 +32,9 @@ public final class RideDesk {
 
   private final ViewState state;
   private final Stage stage;
-  private final List<Runnable> listeners = new ArrayList<>();
+  private final LastJob job;
   private RideChoice choice = RideChoice.USUAL;
   private RideSheets sheets;
-  private RideJob job;
   private String message = READING;
   private double station = Double.NaN;
   private String selected = "";
@@ -47,12 +43,13 @@ public final class RideDesk {
   public RideDesk(ViewState state, Stage stage) {
     this.state = state;
     this.stage = stage;
+    job = new LastJob(stage.control().getDisplay());
     state.addListener(this::changed);
   }
 
   private void changed(Change change) {
     if (change == Change.SCENE) {
-      stop();
+      job.drop();
       sheets = null;
       message = state.scene().isPresent() ? "" : READING;
       pin();
@@ -84,45 +81,27 @@ public final class RideDesk {
 
   /** Whether the ride could be measured and nobody has asked for it yet. */
   boolean idle() {
-    return sheets == null && job == null && message.isEmpty() && state.scene().isPresent();
+    return sheets == null && !job.busy() && message.isEmpty() && state.scene().isPresent();
   }
 
   /** Whether it is being measured. */
   boolean busy() {
-    return job != null;
+    return job.busy();
   }
 
   /** Measures the ride in a job; does nothing where it is known or being measured. */
   void measure() {
-    if (sheets != null || job != null || state.scene().isEmpty()) {
+    if (sheets != null || job.busy() || state.scene().isEmpty()) {
       return;
     }
-    LevelScene scene = state.scene().get();
-    CheckedLevel checked = scene.checked();
-    Display display = stage.control().getDisplay();
-    RideJob[] own = new RideJob[1];
-    own[0] =
-        new RideJob(
-            checked,
-            found -> later(display, own, () -> measured(found)),
-            why -> later(display, own, () -> message = why));
-    job = own[0];
     message = "";
-    job.schedule();
+    job.start(
+        last ->
+            new RideJob(
+                state.scene().get().checked(),
+                found -> last.accept(() -> measured(found)),
+                why -> last.accept(() -> failed(why))));
     tell();
-  }
-
-  private void later(Display display, RideJob[] own, Runnable what) {
-    if (!display.isDisposed()) {
-      display.asyncExec(
-          () -> {
-            if (job == own[0]) {
-              job = null;
-              what.run();
-              tell();
-            }
-          });
-    }
   }
 
   private void measured(RideSheets found) {
@@ -132,20 +111,18 @@ public final class RideDesk {
     }
     follow();
     pin();
+    tell();
+  }
+
+  private void failed(String why) {
+    message = why;
+    tell();
   }
 
   /** Ends the measuring; what had been measured is lost. */
   void cancel() {
-    if (job != null) {
-      job.cancel();
-    }
-  }
-
-  private void stop() {
-    if (job != null) {
-      job.cancel();
-      job = null;
-    }
+    job.cancel();
+    tell();
   }
 
   /** What was measured; empty before. */
@@ -155,7 +132,7 @@ public final class RideDesk {
 
   /** What is to be said while there is no ride, one line. */
   String message() {
-    return job != null ? job.words() + " …" : message;
+    return job.busy() ? job.words() : message;
   }
 
   /** What is shown of it. */
@@ -238,7 +215,8 @@ public final class RideDesk {
   }
 
   /** Takes the pin away. */
-  void leave() {
+  @Override
+  protected void left() {
     state.overlay(OVERLAY, null);
   }
 
@@ -247,21 +225,7 @@ public final class RideDesk {
     if (k.isPresent()) {
       state.overlay(OVERLAY, RidePin.of(ride(), k.get()));
     } else if (state.overlays().containsKey(OVERLAY)) {
-      leave();
+      left();
     }
-  }
-
-  /** Calls back after each change. */
-  void addListener(Runnable listener) {
-    listeners.add(listener);
-  }
-
-  /** Ends {@link #addListener}. */
-  void removeListener(Runnable listener) {
-    listeners.remove(listener);
-  }
-
-  private void tell() {
-    List.copyOf(listeners).forEach(Runnable::run);
   }
 }

@@ -14,13 +14,13 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.FileDialog;
-import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.ViewPart;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
-import org.trackwalk.eclipse.viewer.FrontEditor;
+import org.trackwalk.eclipse.viewer.desk.Deed;
+import org.trackwalk.eclipse.viewer.desk.FrontDesk;
 import org.trackwalk.eclipse.viewer.state.ShownSelection;
 import org.trackwalk.eclipse.viewer.strip.StripCanvas;
 import org.trackwalk.eclipse.viewer.strip.StripSheet;
@@ -43,8 +43,7 @@ public final class RideView extends ViewPart {
   private final Runnable listener = this::show;
   private final ISelectionListener elsewhere = this::selectedElsewhere;
   private final ShownSelection selection = new ShownSelection();
-  private FrontEditor front;
-  private IEditorPart editor;
+  private FrontDesk<RideDesk> front;
   private RideDesk desk;
   private RideFields fields;
   private StripCanvas chart;
@@ -67,15 +66,14 @@ public final class RideView extends ViewPart {
     tools();
     WorkbenchUndo.offer(getViewSite());
     getSite().getPage().addPostSelectionListener(elsewhere);
-    front = new FrontEditor(getSite().getPage(), this::follow);
-    front.look();
+    front = new FrontDesk<>(getSite().getPage(), RideDesk.class, this::show);
   }
 
   private void tools() {
     IToolBarManager bar = getViewSite().getActionBars().getToolBarManager();
-    measure = action("Measure", "Measures the ride", () -> desk.measure());
-    cancel = action("Cancel", "Ends the measuring", () -> desk.cancel());
-    export = action("Export…", "Writes the ride as a strip chart or a table", this::export);
+    measure = new Deed("Measure", "Measures the ride", () -> desk.measure());
+    cancel = new Deed("Cancel", "Ends the measuring", () -> desk.cancel());
+    export = new Deed("Export…", "Writes the ride as a strip chart or a table", this::export);
     bar.add(measure);
     bar.add(cancel);
     bar.add(export);
@@ -83,18 +81,6 @@ public final class RideView extends ViewPart {
     menu.setRemoveAllWhenShown(true);
     menu.addMenuListener(this::strips);
     strips(menu);
-  }
-
-  private static IAction action(String text, String tip, Runnable deed) {
-    Action action =
-        new Action(text) {
-          @Override
-          public void run() {
-            deed.run();
-          }
-        };
-    action.setToolTipText(tip);
-    return action;
   }
 
   /** Which strips are shown. */
@@ -147,19 +133,8 @@ public final class RideView extends ViewPart {
     return desk;
   }
 
-  private void follow(IEditorPart now) {
-    RideDesk next = now == null ? null : now.getAdapter(RideDesk.class);
-    if (next != desk) {
-      if (desk != null) {
-        desk.removeListener(listener);
-        desk.leave();
-      }
-      desk = next;
-      if (desk != null) {
-        desk.addListener(listener);
-      }
-    }
-    editor = now;
+  private void show(RideDesk now) {
+    desk = now;
     show();
   }
 
@@ -216,10 +191,6 @@ public final class RideView extends ViewPart {
   public void dispose() {
     front.close();
     getSite().getPage().removePostSelectionListener(elsewhere);
-    if (desk != null) {
-      desk.removeListener(listener);
-      desk.leave();
-    }
     super.dispose();
   }
 
@@ -240,7 +211,7 @@ public final class RideView extends ViewPart {
     public void chosen(StripSheet.Mark mark) {
       desk.show(mark.key());
       // The editor knows which line of the list it is.
-      selection.setSelection(editor.getSite().getSelectionProvider().getSelection());
+      selection.setSelection(front.editor().getSite().getSelectionProvider().getSelection());
     }
   }
 }

@@ -1,4 +1,4 @@
-package org.trackwalk.eclipse.viewer;
+package org.trackwalk.eclipse.viewer.desk;
 
 import java.util.function.Consumer;
 import org.eclipse.ui.IEditorPart;
@@ -7,7 +7,7 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartReference;
 
 /** Tells a view which editor is in front, whenever a part comes, goes or is brought to the top. */
-public final class FrontEditor implements IPartListener2, AutoCloseable {
+final class FrontEditor implements IPartListener2, AutoCloseable {
 
   private final IWorkbenchPage page;
   private final Consumer<IEditorPart> follower;
@@ -17,14 +17,14 @@ public final class FrontEditor implements IPartListener2, AutoCloseable {
    *
    * @param follower is given the editor in front; null when there is none
    */
-  public FrontEditor(IWorkbenchPage page, Consumer<IEditorPart> follower) {
+  FrontEditor(IWorkbenchPage page, Consumer<IEditorPart> follower) {
     this.page = page;
     this.follower = follower;
     page.addPartListener(this);
   }
 
   /** Tells it now. */
-  public void look() {
+  void look() {
     follower.accept(page.getActiveEditor());
   }
 
