@@ -141,6 +141,11 @@ public final class LevelFinder {
       }
       return;
     }
+    List<LevelSource> games = options.asOneLevel() ? List.of() : SceneLevel.in(folder, options);
+    if (!games.isEmpty()) {
+      games.stream().filter(game -> isNew(MeshFile.of(game.files().get(0)))).forEach(sources::add);
+      return;
+    }
     sources.addAll(scan.skipped());
     scenes.in(folder, options.allowOutside(), this::wanted);
     if (scan.meshes().isEmpty()) {
