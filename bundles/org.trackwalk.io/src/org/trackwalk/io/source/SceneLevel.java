@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.scene.SceneFormat;
@@ -27,12 +28,32 @@ record SceneLevel(SceneFormat format, MeshFile file, LoadOptions options)
     List<LevelSource> levels = new ArrayList<>();
     for (SceneFormat format : SceneFormats.all()) {
       for (Path path : format.levelsIn(folder.path())) {
-        MeshFile file = folder.child(path);
-        SceneLevel level = new SceneLevel(format, file, options);
-        levels.add(LevelSource.found(file.shown(), List.of(file.path()), level));
+        levels.add(of(format, path, folder, options));
       }
     }
     return levels;
+  }
+
+  /** The level that a file stands for by itself, which is no mesh and no manifest. */
+  static Optional<LevelSource> of(MeshFile file, LoadOptions options) {
+    return SceneFormats.of(file.path())
+        .filter(format -> format.levelsIn(file.folder()).contains(file.path().toAbsolutePath()))
+        .map(format -> found(format, file, options));
+  }
+
+  /** A file in the folder, or beside it where the folder is one of several ways to play a track. */
+  private static LevelSource of(
+      SceneFormat format, Path path, MeshFile folder, LoadOptions options) {
+    boolean inside = path.getParent().equals(folder.path().toAbsolutePath().normalize());
+    int slash = folder.shown().lastIndexOf('/');
+    String name = path.getFileName().toString();
+    String beside = slash < 0 ? name : folder.shown().substring(0, slash + 1) + name;
+    return found(format, inside ? folder.child(path) : new MeshFile(path, beside), options);
+  }
+
+  private static LevelSource found(SceneFormat format, MeshFile file, LoadOptions options) {
+    SceneLevel level = new SceneLevel(format, file, options);
+    return LevelSource.found(file.shown(), List.of(file.path()), level);
   }
 
   @Override

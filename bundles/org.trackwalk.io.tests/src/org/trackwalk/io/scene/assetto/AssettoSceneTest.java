@@ -155,6 +155,11 @@ final class AssettoSceneTest {
 
     assertEquals("pass-up", scene.name());
     assertEquals(track.toAbsolutePath().normalize(), scene.folder());
+    for (String named : List.of("up", "models_up.ini")) {
+      LevelSource level = onlyLevel(track.resolve(named));
+      assertTrue(level.displayName().endsWith("pass/models_up.ini"), level.displayName());
+      assertEquals(1, level.load(Progress.none()).pieces().size());
+    }
   }
 
   @Test

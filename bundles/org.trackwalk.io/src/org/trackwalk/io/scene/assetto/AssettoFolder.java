@@ -56,7 +56,7 @@ record AssettoFolder(Path folder, String layout) {
         : Optional.empty();
   }
 
-  /** The layouts of a folder: one each for its lists of models; itself where there is none. */
+  /** The layouts of a folder: one each for its lists of models; what it is itself without. */
   static List<AssettoFolder> layouts(Path folder) {
     List<AssettoFolder> layouts = new ArrayList<>();
     for (Path file : files(folder)) {
@@ -65,13 +65,9 @@ record AssettoFolder(Path folder, String layout) {
       }
     }
     if (layouts.isEmpty()) {
-      of(folder).filter(track -> track.folder().equals(absolute(folder))).ifPresent(layouts::add);
+      of(folder).ifPresent(layouts::add);
     }
     return layouts;
-  }
-
-  private static Path absolute(Path path) {
-    return path.toAbsolutePath().normalize();
   }
 
   /** What tells a track's folder from any folder with KN5 files, a car's for example. */
