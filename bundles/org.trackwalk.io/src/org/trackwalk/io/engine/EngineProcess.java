@@ -47,8 +47,15 @@ public final class EngineProcess implements Closeable {
   private DataOutputStream out;
   private int worlds;
 
-  /** What an engine said of itself when it made a world. */
-  public record Opened(int world, String version, String settings) {}
+  /**
+   * What an engine said of itself when it made a world.
+   *
+   * @param world its number
+   * @param version of the engine
+   * @param settings in words
+   * @param refused numbers of the bodies of which it makes no mesh
+   */
+  public record Opened(int world, String version, String settings, int[] refused) {}
 
   private EngineProcess(String id, Process process, Progress progress) {
     this.id = id;
@@ -148,7 +155,7 @@ public final class EngineProcess implements Closeable {
       world.write(out);
       out.flush();
       answered();
-      return new Opened(worlds++, EngineWire.text(in), EngineWire.text(in));
+      return new Opened(worlds++, EngineWire.text(in), EngineWire.text(in), EngineWire.ints(in));
     } catch (IOException e) {
       throw died();
     }

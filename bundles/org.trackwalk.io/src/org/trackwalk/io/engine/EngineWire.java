@@ -22,7 +22,7 @@ public final class EngineWire {
   /** Bytes of the secret by which this program knows its own runner. */
   public static final int TOKEN_BYTES = 16;
 
-  /** Request: makes a world; the answer is {@link #DONE} and two texts. */
+  /** Request: makes a world; the answer is {@link #DONE}, two texts and a list of ints. */
   public static final int OPEN = 1;
 
   /** Request: moves the body along ways; the answer is {@link #DONE} and a trace per way. */

@@ -59,6 +59,7 @@ final class Requests {
       out.writeInt(EngineWire.DONE);
       EngineWire.text(out, about.version());
       EngineWire.text(out, about.settings());
+      EngineWire.ints(out, simulation.refused());
     } catch (IOException | IllegalStateException e) {
       out.writeInt(EngineWire.REFUSED);
       EngineWire.text(out, String.valueOf(e.getMessage()).lines().findFirst().orElse(""));

@@ -71,6 +71,11 @@ final class BulletSimulation implements Simulation {
   }
 
   @Override
+  public int[] refused() {
+    return new int[0];
+  }
+
+  @Override
   public void place(double[] at, double[] velocity) {
     vector.set((float) at[0], (float) at[1], (float) at[2]);
     turn.set((float) at[3], (float) at[4], (float) at[5], (float) at[6]);

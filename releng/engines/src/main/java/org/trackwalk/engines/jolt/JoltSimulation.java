@@ -44,6 +44,7 @@ final class JoltSimulation implements Simulation {
   private final TempAllocatorImpl scratch = new TempAllocatorImpl(SCRATCH);
   private final JobSystemSingleThreaded jobs = new JobSystemSingleThreaded(2048);
   private final List<ShapeRefC> meshes = new ArrayList<>();
+  private final List<Integer> refused = new ArrayList<>();
   private final ConvexShape shape;
   private final BodyInterface bodies;
   private final int probe;
@@ -55,8 +56,10 @@ final class JoltSimulation implements Simulation {
     system.init(room, 0, room, room, layers, broadFilter, pairFilter);
     system.setGravity(0, (float) -asked.gravity(), 0);
     bodies = system.getBodyInterface();
-    for (EngineBody body : asked.bodies()) {
-      add(body, meshes.size() + 1);
+    for (int i = 0; i < asked.bodies().size(); i++) {
+      if (!add(asked.bodies().get(i))) {
+        refused.add(i);
+      }
     }
     double[] half = asked.half();
     shape =
@@ -76,7 +79,7 @@ final class JoltSimulation implements Simulation {
     system.optimizeBroadPhase();
   }
 
-  private void add(EngineBody body, int number) {
+  private boolean add(EngineBody body) {
     MeshShapeSettings mesh = new MeshShapeSettings();
     float[] p = body.points();
     mesh.reserveTriangleVertices(p.length / 3);
@@ -90,8 +93,7 @@ final class JoltSimulation implements Simulation {
     }
     ShapeResult result = mesh.create();
     if (result.hasError()) {
-      throw new IllegalStateException(
-          "Jolt makes no mesh of body " + number + ": " + result.getError());
+      return false;
     }
     ShapeRefC made = result.get();
     meshes.add(made);
@@ -102,6 +104,12 @@ final class JoltSimulation implements Simulation {
     settings.setRestitution(0);
     bodies.createAndAddBody(settings, EActivation.DontActivate);
     mesh.close();
+    return true;
+  }
+
+  @Override
+  public int[] refused() {
+    return refused.stream().mapToInt(Integer::intValue).toArray();
   }
 
   @Override

@@ -61,6 +61,11 @@ final class OdeSimulation implements Simulation {
   }
 
   @Override
+  public int[] refused() {
+    return new int[0];
+  }
+
+  @Override
   public void place(double[] at, double[] velocity) {
     probe.setPosition(at[0], at[1], at[2]);
     turn.set(at[6], at[3], at[4], at[5]);

@@ -15,6 +15,7 @@ final class PhysxMesh {
 
   private PhysxMesh() {}
 
+  /** Null where PhysX refuses. */
   static PxTriangleMesh cook(EngineBody body, PxTolerancesScale scale) {
     PxArray_PxReal vertices = new PxArray_PxReal();
     for (float coordinate : body.points()) {
@@ -43,6 +44,6 @@ final class PhysxMesh {
     triangles.destroy();
     vertices.destroy();
     corners.destroy();
-    return mesh;
+    return mesh == null || mesh.getAddress() == 0 ? null : mesh;
   }
 }

@@ -1,7 +1,8 @@
 package org.trackwalk.engines.physx;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.trackwalk.engines.world.Simulation;
-import org.trackwalk.io.engine.EngineBody;
 import org.trackwalk.io.engine.EngineWorld;
 import physx.PxTopLevelFunctions;
 import physx.common.PxIDENTITYEnum;
@@ -45,6 +46,7 @@ final class PhysxSimulation implements Simulation {
   private final PxVec3 vector = new PxVec3(0, 0, 0);
   private final PxQuat turn = new PxQuat(0, 0, 0, 1);
   private final PxRigidDynamic probe;
+  private final List<Integer> refused = new ArrayList<>();
 
   PhysxSimulation(
       PxPhysics physics, PxTolerancesScale scale, EngineWorld asked, boolean persistent) {
@@ -65,12 +67,11 @@ final class PhysxSimulation implements Simulation {
     material = physics.createMaterial(0, 0, 0);
     flags = new PxShapeFlags((byte) PxShapeFlagEnum.eSIMULATION_SHAPE.value);
     float offset = (float) (asked.margin() / 2);
-    int number = 0;
-    for (EngineBody body : asked.bodies()) {
-      number++;
-      PxTriangleMesh mesh = PhysxMesh.cook(body, scale);
+    for (int i = 0; i < asked.bodies().size(); i++) {
+      PxTriangleMesh mesh = PhysxMesh.cook(asked.bodies().get(i), scale);
       if (mesh == null) {
-        throw new IllegalStateException("PhysX makes no mesh of body " + number);
+        refused.add(i);
+        continue;
       }
       PxTriangleMeshGeometry geometry = new PxTriangleMeshGeometry(mesh);
       PxRigidStatic actor = physics.createRigidStatic(pose);
@@ -101,6 +102,11 @@ final class PhysxSimulation implements Simulation {
     shape.setContactOffset(offset);
     shape.setRestOffset(0);
     return shape;
+  }
+
+  @Override
+  public int[] refused() {
+    return refused.stream().mapToInt(Integer::intValue).toArray();
   }
 
   @Override

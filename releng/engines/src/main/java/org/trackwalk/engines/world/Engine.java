@@ -15,10 +15,6 @@ public interface Engine {
    */
   About about(EngineWorld asked) throws java.io.IOException;
 
-  /**
-   * Makes the bodies and the probe.
-   *
-   * @throws IllegalStateException when the engine refuses a body; the message says which
-   */
+  /** Makes the bodies, but for those that the engine refuses, and the probe. */
   Simulation open(EngineWorld asked);
 }

@@ -3,6 +3,9 @@ package org.trackwalk.engines.world;
 /** Static bodies, gravity and one probe. */
 public interface Simulation extends AutoCloseable {
 
+  /** Numbers, from 0, of the bodies of which the engine makes no mesh. */
+  int[] refused();
+
   /**
    * Sets the probe down.
    *
