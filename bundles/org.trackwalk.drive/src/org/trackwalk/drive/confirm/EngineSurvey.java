@@ -116,12 +116,12 @@ public final class EngineSurvey {
     try {
       for (int i = 0; i < foretold.size(); i++) {
         Confirmed one = foretold.get(i);
-        Measured measured = over.measured(one.finding(), groups.get(i), passes);
+        Measured measured = over.measured(one, groups.get(i), passes);
         confirmed.add(new Confirmed(one.finding(), one.effect(), measured));
       }
       for (int from = 0; from < lanes.size(); from += 1000) {
         List<EnginePass> some = lanes.subList(from, Math.min(lanes.size(), from + 1000));
-        for (Jolted jolt : passes.felt(some, probe, LaneSweep.RUN_UP)) {
+        for (Jolted jolt : passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
           if (jolt != null && jolt != Traces.TOO_EARLY) {
             jolts.add(jolt);
           }

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.confirm;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -27,6 +28,9 @@ final class FindingPasses {
   private static final double APART = 0.015;
 
   private static final int MOST_PHASES = 64;
+
+  /** Part of what is foretold that is another, smaller thing. */
+  private static final double SMALL = 0.1;
 
   private final Road road;
   private final Under under;
@@ -98,32 +102,36 @@ final class FindingPasses {
   }
 
   /** What the groups felt together: the largest, and the share on the line that felt it most. */
-  Measured measured(Finding finding, List<List<EnginePass>> groups, Passes passes)
+  Measured measured(Confirmed foretold, List<List<EnginePass>> groups, Passes passes)
       throws EngineException {
-    double up = 0;
-    double forward = 0;
-    double side = 0;
+    // What the healing has bent a little is felt before the place, and is not it.
+    double least = Math.max(Jolted.LEAST, SMALL * foretold.effect().worst());
+    List<Jolted> worst = new ArrayList<>();
     double share = 0;
     int driven = 0;
     for (List<EnginePass> group : groups) {
-      int hits = 0;
       int valid = 0;
-      for (Jolted jolt : passes.felt(group, probe, RUN_UP)) {
-        if (jolt == Traces.TOO_EARLY) {
-          continue;
-        }
-        valid++;
-        if (jolt != null && Places.distance(jolt.place(), finding.path()) <= Places.NEAR) {
-          hits++;
-          up = Math.abs(jolt.up()) > Math.abs(up) ? jolt.up() : up;
-          forward = Math.max(forward, jolt.forward());
-          side = Math.max(side, Math.abs(jolt.side()));
+      List<Jolted> hits = new ArrayList<>();
+      for (Jolted jolt : passes.felt(group, probe, RUN_UP, least)) {
+        valid += jolt == Traces.TOO_EARLY ? 0 : 1;
+        if (jolt != null
+            && jolt != Traces.TOO_EARLY
+            && Places.distance(jolt.place(), foretold.finding().path()) <= Places.NEAR) {
+          hits.add(jolt);
         }
       }
       driven += valid;
-      share = Math.max(share, valid == 0 ? 0 : hits / (double) valid);
+      share = Math.max(share, valid == 0 ? 0 : hits.size() / (double) valid);
+      hits.stream().max(Comparator.comparingDouble(Jolted::worst)).ifPresent(worst::add);
     }
-    return driven == 0 ? null : new Measured(up, forward, side, share, driven);
+    if (driven == 0) {
+      return null;
+    }
+    Jolted most =
+        worst.stream()
+            .max(Comparator.comparingDouble(Jolted::worst))
+            .orElse(new Jolted(new double[3], new double[2], 0, 0, 0));
+    return new Measured(most.up(), most.forward(), most.side(), share, driven);
   }
 
   /** The point at a part of a polyline's length, in the middle of one of its segments if it can. */

@@ -26,8 +26,10 @@ public record MeasuredPlace(
 
   /** What a report says of a place. */
   public enum Told {
-    /** A jolt. */
+    /** A jolt, there. */
     FORETOLD,
+    /** A jolt where its two pieces meet, in one finding for many seams, without this place. */
+    PAIR,
     /** A finding without a jolt. */
     PLACE,
     /** Nothing. */

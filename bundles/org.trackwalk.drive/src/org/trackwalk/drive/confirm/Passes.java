@@ -40,20 +40,23 @@ final class Passes {
   /**
    * What each pass felt: null for nothing, {@link Traces#TOO_EARLY} where it was disturbed before
    * it was measured.
+   *
+   * @param least change that counts, m/s
    */
-  List<Jolted> felt(List<EnginePass> passes, Probe probe, int runUp) throws EngineException {
+  List<Jolted> felt(List<EnginePass> passes, Probe probe, int runUp, double least)
+      throws EngineException {
     List<Jolted> felt = new ArrayList<>(passes.size());
     for (int from = 0; from < passes.size(); from += BATCH) {
       List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
       progress.check();
-      felt.addAll(batch(some, probe, runUp));
+      felt.addAll(batch(some, probe, runUp, least));
       progress.worked(some.size());
       count += some.size();
     }
     return felt;
   }
 
-  private List<Jolted> batch(List<EnginePass> passes, Probe probe, int runUp)
+  private List<Jolted> batch(List<EnginePass> passes, Probe probe, int runUp, double least)
       throws EngineException {
     List<float[]> level = driven.go(false, passes);
     List<EnginePass> lively = new ArrayList<>();
@@ -76,7 +79,7 @@ final class Passes {
       boolean compared = next < lively.size() && lively.get(next) == passes.get(i);
       felt.add(
           compared
-              ? Traces.first(passes.get(i), level.get(i), healed.get(next++), probe, runUp)
+              ? Traces.first(passes.get(i), level.get(i), healed.get(next++), probe, runUp, least)
               : null);
     }
     return felt;

@@ -55,6 +55,11 @@ final class Places {
   private MeasuredPlace place(Jolted jolt, int hits) {
     Finding there = at(jolt.place(), foretold);
     MeasuredPlace.Told told = MeasuredPlace.Told.FORETOLD;
+    List<String> pieces = under.pieces(jolt.place(), jolt.way());
+    if (there == null) {
+      there = pair(pieces);
+      told = MeasuredPlace.Told.PAIR;
+    }
     if (there == null) {
       there = at(jolt.place(), others);
       told = there == null ? MeasuredPlace.Told.NOTHING : MeasuredPlace.Told.PLACE;
@@ -65,9 +70,19 @@ final class Places {
         jolt.forward(),
         jolt.side(),
         hits,
-        under.pieces(jolt.place(), jolt.way()),
+        pieces,
         told,
         there == null ? "" : there.rule());
+  }
+
+  /** The finding that foretells jolts where any of its pieces meet, and names these. */
+  private Finding pair(List<String> pieces) {
+    for (Finding finding : foretold) {
+      if (pieces.size() > 1 && finding.whole() && finding.pieces().containsAll(pieces)) {
+        return finding;
+      }
+    }
+    return null;
   }
 
   private static Finding at(double[] place, List<Finding> findings) {

@@ -50,7 +50,8 @@ public final class ConfirmJson {
     json.end().name("notForetold").array(true);
     for (EngineRun run : book.runs()) {
       for (MeasuredPlace place : run.places()) {
-        if (place.told() != MeasuredPlace.Told.FORETOLD) {
+        if (place.told() != MeasuredPlace.Told.FORETOLD
+            && place.told() != MeasuredPlace.Told.PAIR) {
           place(run, place);
         }
       }
@@ -70,6 +71,7 @@ public final class ConfirmJson {
     json.name("repeatable").value(run.repeatable());
     json.name("places").value(run.places().size());
     share("recall", run.recall());
+    share("byPair", run.byPair());
     share("withPlace", run.withPlace());
     json.name("foretold").value(run.confirmed().size());
     share("falseShare", run.falseShare());

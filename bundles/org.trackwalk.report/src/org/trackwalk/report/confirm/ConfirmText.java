@@ -57,8 +57,9 @@ public final class ConfirmText {
     StringBuilder line = new StringBuilder();
     line.append(Numbers.counted(run.places().size(), "place")).append(" measured along the lanes");
     if (!run.places().isEmpty()) {
-      line.append(", ").append(percent(run.recall())).append(" foretold, ");
-      line.append(percent(run.withPlace())).append(" with a finding");
+      line.append(", ").append(percent(run.recall())).append(" foretold there, ");
+      line.append(percent(run.byPair())).append(" for their two pieces, ");
+      line.append(percent(run.withPlace())).append(" with a finding there");
     }
     int foretold = run.confirmed().size();
     line.append("; ").append(Numbers.counted(foretold, "jolt")).append(" foretold");
@@ -122,7 +123,9 @@ public final class ConfirmText {
 
   private void places(EngineRun run) {
     List<MeasuredPlace> rest =
-        run.places().stream().filter(place -> place.told() != Told.FORETOLD).toList();
+        run.places().stream()
+            .filter(p -> p.told() != Told.FORETOLD && p.told() != Told.PAIR)
+            .toList();
     if (rest.isEmpty()) {
       return;
     }

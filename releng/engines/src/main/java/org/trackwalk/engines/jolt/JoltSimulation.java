@@ -5,6 +5,8 @@ import com.github.stephengold.joltjni.BodyInterface;
 import com.github.stephengold.joltjni.BoxShape;
 import com.github.stephengold.joltjni.ConvexShape;
 import com.github.stephengold.joltjni.Float3;
+import com.github.stephengold.joltjni.IndexedTriangle;
+import com.github.stephengold.joltjni.IndexedTriangleList;
 import com.github.stephengold.joltjni.JobSystemSingleThreaded;
 import com.github.stephengold.joltjni.MapObj2Bp;
 import com.github.stephengold.joltjni.MeshShapeSettings;
@@ -18,6 +20,7 @@ import com.github.stephengold.joltjni.ShapeResult;
 import com.github.stephengold.joltjni.SphereShape;
 import com.github.stephengold.joltjni.TempAllocatorImpl;
 import com.github.stephengold.joltjni.Vec3;
+import com.github.stephengold.joltjni.VertexList;
 import com.github.stephengold.joltjni.enumerate.EActivation;
 import com.github.stephengold.joltjni.enumerate.EMotionType;
 import java.util.ArrayList;
@@ -80,17 +83,20 @@ final class JoltSimulation implements Simulation {
   }
 
   private boolean add(EngineBody body) {
-    MeshShapeSettings mesh = new MeshShapeSettings();
     float[] p = body.points();
-    mesh.reserveTriangleVertices(p.length / 3);
+    VertexList vertices = new VertexList();
+    vertices.resize(p.length / 3);
     for (int v = 0; v < p.length; v += 3) {
-      mesh.addTriangleVertex(new Float3(p[v], p[v + 1], p[v + 2]));
+      vertices.set(v / 3, new Float3(p[v], p[v + 1], p[v + 2]));
     }
     int[] corners = body.corners();
-    mesh.reserveIndexedTriangles(corners.length / 3);
+    IndexedTriangleList triangles = new IndexedTriangleList();
+    triangles.resize(corners.length / 3);
     for (int t = 0; t < corners.length; t += 3) {
-      mesh.addIndexedTriangle(corners[t], corners[t + 1], corners[t + 2]);
+      triangles.set(t / 3, new IndexedTriangle(corners[t], corners[t + 1], corners[t + 2]));
     }
+    // as games call it: the engine drops triangles without area, and second copies
+    MeshShapeSettings mesh = new MeshShapeSettings(vertices, triangles);
     ShapeResult result = mesh.create();
     if (result.hasError()) {
       return false;
