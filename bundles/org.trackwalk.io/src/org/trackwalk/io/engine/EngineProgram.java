@@ -38,10 +38,9 @@ public record EngineProgram(List<String> command) {
    * @throws EngineException when either is not there
    */
   public static EngineProgram of(EngineLibrary library, EngineStore store) throws EngineException {
+    List<Path> jars = store.classPath(library);
     List<String> path = new ArrayList<>(List.of(runner()));
-    for (Path jar : store.classPath(library)) {
-      path.add(jar.toString());
-    }
+    jars.forEach(jar -> path.add(jar.toString()));
     boolean windows = System.getProperty("os.name", "").toLowerCase(Locale.ROOT).startsWith("win");
     Path java = Path.of(System.getProperty("java.home"), "bin", windows ? "java.exe" : "java");
     List<String> command =
