@@ -60,6 +60,11 @@ public final class CommandList {
               "sets a body on the level and lets it go: its way, its jolts, what made them",
               DriveCommand::new),
           new Entry(
+              "confirm",
+              "PATH... --engine ID | --install ID",
+              "drives a level in real physics engines: foretold and measured",
+              ConfirmCommand::new),
+          new Entry(
               "parts",
               "MODEL --output FILE | --check",
               "a model as convex parts, or which of its pieces are not convex",
