@@ -55,6 +55,11 @@ public final class CommandList {
               "pieces that go through each other: how deep, how long, what a car feels",
               OverlapsCommand::new),
           new Entry(
+              "clearance",
+              "PATH... --vehicle-mesh FILE",
+              "whether a car's own mesh fits: the room around it along the road, what it touches",
+              ClearanceCommand::new),
+          new Entry(
               "drive",
               "PATH... --shape SHAPE [--output FILE]",
               "sets a body on the level and lets it go: its way, its jolts, what made them",
