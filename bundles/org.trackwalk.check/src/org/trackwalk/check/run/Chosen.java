@@ -21,8 +21,8 @@ final class Chosen {
   /**
    * The settings with nothing left open but the bodies, which each profile may have its own.
    *
-   * @throws ProfileException when the manifest names a profile or vehicle that does not exist,
-   *     or a mesh that cannot be a vehicle
+   * @throws ProfileException when the manifest names a profile or vehicle that does not exist, or a
+   *     mesh that cannot be a vehicle
    */
   static CheckSettings of(Level level, CheckSettings settings) throws ProfileException {
     LevelHints hints = level.hints();

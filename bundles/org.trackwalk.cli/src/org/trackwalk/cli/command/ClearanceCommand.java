@@ -84,8 +84,8 @@ public final class ClearanceCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "What to write: csv (the room every half metre of every lane), json (the same with what is"
-              + " touched) or svg (a strip chart); FILE - is standard output. Repeatable.")
+          "What to write: csv (the room every half metre of every lane), json (the same with what"
+              + " is touched) or svg (a strip chart); FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private RunOptions running;
@@ -109,8 +109,8 @@ public final class ClearanceCommand implements Command {
       throws UsageException, InputException {
     if (settings.vehicleMesh() == null && level.hints().carMesh().isEmpty()) {
       throw new UsageException(
-          "name the car's own mesh: --vehicle-mesh FILE, or \"vehicle\": {\"mesh\": \"FILE\"} in the"
-              + " manifest");
+          "name the car's own mesh: --vehicle-mesh FILE, or \"vehicle\": {\"mesh\": \"FILE\"} in"
+              + " the manifest");
     }
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     String why = LevelRides.notDriven(checked);

@@ -132,20 +132,21 @@ public final class CheckOptions implements PlainOptions {
     for (String text : set) {
       RuleChoice.set(parameters, text);
     }
-    CheckSettings said = new CheckSettings(
-        profiles(file),
-        bodies(file),
-        speed(file),
-        vehicle(file),
-        racing == null ? null : racing.points(),
-        racing != null && racing.closed(),
-        start == null ? file.point("start") : Choice.point("--start", start),
-        RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
-        skipped,
-        parameters,
-        failOn(file),
-        jobs(file, usual.jobs()),
-        usual.maxFindings());
+    CheckSettings said =
+        new CheckSettings(
+            profiles(file),
+            bodies(file),
+            speed(file),
+            vehicle(file),
+            racing == null ? null : racing.points(),
+            racing != null && racing.closed(),
+            start == null ? file.point("start") : Choice.point("--start", start),
+            RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
+            skipped,
+            parameters,
+            failOn(file),
+            jobs(file, usual.jobs()),
+            usual.maxFindings());
     return vehicleMesh == null ? said : said.withVehicleMesh(mesh());
   }
 

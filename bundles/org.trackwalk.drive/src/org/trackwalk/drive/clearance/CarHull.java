@@ -13,6 +13,12 @@ final class CarHull {
   /** Triangles of a leaf at most. */
   private static final int LEAF = 4;
 
+  /** What doubles may be wrong by in a plane, metres by metre. */
+  private static final double ROUNDING = 1e-9;
+
+  /** Twice the area of a triangle, square metres, that is upright to the side that looks at it. */
+  private static final double UPRIGHT = 1e-12;
+
   private final VehicleMesh mesh;
   private final CarParts parts;
   private final double[] box;
@@ -148,6 +154,9 @@ final class CarHull {
     private final Overlook overlook = new Overlook();
     private final double[] where = new double[3];
 
+    /** Of each edge of the triangle that is asked for: normal, and its product with the edge. */
+    private final double[] edge = new double[9];
+
     /** Where the room was least that was found last: on the other triangle, the vehicle's axes. */
     double[] where() {
       return where;
@@ -165,6 +174,7 @@ final class CarHull {
     double room(Side side, double[] t, double enough, double floor) {
       double[] mine = seen[side.ordinal()];
       double[] slope = slope(t);
+      edges(t);
       double least = enough;
       int size = 0;
       bounds[size] = bound(side, 0, t, slope);
@@ -176,6 +186,9 @@ final class CarHull {
         }
         if (right[node] < 0) {
           for (int i = -1 - right[node]; i < end[node]; i++) {
+            if (apart(mine, 9 * i, t) || slope != null && over(mine, 9 * i, slope) >= least) {
+              continue;
+            }
             double found = overlook.of(mine, 9 * i, t, 0);
             if (found < least) {
               least = found;
@@ -201,6 +214,44 @@ final class CarHull {
       return least;
     }
 
+    /** Whether two triangles do not lie over each other by their boxes. */
+    private static boolean apart(double[] a, int i, double[] t) {
+      for (int k = 0; k < 2; k++) {
+        double p = a[i + k];
+        double q = a[i + 3 + k];
+        double r = a[i + 6 + k];
+        if (Math.max(p, Math.max(q, r)) < Math.min(t[k], Math.min(t[3 + k], t[6 + k]))
+            || Math.min(p, Math.min(q, r)) > Math.max(t[k], Math.max(t[3 + k], t[6 + k]))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** The least height of a triangle's corners over a plane: nowhere is it nearer to it. */
+    private static double over(double[] a, int i, double[] slope) {
+      double least = Double.POSITIVE_INFINITY;
+      double most = 0;
+      for (int k = i; k < i + 9; k += 3) {
+        double plane = slope[2] + slope[0] * a[k] + slope[1] * a[k + 1];
+        least = Math.min(least, a[k + 2] - plane);
+        most = Math.max(most, Math.abs(plane));
+      }
+      return least - ROUNDING * (1 + most);
+    }
+
+    /** Normals of a triangle's edges, inward, as the side sees it, and where each edge lies. */
+    private void edges(double[] t) {
+      double turn = (t[3] - t[0]) * (t[7] - t[1]) - (t[4] - t[1]) * (t[6] - t[0]) < 0 ? -1 : 1;
+      for (int k = 0; k < 9; k += 3) {
+        int next = (k + 3) % 9;
+        edge[k] = -turn * (t[next + 1] - t[k + 1]);
+        edge[k + 1] = turn * (t[next] - t[k]);
+        double size = Math.abs(edge[k] * t[k]) + Math.abs(edge[k + 1] * t[k + 1]);
+        edge[k + 2] = edge[k] * t[k] + edge[k + 1] * t[k + 1] - ROUNDING * (1 + size);
+      }
+    }
+
     /** How a triangle's height grows across and along, and its height at 0, 0; null if upright. */
     private double[] slope(double[] t) {
       double ux = t[3] - t[0];
@@ -208,7 +259,7 @@ final class CarHull {
       double vx = t[6] - t[0];
       double vy = t[7] - t[1];
       double det = ux * vy - uy * vx;
-      if (Math.abs(det) < 1e-12) {
+      if (Math.abs(det) < UPRIGHT) {
         return null;
       }
       double gx = ((t[5] - t[2]) * vy - (t[8] - t[2]) * uy) / det;
@@ -229,12 +280,20 @@ final class CarHull {
           || Math.min(t[1], Math.min(t[4], t[7])) > y1) {
         return Double.POSITIVE_INFINITY;
       }
+      for (int k = 0; k < 9; k += 3) {
+        // Beyond an edge of the triangle, as a box around it is not.
+        double nx = edge[k];
+        double ny = edge[k + 1];
+        if (nx * (nx > 0 ? x1 : x0) + ny * (ny > 0 ? y1 : y0) < edge[k + 2]) {
+          return Double.POSITIVE_INFINITY;
+        }
+      }
       double low = side.sign() > 0 ? nodes[at + side.axis()] : -nodes[at + 3 + side.axis()];
       double high = Math.max(t[2], Math.max(t[5], t[8]));
       if (slope != null) {
         double plane =
             slope[2] + slope[0] * (slope[0] > 0 ? x1 : x0) + slope[1] * (slope[1] > 0 ? y1 : y0);
-        high = Math.min(high, plane + 1e-9 * (1 + Math.abs(plane)));
+        high = Math.min(high, plane + ROUNDING * (1 + Math.abs(plane)));
       }
       return low - high;
     }

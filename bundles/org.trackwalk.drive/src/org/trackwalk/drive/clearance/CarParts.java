@@ -152,7 +152,8 @@ final class CarParts {
 
   private boolean isWheel(double[] box, String name) {
     String lower = name.toLowerCase(Locale.ROOT);
-    boolean called = lower.contains("wheel") && !lower.contains("steering") || lower.contains("tyre");
+    boolean called =
+        lower.contains("wheel") && !lower.contains("steering") || lower.contains("tyre");
     boolean small =
         box[5] - box[2] < LONGEST * (whole[5] - whole[2])
             && box[3] - box[0] < WIDEST * (whole[3] - whole[0]);

@@ -19,8 +19,7 @@ final class CarPose {
    * @param roll how much it rises by metre to the left
    * @param along where the middle between the axles is among the vehicle's own coordinates
    */
-  void set(
-      double[] at, double headX, double headZ, double pitch, double roll, double along) {
+  void set(double[] at, double headX, double headZ, double pitch, double roll, double along) {
     System.arraycopy(at, 0, origin, 0, 3);
     middle = along;
     forward[0] = headX;
@@ -61,8 +60,7 @@ final class CarPose {
   double[] toLevel(double[] car) {
     double[] out = new double[3];
     for (int k = 0; k < 3; k++) {
-      out[k] =
-          origin[k] + car[0] * left[k] + car[1] * up[k] + (car[2] - middle) * forward[k];
+      out[k] = origin[k] + car[0] * left[k] + car[1] * up[k] + (car[2] - middle) * forward[k];
     }
     return out;
   }

@@ -109,14 +109,12 @@ final class CarWay {
       bz[k] = -bz[k];
     }
     double[][] feet = {turned(foot[3]), turned(foot[2]), turned(foot[1]), turned(foot[0])};
-    return new CarWay(
-        lane, car, true, bx, bz, turned(x), turned(z), sprung(feet, lane, springs));
+    return new CarWay(lane, car, true, bx, bz, turned(x), turned(z), sprung(feet, lane, springs));
   }
 
   private static double[][] sprung(double[][] foot, LaneProfile lane, Suspension springs) {
     double[][] corner = new double[4][];
-    Arrays.setAll(
-        corner, i -> springs.corner(foot[i], lane.speed(), lane.path().closed()));
+    Arrays.setAll(corner, i -> springs.corner(foot[i], lane.speed(), lane.path().closed()));
     return corner;
   }
 

@@ -9,8 +9,8 @@ package org.trackwalk.drive.clearance;
  * @param s metres from the lane's start, also in reverse
  * @param station metres along the road's centre line
  * @param x level coordinates of the lane; so {@code y}, NaN where there is no ground, and {@code z}
- * @param room per {@link Side} the least room of half a metre of the way, metres, below 0 as deep as
- *     something is touched; NaN where nothing is in reach, or no ground is
+ * @param room per {@link Side} the least room of half a metre of the way, metres, below 0 as deep
+ *     as something is touched; NaN where nothing is in reach, or no ground is
  */
 public record ClearanceWay(
     int strand,

@@ -31,7 +31,8 @@ final class Overlook {
     }
     for (int k = 0; k < 3; k++) {
       for (int l = 0; l < 3; l++) {
-        edges(a, i + 3 * k, i + (k == 2 ? 0 : 3 * k + 3), b, j + 3 * l, j + (l == 2 ? 0 : 3 * l + 3));
+        edges(
+            a, i + 3 * k, i + (k == 2 ? 0 : 3 * k + 3), b, j + 3 * l, j + (l == 2 ? 0 : 3 * l + 3));
       }
     }
     return least;

@@ -4,8 +4,8 @@ import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
  * Whether two triangles go through each other: all signs are exact. A corner that only lies on the
- * other's plane does not; an edge that goes through the other's border does, as two triangles of one
- * surface share it.
+ * other's plane does not; an edge that goes through the other's border does, as two triangles of
+ * one surface share it.
  */
 final class Piercing {
 

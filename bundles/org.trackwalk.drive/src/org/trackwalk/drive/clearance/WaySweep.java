@@ -83,10 +83,7 @@ final class WaySweep {
     }
     double[] s = new double[n];
     Arrays.setAll(
-        s,
-        i ->
-            LaneProfile.SPACING
-                * (way.reverse() ? lane.size() - 1 - i * STEP : i * STEP));
+        s, i -> LaneProfile.SPACING * (way.reverse() ? lane.size() - 1 - i * STEP : i * STEP));
     return new ClearanceWay(
         lane.path().strand(),
         lane.path().name(),
@@ -169,8 +166,8 @@ final class WaySweep {
   }
 
   /**
-   * Takes the room to a side, unless it is only asked; false where the triangle lies wholly on that side
-   * of the hull.
+   * Takes the room to a side, unless it is only asked; false where the triangle lies wholly on that
+   * side of the hull.
    */
   private boolean look(Side side, boolean quiet) {
     int s = side.ordinal();
@@ -206,8 +203,7 @@ final class WaySweep {
     double[] where = null;
     for (Side side : Side.values()) {
       turn(side);
-      double depth =
-          -reader.room(side, turned, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+      double depth = -reader.room(side, turned, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
       if (depth < least) {
         least = depth;
         out = side;

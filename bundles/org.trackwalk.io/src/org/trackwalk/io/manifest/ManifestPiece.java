@@ -48,7 +48,8 @@ public record ManifestPiece(
       Boolean twoSided,
       SurfaceClass surfaceClass,
       String surface) {
-    this(file, scene, node, nodePlace, placement, collidable, twoSided, surfaceClass, surface, null);
+    this(
+        file, scene, node, nodePlace, placement, collidable, twoSided, surfaceClass, surface, null);
   }
 
   /** An entry for the scene that the file shows first. */

@@ -38,8 +38,7 @@ final class ManifestHints {
   }
 
   /** What is said, and the pieces that others have loaded. */
-  LevelHints of(
-      LevelManifest manifest, List<Piece> neighbours, List<Piece> car, List<String> seen)
+  LevelHints of(LevelManifest manifest, List<Piece> neighbours, List<Piece> car, List<String> seen)
       throws ImportException, IOException {
     LineFile line = line(manifest.line());
     boolean closed = line != null && line.closed();

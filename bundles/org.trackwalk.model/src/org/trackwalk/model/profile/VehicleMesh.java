@@ -27,7 +27,9 @@ public record VehicleMesh(
   /** How far under y = 0 a tyre may reach, metres: it is pressed flat there. */
   private static final double SUNK = 0.05;
 
-  /** How high over y = 0 the lowest point of a body without wheels may be, as part of its height. */
+  /**
+   * How high over y = 0 the lowest point of a body without wheels may be, as part of its height.
+   */
   private static final double HUNG = 0.6;
 
   /** How far its middle may lie from x = 0, as part of its width. */

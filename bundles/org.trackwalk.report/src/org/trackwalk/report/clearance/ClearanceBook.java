@@ -1,8 +1,8 @@
 package org.trackwalk.report.clearance;
 
 import java.util.List;
-import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.drive.clearance.ClearanceWay;
+import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.profile.VehicleMesh;
 import org.trackwalk.model.ride.Ride;
