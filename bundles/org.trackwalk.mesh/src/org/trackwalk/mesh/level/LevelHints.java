@@ -114,6 +114,15 @@ public record LevelHints(
 
   /** The same with these pieces as what is only seen of the level. */
   public LevelHints withSeen(List<String> pieces) {
+    return with(carMesh, pieces);
+  }
+
+  /** The same with a mesh of the vehicle, in its own coordinates. */
+  public LevelHints withCarMesh(List<Piece> pieces) {
+    return with(pieces, seen);
+  }
+
+  private LevelHints with(List<Piece> car, List<String> onlySeen) {
     return new LevelHints(
         corridorPieces,
         corridorMaterials,
@@ -130,8 +139,8 @@ public record LevelHints(
         bodies,
         rules,
         suppressions,
-        carMesh,
-        List.copyOf(pieces));
+        List.copyOf(car),
+        List.copyOf(onlySeen));
   }
 
   private LevelHints with(
