@@ -2,6 +2,7 @@ package org.trackwalk.drive.clearance;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.drive.ride.LaneProfile;
 import org.trackwalk.ground.reach.Slopes;
@@ -36,6 +37,7 @@ final class WaySweep {
   private final double[] room = new double[Side.values().length];
   private final double[] low = new double[Side.values().length];
   private final List<Contact> contacts = new ArrayList<>();
+  private final List<Pierced> pierced = new ArrayList<>();
 
   WaySweep(CarHull hull, WeldedSurface surface, TriangleTree tree) {
     this.hull = hull;
@@ -130,8 +132,9 @@ final class WaySweep {
     System.arraycopy(REACH, 0, room, 0, room.length);
     double[] deepest = new double[room.length];
     for (int i = 0; i < near.size(); i++) {
-      measure(near.get(i), k, deepest);
+      measure(near.get(i));
     }
+    settle(k, deepest);
     double[] found = new double[room.length];
     for (int side = 0; side < found.length; side++) {
       double free = room[side] < REACH[side] ? room[side] : Double.NaN;
@@ -140,7 +143,7 @@ final class WaySweep {
     return found;
   }
 
-  private void measure(int t, int k, double[] deepest) {
+  private void measure(int t) {
     if (surface.repeats(t)) {
       return;
     }
@@ -161,7 +164,7 @@ final class WaySweep {
       inside &= look(side, carries && side.axis() == 0);
     }
     if (inside && reader.pierced(triangle, around)) {
-      touch(t, k, deepest);
+      touch(t);
     }
   }
 
@@ -197,22 +200,53 @@ final class WaySweep {
     }
   }
 
-  private void touch(int t, int k, double[] deepest) {
-    double least = Double.POSITIVE_INFINITY;
-    Side out = Side.UNDER;
-    double[] where = null;
+  private void touch(int t) {
+    double[] depth = new double[Side.values().length];
+    double[][] where = new double[depth.length][];
+    int out = 0;
     for (Side side : Side.values()) {
+      int s = side.ordinal();
       turn(side);
-      double depth = -reader.room(side, turned, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
-      if (depth < least) {
-        least = depth;
-        out = side;
-        where = reader.where().clone();
+      depth[s] = -reader.room(side, turned, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
+      where[s] = reader.where().clone();
+      out = depth[s] < depth[out] ? s : out;
+    }
+    if (Double.isFinite(depth[out])) {
+      pierced.add(new Pierced(t, out, depth, where[out]));
+    }
+  }
+
+  /**
+   * The deepest triangle of a piece first: a way out that frees the vehicle of others of the piece,
+   * too, is one touch. A wall's triangle that it only nicks with a corner has no side of its own.
+   */
+  private void settle(int k, double[] deepest) {
+    pierced.sort(
+        Comparator.comparingDouble((Pierced p) -> -p.least()).thenComparingInt(Pierced::triangle));
+    List<Pierced> told = new ArrayList<>();
+    for (Pierced one : pierced) {
+      int piece = surface.pieceOf(one.triangle);
+      boolean freed =
+          told.stream()
+              .anyMatch(
+                  other ->
+                      surface.pieceOf(other.triangle) == piece
+                          && one.depth[other.out] <= other.least() + ClearanceSurvey.TOUCH);
+      if (!freed && one.least() > ClearanceSurvey.TOUCH) {
+        told.add(one);
+        deepest[one.out] = Math.max(deepest[one.out], one.least());
+        Side side = Side.values()[one.out];
+        contacts.add(new Contact(side, one.triangle, one.least(), pose.toLevel(one.where), k));
       }
     }
-    if (where != null && least > ClearanceSurvey.TOUCH) {
-      deepest[out.ordinal()] = Math.max(deepest[out.ordinal()], least);
-      contacts.add(new Contact(out, t, least, pose.toLevel(where), k));
+    pierced.clear();
+  }
+
+  /** A triangle that goes through the hull: how deep to each side, and the shortest way out. */
+  private record Pierced(int triangle, int out, double[] depth, double[] where) {
+
+    double least() {
+      return depth[out];
     }
   }
 }
