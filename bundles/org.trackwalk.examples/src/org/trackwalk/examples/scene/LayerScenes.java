@@ -15,6 +15,9 @@ final class LayerScenes {
   /** The van's file, beside the scene. */
   private static final String VAN = "van.obj";
 
+  /** What is drawn lies so far over what is collided with, metres. */
+  private static final double CLOSE = 0.002;
+
   private static final int COLUMNS = 6;
   private static final int ROWS = 40;
   private static final double STEP = 2;
@@ -52,8 +55,8 @@ final class LayerScenes {
 
   private static RuleScene layers(RuleScene felt, double height) {
     Sheet seen = road("seen_01");
-    for (int row = 20; row <= 24; row++) {
-      seen.shiftRow(row, 0, COLUMNS, 0, height, 0);
+    for (int row = 0; row <= ROWS; row++) {
+      seen.shiftRow(row, 0, COLUMNS, 0, row >= 20 && row <= 24 ? height : CLOSE, 0);
     }
     List<Piece> pieces = new ArrayList<>(felt.pieces());
     pieces.add(seen.mesh().build("scene.obj").toBuilder().collidable(false).build());
