@@ -142,10 +142,21 @@ final class Kn5ImporterTest {
   }
 
   @Test
-  void markersAloneAreOneEmptyPiece() throws Exception {
-    byte[] root = Kn5Bytes.node("r", Kn5Bytes.STILL, Kn5Bytes.node("AC_START_0", Kn5Bytes.STILL));
+  void markersAloneAreNoPiece() throws Exception {
+    float[] place = {0, 0, -1, 0, 0, 1, 0, 0, 1, 0, 0, 0, 4, 5, 6, 1};
+    byte[] box = Kn5Bytes.mesh("AC_START_0", 0, SQUARE, TWO);
+    byte[] start = Kn5Bytes.node("AC_START_0", place, box);
+    byte[] root = Kn5Bytes.node("r", Kn5Bytes.STILL, Kn5Bytes.node("AC_PIT_0", Kn5Bytes.STILL));
+    byte[] both = Kn5Bytes.node("r", Kn5Bytes.STILL, start, mesh("1ROAD"));
 
-    assertEquals(0, only(read(Kn5Bytes.file(5, TAR, root))).triangleCount());
+    ImportedMesh alone = read(Kn5Bytes.file(5, TAR, root));
+    ImportedMesh mesh = read(Kn5Bytes.file(5, TAR, both));
+
+    assertEquals(List.of(), alone.pieces());
+    assertEquals("AC_PIT_0", alone.markers().get(0).name());
+    assertEquals(1, mesh.markers().size(), "the box in a marker is no other marker");
+    assertArrayEquals(new double[] {4, 5, 6}, mesh.markers().get(0).position());
+    assertArrayEquals(new double[] {1, 0, 0}, mesh.markers().get(0).forward(), "the third row");
   }
 
   @Test
@@ -185,6 +196,10 @@ final class Kn5ImporterTest {
         assertFalse(e.getMessage().isBlank());
       }
     }
+  }
+
+  private static byte[] mesh(String name) {
+    return Kn5Bytes.mesh(name, 0, SQUARE, TWO);
   }
 
   private static byte[] file(int version, byte[] mesh) {

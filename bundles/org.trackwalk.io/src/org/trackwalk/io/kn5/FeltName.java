@@ -15,6 +15,11 @@ public final class FeltName {
   /** Names of places and gates, not of ground. */
   private static final String MARKER = "AC_";
 
+  /** Those of starts, pits and poles, as the game knows them. */
+  private static final Pattern PLACE =
+      Pattern.compile(
+          "AC_((HOTLAP_)?START_\\d+|PIT_\\d+|TIME_\\d+_[LR]|(AB|OPEN)_(START|FINISH)_[LR])");
+
   private FeltName() {}
 
   /** Whether cars feel a mesh of this name. */
@@ -25,6 +30,11 @@ public final class FeltName {
   /** Whether it names a start, a pit or a gate. */
   public static boolean isMarker(String name) {
     return name.startsWith(MARKER);
+  }
+
+  /** Whether it is the very name of a place: no object of another game is called so. */
+  public static boolean isPlace(String name) {
+    return PLACE.matcher(name).matches();
   }
 
   /** What stands behind the number; empty when there is none. */

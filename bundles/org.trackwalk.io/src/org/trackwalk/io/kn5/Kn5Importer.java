@@ -3,19 +3,23 @@ package org.trackwalk.io.kn5;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.buffer.FileStem;
 import org.trackwalk.io.buffer.PieceLimit;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.ImportedMesh;
+import org.trackwalk.io.importer.MarkerNode;
 import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.io.names.UniqueNames;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
@@ -44,14 +48,19 @@ public final class Kn5Importer implements MeshImporter {
     Reading reading = new Reading(file, request);
     for (Kn5Node node : file.nodes()) {
       progress.check();
+      reading.mark(node);
       if (node.mesh() != null) {
         reading.add(node);
       }
     }
-    if (reading.pieces.isEmpty()) {
+    if (reading.pieces.isEmpty() && reading.marks.isEmpty()) {
       reading.pieces.add(Piece.named(FileStem.of(request), request.displayName()).build());
     }
-    return new ImportedMesh(reading.pieces, reading.problems, List.of(request.file()));
+    return new ImportedMesh(
+        reading.pieces,
+        reading.problems,
+        List.of(request.file()),
+        List.copyOf(reading.marks.values()));
   }
 
   private static final class Reading {
@@ -62,6 +71,7 @@ public final class Kn5Importer implements MeshImporter {
     private final UniqueNames names = new UniqueNames();
     private final List<Piece> pieces = new ArrayList<>();
     private final List<ImportProblem> problems = new ArrayList<>();
+    private final Map<String, Marker> marks = new LinkedHashMap<>();
 
     Reading(Kn5File file, ImportRequest request) {
       this.file = file;
@@ -70,11 +80,22 @@ public final class Kn5Importer implements MeshImporter {
       numbered = file.nodes().stream().anyMatch(n -> n.mesh() != null && FeltName.isFelt(n.name()));
     }
 
+    /** Notes a marker; a box of the same name below it says nothing new. */
+    void mark(Kn5Node node) {
+      if (FeltName.isMarker(node.name())) {
+        marks.putIfAbsent(
+            node.name(), MarkerNode.of(node.name(), request.displayName(), frame(node)));
+      }
+    }
+
+    private Frame frame(Kn5Node node) {
+      return Frame.of(node.placement(), request.upOr(UpAxis.Y), request.unitOr(LengthUnit.METRE));
+    }
+
     void add(Kn5Node node) throws ImportException {
       Kn5Mesh mesh = node.mesh();
       String name = names.take(node.name().isEmpty() ? FileStem.of(request) : node.name());
-      Frame frame =
-          Frame.of(node.placement(), request.upOr(UpAxis.Y), request.unitOr(LengthUnit.METRE));
+      Frame frame = frame(node);
       float[] positions = triples(mesh, 0);
       boolean felt = numbered ? FeltName.isFelt(node.name()) : !FeltName.isMarker(node.name());
       Piece.Builder piece =

@@ -106,7 +106,8 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
         pieces.pieces(),
         pieces.problems(),
         SourcePaths.shown(file, read),
-        known);
+        known,
+        pieces.markers());
   }
 
   private boolean wanted(ManifestPiece entry) {

@@ -36,6 +36,11 @@ record AssettoModel(String name, double[] placement, Kn5File file) {
     return file.nodes().stream().anyMatch(AssettoModel::isFelt);
   }
 
+  /** Whether there is any mesh in it; some files have markers only. */
+  boolean hasMesh() {
+    return file.nodes().stream().anyMatch(node -> node.mesh() != null);
+  }
+
   private static boolean isFelt(Kn5Node node) {
     return node.mesh() != null && FeltName.isFelt(node.name());
   }

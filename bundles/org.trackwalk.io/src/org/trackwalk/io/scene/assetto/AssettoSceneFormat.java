@@ -87,13 +87,11 @@ public final class AssettoSceneFormat implements SceneFormat {
     Map<String, double[]> starts = new LinkedHashMap<>();
     List<String> unknown = new ArrayList<>();
     for (AssettoModel model : models) {
-      if (!model.file().nodes().stream().allMatch(node -> node.mesh() == null)) {
-        pieces.addAll(model.entries(keys));
-      }
+      pieces.addAll(model.entries(keys));
       model.starts().forEach(starts::putIfAbsent);
       unknown.addAll(model.withoutKey(keys));
     }
-    if (pieces.isEmpty()) {
+    if (models.stream().noneMatch(AssettoModel::hasMesh)) {
       throw new ImportException(
           request.displayName(), "", "no KN5 file of this track has a mesh in it");
     }
