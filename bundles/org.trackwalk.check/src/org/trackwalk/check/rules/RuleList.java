@@ -35,6 +35,8 @@ import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
 import org.trackwalk.check.rules.normal.WallAway;
+import org.trackwalk.check.rules.overlap.Clearance;
+import org.trackwalk.check.rules.overlap.Deviation;
 import org.trackwalk.check.rules.place.DuplicateName;
 import org.trackwalk.check.rules.place.Gate;
 import org.trackwalk.check.rules.place.Spawn;
@@ -130,6 +132,8 @@ public final class RuleList {
           new RideDirection(),
           new RideRoughness(),
           new RideTunnelling(),
+          new Clearance(),
+          new Deviation(),
           new UnexpectedLevel(),
           new Settle(),
           new DuplicateName(),

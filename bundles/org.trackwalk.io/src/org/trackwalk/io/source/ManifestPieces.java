@@ -62,6 +62,7 @@ final class ManifestPieces {
   private final List<ImportedMesh> parts = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<String> seen = new ArrayList<>();
   private final List<Marker> markers = new ArrayList<>();
 
   ManifestPieces(
@@ -94,9 +95,12 @@ final class ManifestPieces {
       parts.add(part(entries, files, i));
     }
     PieceNames names = new PieceNames(parts);
-    for (ImportedMesh part : parts) {
-      ImportedMesh unique = names.unique(part);
+    for (int i = 0; i < parts.size(); i++) {
+      ImportedMesh unique = names.unique(parts.get(i));
       pieces.addAll(unique.pieces());
+      if (entries.get(i).layer() == ManifestPiece.Layer.VISUAL) {
+        unique.pieces().forEach(piece -> seen.add(piece.name()));
+      }
       problems.addAll(unique.problems());
       markers.addAll(unique.markers());
     }
@@ -127,6 +131,11 @@ final class ManifestPieces {
               + name
               + "' is not; take it out");
     }
+  }
+
+  /** Names of the pieces that entries call visual. */
+  List<String> seen() {
+    return seen;
   }
 
   List<Piece> pieces() {
@@ -222,7 +231,9 @@ final class ManifestPieces {
     for (int i = 0; i < entries.size(); i++) {
       ManifestPiece entry = entries.get(i);
       if (files.get(i).equals(files.get(index))) {
-        boolean collides = !Boolean.FALSE.equals(entry.collidable());
+        boolean collides =
+            !Boolean.FALSE.equals(entry.collidable())
+                && entry.layer() != ManifestPiece.Layer.VISUAL;
         if (entry.node() == null || left.object().isEmpty()) {
           byFile |= collides;
         } else if (new NodeSelection(entry.node()).names(left.object())) {
@@ -291,6 +302,9 @@ final class ManifestPieces {
     }
     if (entry.collidable() != null) {
       builder.collidable(entry.collidable());
+    }
+    if (entry.layer() != null) {
+      builder.collidable(entry.layer() == ManifestPiece.Layer.PHYSICAL);
     }
     if (entry.twoSided() != null) {
       builder.twoSided(entry.twoSided()).twoSidedTriangles(null);
