@@ -35,6 +35,7 @@ import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
 import org.trackwalk.check.rules.normal.WallAway;
+import org.trackwalk.check.rules.overlap.OverlapPieces;
 import org.trackwalk.check.rules.probe.ChassisHit;
 import org.trackwalk.check.rules.probe.FallThrough;
 import org.trackwalk.check.rules.probe.WheelGap;
@@ -90,6 +91,7 @@ public final class RuleList {
           new BackToBack(),
           new NonManifoldEdge(),
           new Intersection(),
+          new OverlapPieces(),
           new Winding(),
           new BowTie(),
           new IsolatedVertex(),

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.overlap.OverlapPieces;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
@@ -17,7 +18,6 @@ import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.run.BookRun;
 import org.trackwalk.cli.run.OneLevel;
-import org.trackwalk.drive.overlap.OverlapSurvey;
 import org.trackwalk.drive.overlap.Overlaps;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
@@ -47,7 +47,7 @@ public final class OverlapsCommand implements Command {
           Map.of("json", OverlapJson::write, "svg", OverlapPicture::write), OverlapText::of);
 
   /** The one rule that is run: a road is looked for when some rule is. */
-  private static final Set<String> LEAST = Set.of("topology.intersection");
+  private static final Set<String> LEAST = Set.of("overlap.pieces");
 
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
@@ -75,13 +75,7 @@ public final class OverlapsCommand implements Command {
       throws InputException {
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     RuleContext context = checked.context();
-    Overlaps overlaps =
-        OverlapSurvey.of(
-            context.surface(),
-            context.corridor().classes(),
-            context.road(),
-            settings.jobs(),
-            progress);
+    Overlaps overlaps = OverlapPieces.survey(context, progress).byPair(overlap -> true);
     List<String> names = new ArrayList<>();
     for (int piece = 0; piece < context.surface().pieces().size(); piece++) {
       names.add(context.pieceName(piece));

@@ -60,7 +60,8 @@ final class ManifestHints {
         profiles(manifest.profiles()),
         manifest.bodies(),
         manifest.rules(),
-        List.copyOf(manifest.suppressions()));
+        List.copyOf(manifest.suppressions()),
+        List.copyOf(manifest.meetings()));
   }
 
   private LineFile line(ManifestLine wanted) throws ImportException, IOException {

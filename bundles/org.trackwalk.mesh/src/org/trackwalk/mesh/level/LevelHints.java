@@ -22,6 +22,7 @@ import java.util.Map;
  * @param bodies {@code one}, {@code file} or {@code piece}; null for one
  * @param rules rule parameters, {@code rule.param} to value; {@code rule} to {@code off}
  * @param suppressions findings that the team has accepted
+ * @param meetings what holds for pieces that go through each other, the first that fits
  */
 public record LevelHints(
     List<String> corridorPieces,
@@ -38,7 +39,44 @@ public record LevelHints(
     List<String> profiles,
     String bodies,
     Map<String, String> rules,
-    List<Suppression> suppressions) {
+    List<Suppression> suppressions,
+    List<MeetingRule> meetings) {
+
+  /** What is said of a level but for pieces that go through each other. */
+  public LevelHints(
+      List<String> corridorPieces,
+      List<String> corridorMaterials,
+      double[] line,
+      boolean lineClosed,
+      Double speedMax,
+      Double grip,
+      String vehicle,
+      List<double[]> spawns,
+      List<String> neighbours,
+      List<Piece> neighbourPieces,
+      boolean enclosed,
+      List<String> profiles,
+      String bodies,
+      Map<String, String> rules,
+      List<Suppression> suppressions) {
+    this(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions,
+        List.of());
+  }
 
   /** A level of which nothing is said. */
   public static final LevelHints NONE =
@@ -93,8 +131,44 @@ public record LevelHints(
         engines,
         made,
         rules,
-        accepted);
+        accepted,
+        meetings);
   }
+
+  /** The same with what holds for pieces that go through each other. */
+  public LevelHints withMeetings(List<MeetingRule> said) {
+    return new LevelHints(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions,
+        said);
+  }
+
+  /**
+   * What holds for two pieces that go through each other, whichever of the two is named first.
+   *
+   * @param a name (with * wildcards) of one
+   * @param b name (with * wildcards) of the other
+   * @param allowed true when they may, false when they must not; null when that is not said
+   * @param method how their contacts are made, an id; null for the usual one
+   * @param vertices whose vertices count, an id: the first is the piece that a names; null for the
+   *     usual
+   * @param reason why, in words; null when none is given
+   */
+  public record MeetingRule(
+      String a, String b, Boolean allowed, String method, String vertices, String reason) {}
 
   /**
    * Findings that the team has accepted: one by its fingerprint, or those of a rule in a piece, in

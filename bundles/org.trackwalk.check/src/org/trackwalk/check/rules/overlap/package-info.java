@@ -1,0 +1,2 @@
+/** {@code overlap.*}: pieces that go through each other. */
+package org.trackwalk.check.rules.overlap;
