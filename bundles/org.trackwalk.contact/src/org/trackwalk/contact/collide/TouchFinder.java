@@ -38,6 +38,45 @@ public final class TouchFinder {
     return most;
   }
 
+  /**
+   * Metres of a contour along which surfaces go through each other as they lie. Where a border of
+   * one lies in a face or on an edge of the other, it only touches there, though the other may go
+   * on to both sides: a plate that stands on the end of a road, or hangs from it.
+   */
+  public static double through(Shell first, Shell second, Contour contour) {
+    TouchFinder finder = new TouchFinder(first, second);
+    double[] p = contour.points();
+    double length = 0;
+    for (int i = 0; i < contour.triangles().length; i++) {
+      int t = contour.triangles()[i];
+      int s = contour.others()[i];
+      Touch touch = finder.of(t, s);
+      boolean touches =
+          touch != Touch.THROUGH
+              && (endsIn(first, t, sides(second, s, first, t))
+                  || endsIn(second, s, sides(first, t, second, s)));
+      if (!touches) {
+        length +=
+            Normals.length(
+                p[3 * i + 3] - p[3 * i], p[3 * i + 4] - p[3 * i + 1], p[3 * i + 5] - p[3 * i + 2]);
+      }
+    }
+    return length;
+  }
+
+  /** Whether a border edge of a triangle lies in the other's plane. */
+  private static boolean endsIn(Shell shell, int t, int[] sides) {
+    for (int k = 0; sides != null && k < 3; k++) {
+      int next = (k + 1) % 3;
+      if (sides[k] == 0
+          && sides[next] == 0
+          && shell.neighbours().border(shell.vertex(t, k), shell.vertex(t, next))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private Touch of(int t, int s) {
     int[] ofT = sides(second, s, first, t);
     int[] ofS = sides(first, t, second, s);

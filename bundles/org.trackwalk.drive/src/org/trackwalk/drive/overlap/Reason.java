@@ -6,6 +6,7 @@ import java.util.List;
 import org.trackwalk.contact.collide.Contour;
 import org.trackwalk.contact.collide.Deepest;
 import org.trackwalk.contact.collide.Meeting;
+import org.trackwalk.contact.collide.TouchFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -53,7 +54,8 @@ final class Reason {
 
   /** What becomes of a pair; null when the two are apart or only touch. */
   Verdict of(Part a, Part b, Meeting meeting) {
-    List<Contour> deep = meeting.contours().stream().filter(c -> c.depth() > touch).toList();
+    List<Contour> deep =
+        meeting.contours().stream().filter(c -> c.depth() > touch && through(a, b, c)).toList();
     boolean contained = meeting.contained() > touch;
     if (deep.isEmpty() && !contained) {
       return null;
@@ -72,6 +74,12 @@ final class Reason {
     int ground = deep.isEmpty() ? 0 : ground(a, b, deep.get(0));
     Meant meant = ground == 0 ? Meant.BUILT : ground == 1 ? Meant.STANDS : Meant.LAID;
     return new Verdict(null, meant);
+  }
+
+  /** Sheets that touch each other with a border do not go through each other there. */
+  private static boolean through(Part a, Part b, Contour contour) {
+    return a.shell().closed() && b.shell().closed()
+        || TouchFinder.through(a.shell(), b.shell(), contour) > 0;
   }
 
   private String name(Part part) {

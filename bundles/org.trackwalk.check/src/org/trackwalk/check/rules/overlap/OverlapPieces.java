@@ -51,6 +51,11 @@ public final class OverlapPieces implements Rule {
     return INFO;
   }
 
+  /** Metres; what goes less far through the other touches it. */
+  public static double depth(RuleContext context) {
+    return context.parameter(INFO, "depth");
+  }
+
   /** All pairs of parts of a level that go through each other; found once for all who ask. */
   public static Overlaps survey(RuleContext context, Progress progress) {
     return context
@@ -63,7 +68,7 @@ public final class OverlapPieces implements Rule {
                     context.corridor().classes(),
                     context.road(),
                     new SaidMeetings(context.level().hints().meetings()),
-                    context.parameter(INFO, "depth"),
+                    depth(context),
                     context.settings().jobs(),
                     progress));
   }
@@ -120,7 +125,7 @@ public final class OverlapPieces implements Rule {
             .at(p[0], p[1], p[2])
             .on(least(context, overlap))
             .count(overlap.places())
-            .measure("depth", overlap.depth(), "m", context.parameter(INFO, "depth"));
+            .measure("depth", overlap.depth(), "m", depth(context));
     if (!overlap.contours().isEmpty()) {
       builder.along(overlap.contours().get(0), overlap.contourLength());
     }
