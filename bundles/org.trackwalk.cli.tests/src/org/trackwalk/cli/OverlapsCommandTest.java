@@ -9,6 +9,8 @@ import com.google.gson.JsonParser;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -167,6 +169,8 @@ class OverlapsCommandTest {
     "--report,json,'where to?'",
     "--report,jsn=x,did you mean 'json'",
     "--vehicle,no,no",
+    "--contacts,edges,'none of contour-region'",
+    "--cells,20,go with --contacts",
   })
   void whatCannotBeIsWrongUsage(String option, String value, String words) throws IOException {
     CliRun run = CliRun.of("overlaps", level().toString(), option, value);
@@ -181,5 +185,128 @@ class OverlapsCommandTest {
     CliRun run = CliRun.of("overlaps", level.toString(), "--report", "json=" + level);
     assertEquals(2, run.code(), run.toString());
     assertEquals(size, Files.size(level));
+  }
+
+  @Test
+  void contactsOfTheWallAreTheCornersOfItsContour() throws IOException {
+    Path json = folder.resolve("overlaps.json");
+    CliRun run =
+        CliRun.of(
+            "overlaps",
+            level().toString(),
+            "--contacts",
+            "contour-region",
+            "--report",
+            "json=" + json);
+    assertEquals(0, run.code(), run.toString());
+    JsonObject wall = first(json);
+    JsonObject pair = wall.getAsJsonArray("contacts").get(0).getAsJsonObject();
+    assertEquals("road", pair.get("a").getAsString());
+    assertEquals("contours", pair.get("collider").getAsString());
+    assertEquals(4, pair.getAsJsonArray("points").size());
+    JsonObject point = pair.getAsJsonArray("points").get(0).getAsJsonObject();
+    assertEquals(0.5, point.get("depth").getAsDouble(), 1e-6);
+    assertEquals(-1, point.getAsJsonArray("normal").get(1).getAsDouble(), 1e-9);
+    // The road and the grass beside it share an edge's line.
+    JsonObject touching =
+        JsonParser.parseString(Files.readString(json))
+            .getAsJsonObject()
+            .getAsJsonObject("touching");
+    assertEquals(2, touching.get("line").getAsInt());
+  }
+
+  private static JsonObject first(Path json) throws IOException {
+    return JsonParser.parseString(Files.readString(json))
+        .getAsJsonObject()
+        .getAsJsonArray("overlaps")
+        .get(0)
+        .getAsJsonObject();
+  }
+
+  @Test
+  void aDistanceGridIsDescribedAndDrawn() throws IOException {
+    Path svg = folder.resolve("overlaps.svg");
+    CliRun run =
+        CliRun.of(
+            "overlaps",
+            level().toString(),
+            "--contacts",
+            "vertex-penetration",
+            "--collider",
+            "distance-grid",
+            "--vertices",
+            "both",
+            "--cell-size",
+            "0.25",
+            "--report",
+            "svg=" + svg);
+    assertEquals(0, run.code(), run.toString());
+    // The wall is 2.5 x 1.75 x 0.25 m, with a cell around it.
+    assertTrue(run.out().contains("distance grid of 12 x 9 x 3 cells of 250 mm"), run.out());
+    assertTrue(run.out().contains("the first is not closed"), run.out());
+    assertTrue(Files.readString(svg).contains("class=\"zero\""));
+  }
+
+  @Test
+  void aGridHasNoRegions() throws IOException {
+    CliRun run =
+        CliRun.of(
+            "overlaps",
+            level().toString(),
+            "--contacts",
+            "contour-region",
+            "--collider",
+            "distance-grid");
+    assertEquals(2, run.code(), run.toString());
+    assertTrue(run.err().contains("knows no regions"), run.err());
+  }
+
+  private CliRun withManifest(String overlaps, String... options) throws IOException {
+    level();
+    Path manifest = folder.resolve("level.trackwalk.json");
+    Files.writeString(
+        manifest,
+        "{\"schema\": \"trackwalk-manifest/1\", \"pieces\": [{\"file\": \"level.obj\"}], "
+            + "\"overlaps\": ["
+            + overlaps
+            + "]}");
+    List<String> arguments = new ArrayList<>(List.of(options));
+    arguments.add(1, manifest.toString());
+    return CliRun.of(arguments.toArray(new String[0]));
+  }
+
+  @Test
+  void theManifestSaysWhichPairsAreMeantAndWhichMustNotBe() throws IOException {
+    CliRun run =
+        withManifest(
+            "{\"a\": \"tower*\", \"b\": \"tower*\", \"allow\": true},"
+                + "{\"a\": \"grass*\", \"b\": \"post*\", \"allow\": false}",
+            "overlaps");
+    assertEquals(0, run.code(), run.toString());
+    assertFalse(run.out().contains("tower_a | tower_b"), run.out());
+    assertTrue(run.out().contains("meant: 1 pair of parts may go through each other"), run.out());
+    assertTrue(run.out().contains("grass_right | post3: 400 mm deep"), run.out());
+    CliRun check =
+        withManifest(
+            "{\"a\": \"post*\", \"b\": \"grass*\", \"allow\": false}",
+            "check",
+            "--only",
+            "overlap.pieces",
+            "--all");
+    assertTrue(check.out().contains("10 warnings"), check.out());
+  }
+
+  @Test
+  void theManifestSaysHowContactsOfAPairAreMade() throws IOException {
+    CliRun run =
+        withManifest(
+            "{\"a\": \"wall\", \"b\": \"*\", \"method\": \"vertex-penetration\","
+                + " \"vertices\": \"first\"}",
+            "overlaps",
+            "--contacts",
+            "contour-region");
+    assertEquals(0, run.code(), run.toString());
+    // The wall is named second of the pair, and its four lower corners count.
+    assertTrue(run.out().contains("vertex-penetration: 4 contacts"), run.out());
   }
 }

@@ -37,6 +37,7 @@ import org.trackwalk.check.rules.normal.Shading;
 import org.trackwalk.check.rules.normal.WallAway;
 import org.trackwalk.check.rules.overlap.Clearance;
 import org.trackwalk.check.rules.overlap.Deviation;
+import org.trackwalk.check.rules.overlap.OverlapPieces;
 import org.trackwalk.check.rules.place.DuplicateName;
 import org.trackwalk.check.rules.place.Gate;
 import org.trackwalk.check.rules.place.Spawn;
@@ -97,6 +98,7 @@ public final class RuleList {
           new BackToBack(),
           new NonManifoldEdge(),
           new Intersection(),
+          new OverlapPieces(),
           new Winding(),
           new BowTie(),
           new IsolatedVertex(),

@@ -114,4 +114,29 @@ final class Bodies {
     }
     return Shell.of(p, corners);
   }
+
+  /** An upright square pipe around the y axis: half its width outside, inside, half its height. */
+  static Shell pipe(double outer, double inner, double half) {
+    float[] p = new float[3 * 16];
+    for (int i = 0; i < 16; i++) {
+      double r = (i & 4) == 0 ? outer : inner;
+      int k = i & 3;
+      p[3 * i] = (float) (k == 0 || k == 3 ? -r : r);
+      p[3 * i + 1] = (float) ((i & 8) == 0 ? -half : half);
+      p[3 * i + 2] = (float) (k < 2 ? -r : r);
+    }
+    List<Integer> c = new ArrayList<>();
+    for (int k = 0; k < 4; k++) {
+      int n = (k + 1) % 4;
+      quad(c, k, n, n + 8, k + 8);
+      quad(c, k + 4, k + 12, n + 12, n + 4);
+      quad(c, k + 8, n + 8, n + 12, k + 12);
+      quad(c, k, k + 4, n + 4, n);
+    }
+    return Shell.of(p, c.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private static void quad(List<Integer> corners, int a, int b, int c, int d) {
+    corners.addAll(List.of(a, b, c, a, c, d));
+  }
 }

@@ -1,7 +1,10 @@
 package org.trackwalk.contact.collide;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.mesh.tree.IntList;
 
 /**
@@ -30,10 +33,25 @@ public final class Collider {
 
   /** How two surfaces meet. */
   public static Meeting meet(Shell first, Shell second) {
-    return new Collider(first, second).run();
+    Collider collider = new Collider(first, second);
+    collider.cross();
+    return collider.meeting();
   }
 
-  private Meeting run() {
+  /** Two surfaces with the contours between them. */
+  static Traced trace(Shell first, Shell second) {
+    Collider collider = new Collider(first, second);
+    collider.cross();
+    Set<Hit> at = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Segment segment : collider.segments) {
+      at.add(segment.start());
+      at.add(segment.end());
+    }
+    return new Traced(first, second, collider.ofFirst, collider.ofSecond, collider.lines(), at);
+  }
+
+  /** Finds what pairs of triangles have in common. */
+  private void cross() {
     IntList mine = new IntList();
     float[] box = second.box();
     first.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], mine);
@@ -44,11 +62,21 @@ public final class Collider {
         compare(mine.get(i), near.get(j));
       }
     }
+  }
+
+  private List<Line> lines() {
+    return new Tracer(
+            segments, new Depth(first, second, ofFirst), new Depth(second, first, ofSecond))
+        .lines();
+  }
+
+  private Meeting meeting() {
     Inside inFirst = first.closed() ? new Inside(second, first, false, ofSecond) : null;
     Inside inSecond = second.closed() ? new Inside(first, second, true, ofFirst) : null;
     if (segments.isEmpty()) {
       return apart(inFirst, inSecond);
     }
+    float[] box = second.box();
     double[] origin = {box[0], box[1], box[2]};
     if (inFirst != null) {
       inFirst.add(segments, origin);
@@ -57,8 +85,7 @@ public final class Collider {
       inSecond.add(segments, origin);
     }
     return new Meeting(
-        new Tracer(segments, new Depth(first, second, ofFirst), new Depth(second, first, ofSecond))
-            .contours(),
+        lines().stream().map(Line::contour).toList(),
         inSecond == null ? Double.NaN : inSecond.area(),
         inFirst == null ? Double.NaN : inFirst.area(),
         inFirst == null || inSecond == null ? Double.NaN : inFirst.volume() + inSecond.volume(),

@@ -1,5 +1,7 @@
 package org.trackwalk.contact.collide;
 
+import java.util.List;
+
 /**
  * A line along which two surfaces go through each other.
  *
@@ -10,6 +12,7 @@ package org.trackwalk.contact.collide;
  * @param deepest xyz of the point that is so deep
  * @param triangles of the first surface, one for each point but the last
  * @param others of the second surface, likewise
+ * @param ends what ends it at its first point and at its last; empty when it is closed
  */
 public record Contour(
     double[] points,
@@ -18,4 +21,5 @@ public record Contour(
     double depth,
     double[] deepest,
     int[] triangles,
-    int[] others) {}
+    int[] others,
+    List<ContourEnd> ends) {}

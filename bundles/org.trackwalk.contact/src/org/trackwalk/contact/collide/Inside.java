@@ -115,13 +115,19 @@ final class Inside {
 
   private int count(int vertex) {
     float[] p = surface.positions();
+    return around(body, p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2], first ? -1 : 1);
+  }
+
+  /**
+   * How often a closed body goes around a point.
+   *
+   * @param moved 1 when the point's surface is the moved one, -1 when the body is
+   */
+  static int around(Shell body, float x, float y, float z, int moved) {
+    float[] at = {x, y, z};
     float[] box = body.box();
-    float x = p[3 * vertex];
-    float y = p[3 * vertex + 1];
-    float z = p[3 * vertex + 2];
     for (int axis = 0; axis < 3; axis++) {
-      float at = p[3 * vertex + axis];
-      if (at < box[axis] || at > box[3 + axis]) {
+      if (at[axis] < box[axis] || at[axis] > box[3 + axis]) {
         return 0;
       }
     }
@@ -135,14 +141,7 @@ final class Inside {
       int s = near.get(i);
       sum -=
           ShiftedSigns.pierces(
-              way,
-              0,
-              3,
-              body.positions(),
-              body.at(s, 0),
-              body.at(s, 1),
-              body.at(s, 2),
-              first ? -1 : 1);
+              way, 0, 3, body.positions(), body.at(s, 0), body.at(s, 1), body.at(s, 2), moved);
     }
     return sum;
   }

@@ -9,11 +9,13 @@ final class Neighbours {
   private final int[] vertices;
   private final int[] from;
   private final int[] ends;
+  private final boolean[] borders;
 
-  private Neighbours(int[] vertices, int[] from, int[] ends) {
+  private Neighbours(int[] vertices, int[] from, int[] ends, boolean[] borders) {
     this.vertices = vertices;
     this.from = from;
     this.ends = ends;
+    this.borders = borders;
   }
 
   static Neighbours of(int[] corners) {
@@ -28,6 +30,7 @@ final class Neighbours {
     IntList vertices = new IntList();
     IntList from = new IntList();
     IntList ends = new IntList();
+    boolean[] borders = new boolean[edges.length];
     for (int i = 0; i < edges.length; i++) {
       if (i > 0 && edges[i] == edges[i - 1]) {
         continue;
@@ -36,15 +39,23 @@ final class Neighbours {
         vertices.add((int) (edges[i] >>> 32));
         from.add(ends.size());
       }
+      borders[ends.size()] = i + 1 == edges.length || edges[i] != edges[i + 1];
       ends.add((int) edges[i]);
     }
     from.add(ends.size());
-    return new Neighbours(vertices.array(), from.array(), ends.array());
+    return new Neighbours(vertices.array(), from.array(), ends.array(), borders);
   }
 
   /** The neighbours of a vertex of the surface, ascending. */
   int[] of(int vertex) {
     int i = Arrays.binarySearch(vertices, vertex);
     return Arrays.copyOfRange(ends, from[i], from[i + 1]);
+  }
+
+  /** Whether only one triangle has the edge between two vertices. */
+  boolean border(int one, int other) {
+    int i = Arrays.binarySearch(vertices, one);
+    int k = Arrays.binarySearch(ends, from[i], from[i + 1], other);
+    return k >= 0 && borders[k];
   }
 }

@@ -27,8 +27,8 @@ final class Tracer {
   }
 
   /** All contours, the deepest first. */
-  List<Contour> contours() {
-    List<Contour> contours = new ArrayList<>();
+  List<Line> lines() {
+    List<Line> contours = new ArrayList<>();
     for (int i = 0; i < done.length; i++) {
       Segment segment = segments.get(i);
       for (Hit hit : List.of(segment.start(), segment.end())) {
@@ -42,14 +42,15 @@ final class Tracer {
         contours.add(walk(i, segments.get(i).start()));
       }
     }
-    contours.sort(Comparator.comparingDouble(c -> -c.depth()));
+    contours.sort(Comparator.comparingDouble(line -> -line.contour().depth()));
     return contours;
   }
 
-  private Contour walk(int from, Hit begin) {
+  private Line walk(int from, Hit begin) {
     List<Hit> hits = new ArrayList<>();
     List<Integer> triangles = new ArrayList<>();
     List<Integer> others = new ArrayList<>();
+    List<Segment> along = new ArrayList<>();
     hits.add(begin);
     Hit hit = begin;
     int i = from;
@@ -60,6 +61,7 @@ final class Tracer {
       hits.add(hit);
       triangles.add(segment.first());
       others.add(segment.second());
+      along.add(segment);
       i = at.get(hit).size() == 2 ? next(hit) : -1;
     }
     double[] points = new double[3 * hits.size()];
@@ -69,14 +71,24 @@ final class Tracer {
       length += k == 0 ? 0 : Normals.apart(hits.get(k - 1).point(), hits.get(k).point());
     }
     Depth.Found found = depth(hits, hit == begin, triangles, others);
-    return new Contour(
-        points,
-        hit == begin,
-        length,
-        found.depth(),
-        found.known() ? found.at() : begin.point(),
-        triangles.stream().mapToInt(Integer::intValue).toArray(),
-        others.stream().mapToInt(Integer::intValue).toArray());
+    Contour contour =
+        new Contour(
+            points,
+            hit == begin,
+            length,
+            found.depth(),
+            found.known() ? found.at() : begin.point(),
+            triangles.stream().mapToInt(Integer::intValue).toArray(),
+            others.stream().mapToInt(Integer::intValue).toArray(),
+            hit == begin ? List.of() : List.of(end(begin), end(hit)));
+    return new Line(contour, hits, along);
+  }
+
+  private ContourEnd end(Hit hit) {
+    if (at.get(hit).size() != 1) {
+      return ContourEnd.FORK;
+    }
+    return hit.ofFirst() ? ContourEnd.BORDER_OF_FIRST : ContourEnd.BORDER_OF_SECOND;
   }
 
   /** Which of both ways to see it counts. */

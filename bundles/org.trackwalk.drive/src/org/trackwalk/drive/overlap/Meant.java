@@ -7,7 +7,9 @@ public enum Meant {
   /** Ground is laid into ground beside the road. */
   LAID("ground-in-ground", "are ground laid into ground beside the road"),
   /** Two bodies or sheets that are built into each other, such as a chimney and a roof. */
-  BUILT("built-together", "are built into each other off the ground");
+  BUILT("built-together", "are built into each other off the ground"),
+  /** The manifest allows it. */
+  ALLOWED("allowed", "may go through each other, as the manifest says");
 
   private final String id;
   private final String words;

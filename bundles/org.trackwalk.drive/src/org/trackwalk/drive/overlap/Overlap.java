@@ -1,6 +1,7 @@
 package org.trackwalk.drive.overlap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -15,7 +16,10 @@ import java.util.List;
  * @param volume cubic metres inside both; NaN where one is open
  * @param position xyz of the deepest point, level coordinates
  * @param places pairs of parts of the two pieces that this is so for
- * @param contours xyz triples each
+ * @param contours xyz triples each, that of the deepest point first
+ * @param first triangles of the surface along the contours that are of one of the two
+ * @param second those of the other
+ * @param parts numbers of the parts, pair by pair
  */
 public record Overlap(
     int a,
@@ -27,12 +31,16 @@ public record Overlap(
     double volume,
     double[] position,
     int places,
-    List<double[]> contours) {
+    List<double[]> contours,
+    int[] first,
+    int[] second,
+    int[] parts) {
 
   /** Both as one: sums, and the deeper point. */
   Overlap and(Overlap other) {
-    List<double[]> all = new ArrayList<>(contours);
-    all.addAll(other.contours);
+    boolean deeper = other.depth > depth;
+    List<double[]> all = new ArrayList<>(deeper ? other.contours : contours);
+    all.addAll(deeper ? contours : other.contours);
     return new Overlap(
         a,
         b,
@@ -41,9 +49,18 @@ public record Overlap(
         sum(area, other.area),
         Math.max(depth, other.depth),
         sum(volume, other.volume),
-        other.depth > depth ? other.position : position,
+        deeper ? other.position : position,
         places + other.places,
-        List.copyOf(all));
+        List.copyOf(all),
+        joined(first, other.first),
+        joined(second, other.second),
+        joined(parts, other.parts));
+  }
+
+  private static int[] joined(int[] one, int[] other) {
+    int[] all = Arrays.copyOf(one, one.length + other.length);
+    System.arraycopy(other, 0, all, one.length, other.length);
+    return all;
   }
 
   private static double sum(double one, double other) {

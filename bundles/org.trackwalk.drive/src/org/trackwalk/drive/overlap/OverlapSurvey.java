@@ -1,11 +1,9 @@
 package org.trackwalk.drive.overlap;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import org.trackwalk.contact.collide.Collider;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
@@ -24,16 +22,25 @@ public final class OverlapSurvey {
    * Looks at every pair of parts of different pieces, and at every pair of closed bodies.
    *
    * @param classes of the surface's triangles
+   * @param said what the manifest says of pairs of pieces
+   * @param touch metres; what goes less far through the other touches it
    * @param threads changes nothing but the time
+   * @return one for each pair of parts that is told
    */
   public static Overlaps of(
-      WeldedSurface surface, SurfaceClasses classes, Road road, int threads, Progress progress) {
+      WeldedSurface surface,
+      SurfaceClasses classes,
+      Road road,
+      SaidMeetings said,
+      double touch,
+      int threads,
+      Progress progress) {
     progress.begin("overlaps: parts", 0);
     List<Part> parts = Part.of(surface);
     progress.check();
     List<int[]> pairs = pairs(parts, threads);
     progress.begin("overlaps: pairs", pairs.size());
-    Reason reason = new Reason(surface, classes, road);
+    Reason reason = new Reason(surface, classes, road, said, touch);
     Verdict[] verdicts = new Verdict[pairs.size()];
     Workers.run(
         threads,
@@ -49,7 +56,7 @@ public final class OverlapSurvey {
   }
 
   /** Parts whose boxes meet. */
-  private static List<int[]> pairs(List<Part> parts, int threads) {
+  static List<int[]> pairs(List<Part> parts, int threads) {
     float[] boxes = new float[6 * parts.size()];
     for (int i = 0; i < parts.size(); i++) {
       System.arraycopy(parts.get(i).shell().box(), 0, boxes, 6 * i, 6);
@@ -77,7 +84,7 @@ public final class OverlapSurvey {
 
   private static Overlaps sum(Verdict[] verdicts) {
     Map<Meant, Integer> meant = new EnumMap<>(Meant.class);
-    Map<List<Integer>, Overlap> told = new TreeMap<>(Comparator.comparing(List::toString));
+    List<Overlap> told = new ArrayList<>();
     for (Verdict verdict : verdicts) {
       if (verdict == null) {
         continue;
@@ -85,18 +92,9 @@ public final class OverlapSurvey {
       if (verdict.meant() != null) {
         meant.merge(verdict.meant(), 1, Integer::sum);
       } else {
-        Overlap overlap = verdict.told();
-        told.merge(
-            List.of(overlap.a(), overlap.b(), overlap.why().ordinal()), overlap, Overlap::and);
+        told.add(verdict.told());
       }
     }
-    List<Overlap> sorted = new ArrayList<>(told.values());
-    sorted.sort(
-        Comparator.comparing(Overlap::why)
-            .thenComparing(Comparator.comparingDouble(Overlap::depth).reversed())
-            .thenComparing(Comparator.comparingDouble(Overlap::contourLength).reversed())
-            .thenComparingInt(Overlap::a)
-            .thenComparingInt(Overlap::b));
-    return new Overlaps(List.copyOf(sorted), Map.copyOf(meant));
+    return new Overlaps(List.copyOf(told), Map.copyOf(meant));
   }
 }

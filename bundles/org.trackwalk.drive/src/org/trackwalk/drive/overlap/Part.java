@@ -11,11 +11,12 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 /**
  * Triangles of one piece that hang together at vertices.
  *
+ * @param number of the part, in the order of the parts' first triangles
  * @param piece its index
  * @param triangles ascending
  * @param shell the same as a surface, in the same order
  */
-record Part(int piece, int[] triangles, Shell shell) {
+record Part(int number, int piece, int[] triangles, Shell shell) {
 
   /** The parts of all pieces, in the order of their first triangles. */
   static List<Part> of(WeldedSurface surface) {
@@ -44,19 +45,19 @@ record Part(int piece, int[] triangles, Shell shell) {
     List<Part> parts = new ArrayList<>();
     for (IntList list : members) {
       if (list != null) {
-        parts.add(of(surface, list.array()));
+        parts.add(of(surface, parts.size(), list.array()));
       }
     }
     return parts;
   }
 
-  private static Part of(WeldedSurface surface, int[] triangles) {
+  private static Part of(WeldedSurface surface, int number, int[] triangles) {
     int[] corners = new int[3 * triangles.length];
     for (int i = 0; i < triangles.length; i++) {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
     }
     Shell shell = Shell.of(surface.positions(), corners);
-    return new Part(surface.pieceOf(triangles[0]), triangles, shell);
+    return new Part(number, surface.pieceOf(triangles[0]), triangles, shell);
   }
 
   /** All triangles, those of one piece after each other. */

@@ -1,9 +1,12 @@
 package org.trackwalk.drive.overlap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.contact.collide.Contour;
+import org.trackwalk.contact.collide.Deepest;
 import org.trackwalk.contact.collide.Meeting;
+import org.trackwalk.contact.collide.TouchFinder;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
@@ -15,12 +18,6 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Tells what a car feels from what is meant. */
 final class Reason {
-
-  /**
-   * What goes less far through the other touches it, metres: the same millimetre from which a step
-   * of the road counts.
-   */
-  private static final double TOUCH = 0.001;
 
   /**
    * Metres inside the road's border from which a thing stands on the road: lanes lie so far apart,
@@ -37,19 +34,35 @@ final class Reason {
   private final WeldedSurface surface;
   private final SurfaceClasses classes;
   private final Road road;
+  private final SaidMeetings said;
+  private final double touch;
 
-  Reason(WeldedSurface surface, SurfaceClasses classes, Road road) {
+  /**
+   * What is told of a level.
+   *
+   * @param said what the manifest says
+   * @param touch metres; what goes less far through the other touches it
+   */
+  Reason(
+      WeldedSurface surface, SurfaceClasses classes, Road road, SaidMeetings said, double touch) {
     this.surface = surface;
     this.classes = classes;
     this.road = road;
+    this.said = said;
+    this.touch = touch;
   }
 
   /** What becomes of a pair; null when the two are apart or only touch. */
   Verdict of(Part a, Part b, Meeting meeting) {
-    List<Contour> deep = meeting.contours().stream().filter(c -> c.depth() > TOUCH).toList();
-    boolean contained = meeting.contained() > TOUCH;
+    List<Contour> deep =
+        meeting.contours().stream().filter(c -> c.depth() > touch && through(a, b, c)).toList();
+    boolean contained = meeting.contained() > touch;
     if (deep.isEmpty() && !contained) {
       return null;
+    }
+    Boolean allowed = said.allowed(name(a), name(b));
+    if (allowed != null) {
+      return allowed ? new Verdict(null, Meant.ALLOWED) : told(a, b, meeting, Why.STATED, deep);
     }
     List<Contour> onRoad = deep.stream().filter(c -> onRoad(a, b, c)).toList();
     if (!onRoad.isEmpty()) {
@@ -61,6 +74,16 @@ final class Reason {
     int ground = deep.isEmpty() ? 0 : ground(a, b, deep.get(0));
     Meant meant = ground == 0 ? Meant.BUILT : ground == 1 ? Meant.STANDS : Meant.LAID;
     return new Verdict(null, meant);
+  }
+
+  /** Sheets that touch each other with a border do not go through each other there. */
+  private static boolean through(Part a, Part b, Contour contour) {
+    return a.shell().closed() && b.shell().closed()
+        || TouchFinder.through(a.shell(), b.shell(), contour) > 0;
+  }
+
+  private String name(Part part) {
+    return surface.pieces().get(part.piece()).name();
   }
 
   /** True when most of what is in the road on a contour lies between its borders. */
@@ -135,9 +158,11 @@ final class Reason {
       lines.add(contour.points());
       length += contour.length();
     }
-    float[] box = a.shell().box();
-    boolean none = contours.isEmpty();
-    double[] position = none ? new double[] {box[0], box[1], box[2]} : contours.get(0).deepest();
+    boolean bodies = why != Why.ON_ROAD && a.shell().closed() && b.shell().closed();
+    Deepest.Found deepest =
+        bodies || contours.isEmpty()
+            ? Deepest.ofBodies(a.shell(), b.shell())
+            : new Deepest.Found(contours.get(0).depth(), contours.get(0).deepest());
     return new Verdict(
         new Overlap(
             Math.min(a.piece(), b.piece()),
@@ -145,11 +170,26 @@ final class Reason {
             why,
             length,
             meeting.area(),
-            none ? meeting.contained() : contours.get(0).depth(),
+            deepest.depth(),
             meeting.volume(),
-            position,
+            deepest.at(),
             1,
-            List.copyOf(lines)),
+            List.copyOf(lines),
+            of(a, contours.stream().map(Contour::triangles).toList()),
+            of(b, contours.stream().map(Contour::others).toList()),
+            new int[] {a.number(), b.number()}),
         null);
+  }
+
+  /** Triangles of the surface that contours go through, each once; one when there is none. */
+  private static int[] of(Part part, List<int[]> triangles) {
+    if (triangles.isEmpty()) {
+      return new int[] {part.triangles()[0]};
+    }
+    return triangles.stream()
+        .flatMapToInt(Arrays::stream)
+        .distinct()
+        .map(t -> part.triangles()[t])
+        .toArray();
   }
 }

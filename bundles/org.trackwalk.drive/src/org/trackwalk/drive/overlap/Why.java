@@ -4,6 +4,8 @@ package org.trackwalk.drive.overlap;
 public enum Why {
   /** Something comes up through the road between its borders. */
   ON_ROAD("on-road", "comes up through the road where cars drive"),
+  /** The manifest says that they must not. */
+  STATED("stated", "must not go through each other, as the manifest says"),
   /** Two bodies that both stand by themselves take the same place. */
   SAME_PLACE("same-place", "two bodies stand in the same place");
 

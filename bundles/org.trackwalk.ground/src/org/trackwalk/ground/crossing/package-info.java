@@ -1,5 +1,5 @@
 /**
- * Where surfaces pass through each other: exact tests of pairs of triangles, found cell by cell,
- * and the contours that they leave (ArtiSynth Modeling Guide, section 8.4, intersection contours).
+ * Where surfaces pass through each other: exact tests of pairs of triangles, found cell by cell.
+ * The lines along which they do are walked in {@code contact.collide}.
  */
 package org.trackwalk.ground.crossing;

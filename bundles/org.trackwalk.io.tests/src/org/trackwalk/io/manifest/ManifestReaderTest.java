@@ -17,6 +17,7 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.json.JsonException;
 import org.trackwalk.io.robust.Mutants;
 import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.level.UpAxis;
@@ -197,6 +198,27 @@ final class ManifestReaderTest {
     assertWrong(piece("\"matrix\": [1]"), "line 1, column 37", "16 numbers");
     assertWrong(piece("\"rotate\": [0, 0, 0, 0]"), "line 1, column 37", "rotation");
     assertWrong("{\"pieces\": [{\"node\": \"a\"}]}", "line 1, column 13", "'file' is missing");
+  }
+
+  @Test
+  void overlapsSayWhatHoldsForTwoNames() throws JsonException {
+    String text =
+        "{\"overlaps\": [{\"a\": \"fence*\", \"b\": \"terrain*\", \"allow\": true,"
+            + " \"reason\": \"sunk\"}, {\"a\": \"crate\", \"b\": \"*\","
+            + " \"method\": \"vertex-edge\", \"vertices\": \"both\"}]}";
+    List<LevelHints.MeetingRule> rules = ManifestReader.parse(text).meetings();
+    assertEquals(
+        List.of(
+            new LevelHints.MeetingRule("fence*", "terrain*", true, null, null, "sunk"),
+            new LevelHints.MeetingRule("crate", "*", null, "vertex-edge", "both", null)),
+        rules);
+    String written = ManifestText.of(ManifestReader.parse(text));
+    assertEquals(rules, ManifestReader.parse(written).meetings());
+    String start = "{\"overlaps\": [{\"a\": \"x\", ";
+    assertWrong(start + "\"allow\": true}]}", "line 1, column 15", "'b' is missing");
+    assertWrong(start + "\"b\": \"y\"}]}", "line 1, column 15", "'allow', 'method'");
+    assertWrong(
+        start + "\"b\": \"y\", \"method\": \"z\"}]}", "line 1, column 46", "contour-region");
   }
 
   @Test

@@ -27,6 +27,7 @@ import org.trackwalk.mesh.level.UpAxis;
  * @param profiles profile ids
  * @param rules {@code rule.param} to value, {@code rule} to {@code off}
  * @param suppressions findings that the team has accepted
+ * @param meetings what holds for pieces that go through each other
  * @param notes what people tell each other; means nothing to the tool
  */
 public record LevelManifest(
@@ -48,6 +49,7 @@ public record LevelManifest(
     List<String> profiles,
     Map<String, String> rules,
     List<LevelHints.Suppression> suppressions,
+    List<LevelHints.MeetingRule> meetings,
     List<String> notes) {
 
   /** The value of the key {@code schema}. */
@@ -61,7 +63,7 @@ public record LevelManifest(
       String name, UpAxis up, LengthUnit unit, List<ManifestPiece> pieces) {
     return new LevelManifest(
         name, unit, up, null, pieces, List.of(), List.of(), null, null, null, null, null, List.of(),
-        List.of(), false, List.of(), Map.of(), List.of(), List.of());
+        List.of(), false, List.of(), Map.of(), List.of(), List.of(), List.of());
   }
 
   /** The same manifest with other pieces, and what it states of their unit and axis. */
@@ -105,6 +107,7 @@ public record LevelManifest(
         profiles,
         rules,
         suppressions,
+        meetings,
         List.copyOf(texts));
   }
 
@@ -152,6 +155,7 @@ public record LevelManifest(
         profiles,
         rules,
         suppressions,
+        meetings,
         notes);
   }
 }

@@ -38,6 +38,7 @@ public final class ManifestReader {
     "profiles",
     "rules",
     "suppress",
+    "overlaps",
     "notes"
   };
 
@@ -97,6 +98,7 @@ public final class ManifestReader {
         root.texts("profiles"),
         RuleEntries.read(root.get("rules")),
         suppressions(root),
+        MeetingEntry.all(root.get("overlaps")),
         root.texts("notes"));
   }
 

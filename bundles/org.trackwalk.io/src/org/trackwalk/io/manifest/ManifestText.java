@@ -5,6 +5,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.trackwalk.mesh.level.LevelHints.MeetingRule;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.SurfaceClass;
 
@@ -34,6 +35,7 @@ final class ManifestText {
     text.member("rules", rules(manifest.rules()));
     text.member(
         "suppress", rows(manifest.suppressions().stream().map(ManifestText::suppression).toList()));
+    text.member("overlaps", rows(manifest.meetings().stream().map(ManifestText::meeting).toList()));
     text.member("notes", rows(manifest.notes().stream().map(ManifestText::quoted).toList()));
     return "{\n  " + String.join(",\n  ", text.members) + "\n}\n";
   }
@@ -138,6 +140,17 @@ final class ManifestText {
     text.member("reason", quoted(suppression.reason()));
     text.member("by", quoted(suppression.by()));
     text.member("until", quoted(suppression.until()));
+    return text.inOneLine();
+  }
+
+  private static String meeting(MeetingRule rule) {
+    ManifestText text = new ManifestText();
+    text.member("a", quoted(rule.a()));
+    text.member("b", quoted(rule.b()));
+    text.member("allow", rule.allowed() == null ? null : rule.allowed().toString());
+    text.member("method", quoted(rule.method()));
+    text.member("vertices", quoted(rule.vertices()));
+    text.member("reason", quoted(rule.reason()));
     return text.inOneLine();
   }
 

@@ -63,7 +63,8 @@ final class ManifestHints {
         manifest.rules(),
         List.copyOf(manifest.suppressions()),
         List.copyOf(car),
-        List.copyOf(seen));
+        List.copyOf(seen),
+        List.copyOf(manifest.meetings()));
   }
 
   private LineFile line(ManifestLine wanted) throws ImportException, IOException {

@@ -24,6 +24,7 @@ import java.util.Map;
  * @param suppressions findings that the team has accepted
  * @param carMesh the vehicle's own mesh, in its own coordinates; empty when nobody gave one
  * @param seen names of the pieces that are only seen, each of which stands for what collides there
+ * @param meetings what holds for pieces that go through each other, the first that fits
  */
 public record LevelHints(
     List<String> corridorPieces,
@@ -42,9 +43,13 @@ public record LevelHints(
     Map<String, String> rules,
     List<Suppression> suppressions,
     List<Piece> carMesh,
-    List<String> seen) {
+    List<String> seen,
+    List<MeetingRule> meetings) {
 
-  /** What is said of a level without a mesh of the vehicle, all of which is felt. */
+  /**
+   * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose pieces
+   * none may go through another.
+   */
   public LevelHints(
       List<String> corridorPieces,
       List<String> corridorMaterials,
@@ -77,6 +82,7 @@ public record LevelHints(
         bodies,
         rules,
         suppressions,
+        List.of(),
         List.of(),
         List.of());
   }
@@ -114,15 +120,15 @@ public record LevelHints(
 
   /** The same with these pieces as what is only seen of the level. */
   public LevelHints withSeen(List<String> pieces) {
-    return with(carMesh, pieces);
+    return with(carMesh, pieces, meetings);
   }
 
   /** The same with a mesh of the vehicle, in its own coordinates. */
   public LevelHints withCarMesh(List<Piece> pieces) {
-    return with(pieces, seen);
+    return with(pieces, seen, meetings);
   }
 
-  private LevelHints with(List<Piece> car, List<String> onlySeen) {
+  private LevelHints with(List<Piece> car, List<String> onlySeen, List<MeetingRule> said) {
     return new LevelHints(
         corridorPieces,
         corridorMaterials,
@@ -140,7 +146,8 @@ public record LevelHints(
         rules,
         suppressions,
         List.copyOf(car),
-        List.copyOf(onlySeen));
+        List.copyOf(onlySeen),
+        List.copyOf(said));
   }
 
   private LevelHints with(
@@ -167,8 +174,28 @@ public record LevelHints(
         rules,
         accepted,
         carMesh,
-        seen);
+        seen,
+        meetings);
   }
+
+  /** The same with what holds for pieces that go through each other. */
+  public LevelHints withMeetings(List<MeetingRule> said) {
+    return with(carMesh, seen, said);
+  }
+
+  /**
+   * What holds for two pieces that go through each other, whichever of the two is named first.
+   *
+   * @param a name (with * wildcards) of one
+   * @param b name (with * wildcards) of the other
+   * @param allowed true when they may, false when they must not; null when that is not said
+   * @param method how their contacts are made, an id; null for the usual one
+   * @param vertices whose vertices count, an id: the first is the piece that a names; null for the
+   *     usual
+   * @param reason why, in words; null when none is given
+   */
+  public record MeetingRule(
+      String a, String b, Boolean allowed, String method, String vertices, String reason) {}
 
   /**
    * Findings that the team has accepted: one by its fingerprint, or those of a rule in a piece, in

@@ -6,7 +6,10 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import org.trackwalk.contact.collide.DistanceGrid;
+import org.trackwalk.contact.collide.SurfaceContact;
 import org.trackwalk.drive.overlap.Overlap;
+import org.trackwalk.drive.overlap.PairContacts;
 import org.trackwalk.report.drawing.Palette;
 import org.trackwalk.report.drawing.ScaleBar;
 import org.trackwalk.report.drawing.SvgText;
@@ -29,6 +32,9 @@ public final class OverlapPicture {
 
   private static final int FONT = 12;
 
+  /** Length of a level normal, pixels. */
+  private static final int ARROW = 24;
+
   /** Length of the scale bar at most, pixels. */
   private static final int BAR = 90;
 
@@ -38,7 +44,11 @@ public final class OverlapPicture {
           + Palette.INK
           + "}.head{font-size:22px;font-weight:bold}.title{font-weight:bold}.line{fill:none;stroke:"
           + Palette.MARK
-          + ";stroke-width:2;stroke-linejoin:round;stroke-linecap:round}</style>\n";
+          + ";stroke-width:2;stroke-linejoin:round;stroke-linecap:round}.normal{stroke:"
+          + Palette.SIDE_B
+          + ";stroke-width:1.5}.zero{stroke:"
+          + Palette.INK
+          + ";stroke-width:1;stroke-dasharray:3 2}</style>\n";
 
   private final OverlapBook book;
   private final SvgText out = new SvgText();
@@ -93,11 +103,31 @@ public final class OverlapPicture {
       String words = "one lies wholly inside the other, so there is no line to draw";
       out.text(left + 12, y + 24, "class=\"body\"", words);
     } else {
-      plan(overlap, left, y);
+      plan(overlap, book.contacts(number - 1), left, y);
     }
   }
 
-  private void plan(Overlap overlap, double left, double top) {
+  /** The line at a height along which a distance grid is 0. */
+  private void zeroSet(DistanceGrid grid, double height, OverlapWindow window) {
+    double[] section = grid.section(height);
+    for (int i = 0; i < section.length; i += 4) {
+      out.raw("<polyline class=\"zero\" points=\"").at(window.x(section[i])).raw(",");
+      out.at(window.y(section[i + 1])).raw(" ").at(window.x(section[i + 2])).raw(",");
+      out.at(window.y(section[i + 3])).raw("\"/>\n");
+    }
+  }
+
+  /** A point, and the way of its normal seen from above. */
+  private void contact(SurfaceContact contact, OverlapWindow window) {
+    double x = window.x(contact.point()[0]);
+    double y = window.y(contact.point()[2]);
+    out.raw("<polyline class=\"normal\" points=\"").at(x).raw(",").at(y).raw(" ");
+    out.at(x + ARROW * contact.normal()[0]).raw(",").at(y + ARROW * contact.normal()[2]);
+    out.raw("\"/>\n");
+    out.circle(x, y, 3, "fill=\"" + Palette.SIDE_B + "\"");
+  }
+
+  private void plan(Overlap overlap, List<PairContacts> pairs, double left, double top) {
     OverlapWindow window = OverlapWindow.of(overlap, WIDTH, HEIGHT);
     out.raw("<svg x=\"").at(left).raw("\" y=\"").at(top).raw("\" width=\"").at(WIDTH);
     out.raw("\" height=\"").at(HEIGHT).raw("\">\n");
@@ -112,6 +142,10 @@ public final class OverlapPicture {
         out.raw(i == 0 ? "" : " ").at(window.x(contour[i])).raw(",").at(window.y(contour[i + 2]));
       }
       out.raw("\"/>\n");
+    }
+    for (PairContacts pair : pairs) {
+      pair.contacts().grids().forEach(grid -> zeroSet(grid, overlap.position()[1], window));
+      pair.contacts().contacts().forEach(contact -> contact(contact, window));
     }
     double[] p = overlap.position();
     out.circle(window.x(p[0]), window.y(p[2]), 4, "fill=\"" + Palette.SIDE_A + "\"");

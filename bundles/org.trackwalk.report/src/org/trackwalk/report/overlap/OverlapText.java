@@ -2,8 +2,13 @@ package org.trackwalk.report.overlap;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import org.trackwalk.contact.collide.DistanceGrid;
+import org.trackwalk.contact.collide.SurfaceContact;
+import org.trackwalk.contact.collide.Touch;
 import org.trackwalk.drive.overlap.Meant;
 import org.trackwalk.drive.overlap.Overlap;
+import org.trackwalk.drive.overlap.PairContacts;
 import org.trackwalk.report.format.Numbers;
 
 /** The overlaps in words, for the screen. */
@@ -11,6 +16,9 @@ public final class OverlapText {
 
   /** Pairs on the first screen, and in the picture. */
   static final int MOST = 20;
+
+  /** Lines about the contacts of a pair at most. */
+  private static final int MOST_LINES = 4;
 
   private OverlapText() {}
 
@@ -50,7 +58,54 @@ public final class OverlapText {
         words.add("meant: " + Numbers.counted(count, "pair") + " of parts " + meant.words());
       }
     }
+    for (Touch touch : Touch.values()) {
+      int count = book.touching().getOrDefault(touch, 0);
+      if (count > 0) {
+        words.add("touching: " + Numbers.counted(count, "pair") + " of parts " + touch.words());
+      }
+    }
     return words;
+  }
+
+  /** What contacts a pair has, a line each. */
+  static List<String> contacts(OverlapBook book, int number) {
+    List<String> lines = new ArrayList<>();
+    List<PairContacts> pairs = book.contacts(number);
+    int all = 0;
+    SurfaceContact deepest = null;
+    for (PairContacts pair : pairs) {
+      for (SurfaceContact contact : pair.contacts().contacts()) {
+        all++;
+        deepest = deepest == null || contact.depth() > deepest.depth() ? contact : deepest;
+      }
+    }
+    if (!pairs.isEmpty()) {
+      StringBuilder line = new StringBuilder(pairs.get(0).settings().method().id());
+      line.append(": ").append(Numbers.counted(all, "contact"));
+      if (deepest != null) {
+        line.append(", the deepest ").append(Numbers.length(deepest.depth()));
+        line.append(" at ").append(Numbers.position(book.place(deepest.point())));
+        line.append(", normal ").append(Numbers.position(book.direction(deepest.normal())));
+      }
+      lines.add(line.toString());
+    }
+    for (PairContacts pair : pairs) {
+      lines.addAll(pair.contacts().refused().stream().map(why -> "none: " + why).toList());
+      for (DistanceGrid grid : pair.contacts().grids()) {
+        int[] cells = grid.cells();
+        lines.add(
+            String.format(
+                Locale.ROOT,
+                "distance grid of %d x %d x %d cells of %s; where it is 0 misses the corners by"
+                    + " up to %s",
+                cells[0],
+                cells[1],
+                cells[2],
+                Numbers.length(grid.spacing()),
+                Numbers.length(grid.error())));
+      }
+    }
+    return lines.stream().distinct().limit(MOST_LINES).toList();
   }
 
   /** The names of a pair. */
@@ -78,5 +133,8 @@ public final class OverlapText {
     out.append("  ").append(number).append(". ").append(pieces(book, overlap)).append(": ");
     out.append(sizes(book, overlap));
     out.append("\n     ").append(overlap.why().words()).append('\n');
+    for (String contact : contacts(book, number - 1)) {
+      out.append("     ").append(contact).append('\n');
+    }
   }
 }

@@ -1,2 +1,5 @@
-/** What goes into what: the car into the level, what is seen from what is felt. */
+/**
+ * What goes into what: pieces into each other, the car into the level, what is seen from what is
+ * felt.
+ */
 package org.trackwalk.check.rules.overlap;

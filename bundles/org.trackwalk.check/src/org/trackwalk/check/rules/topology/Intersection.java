@@ -17,7 +17,6 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.ground.border.BorderLimits;
-import org.trackwalk.ground.crossing.Contour;
 import org.trackwalk.ground.crossing.Crossing;
 import org.trackwalk.ground.crossing.CrossingFinder;
 import org.trackwalk.ground.geometry.Clusters;
@@ -72,7 +71,7 @@ public final class Intersection implements Rule {
     pairs.forEach(
         (pair, all) -> {
           for (List<Crossing> place : places(all)) {
-            Contour contour = Contour.of(place);
+            CrossingLine contour = CrossingLine.of(context.surface(), place);
             if (contour.length() >= BorderLimits.DEFAULT.gapLimit() && !ofThing(context, place)) {
               findings.add(finding(context, pair, place, contour, depth));
             }
@@ -142,7 +141,7 @@ public final class Intersection implements Rule {
   }
 
   private static Finding finding(
-      RuleContext context, String pair, List<Crossing> place, Contour contour, double limit) {
+      RuleContext context, String pair, List<Crossing> place, CrossingLine contour, double limit) {
     Crossing worst = null;
     double deepest = 0;
     SurfaceClass surfaceClass = SurfaceClass.ROAD;

@@ -1,0 +1,151 @@
+package org.trackwalk.contact.collide;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.tree.IntList;
+
+/**
+ * The deepest point of a surface inside a body, wherever on its faces it lies: so it does not
+ * depend on how faces are cut into triangles. Triangles are divided where one may hold a deeper
+ * point than the deepest known. To one triangle of the body distance is a convex function, so no
+ * point of a part is farther from it than the farthest of the part's corners.
+ */
+public final class Deepest {
+
+  /** Metres within which the depth is found: half of the least depth that counts. */
+  private static final double EXACT = 5e-4;
+
+  /** Parts that are looked at; what is known by then is told. */
+  private static final int MOST = 20_000;
+
+  private final Shell body;
+  private final PriorityQueue<Part> open =
+      new PriorityQueue<>(Comparator.comparingDouble(part -> -part.bound()));
+  private double depth;
+  private double[] at = new double[3];
+
+  /**
+   * A triangle, or a quarter of one.
+   *
+   * @param bound metres that none of its points is deeper than
+   */
+  private record Part(double[] a, double[] b, double[] c, double bound) {}
+
+  /**
+   * What was found.
+   *
+   * @param depth metres; 0 when nothing of the surface lies inside
+   * @param at xyz of the deepest point
+   */
+  public record Found(double depth, double[] at) {}
+
+  private Deepest(Shell body) {
+    this.body = body;
+  }
+
+  /** The deeper of both ways to see two closed bodies. */
+  public static Found ofBodies(Shell one, Shell other) {
+    Found first = of(one, other);
+    Found second = of(other, one);
+    return second.depth() > first.depth() ? second : first;
+  }
+
+  /** The deepest point of a surface in a closed body. */
+  public static Found of(Shell surface, Shell body) {
+    Deepest deepest = new Deepest(body);
+    float[] box = body.box();
+    IntList near = new IntList();
+    surface.tree().overlapping(box[0], box[1], box[2], box[3], box[4], box[5], near);
+    for (int i = 0; i < near.size(); i++) {
+      double[][] corners = new double[3][];
+      for (int k = 0; k < 3; k++) {
+        int v = surface.at(near.get(i), k);
+        float[] p = surface.positions();
+        corners[k] = new double[] {p[v], p[v + 1], p[v + 2]};
+        deepest.look(corners[k], 0, null);
+      }
+      deepest.add(corners[0], corners[1], corners[2]);
+    }
+    return deepest.run();
+  }
+
+  private Found run() {
+    for (int n = 0; n < MOST && !open.isEmpty(); n++) {
+      Part part = open.poll();
+      if (part.bound() <= depth + EXACT) {
+        break;
+      }
+      double[] ab = middle(part.a(), part.b());
+      double[] bc = middle(part.b(), part.c());
+      double[] ca = middle(part.c(), part.a());
+      look(ab, part.bound() / 4, null);
+      look(bc, part.bound() / 4, null);
+      look(ca, part.bound() / 4, null);
+      add(part.a(), ab, ca);
+      add(ab, part.b(), bc);
+      add(ca, bc, part.c());
+      add(ab, bc, ca);
+    }
+    return new Found(depth, at);
+  }
+
+  private void add(double[] a, double[] b, double[] c) {
+    double[] centre = new double[3];
+    for (int k = 0; k < 3; k++) {
+      centre[k] = (a[k] + b[k] + c[k]) / 3;
+    }
+    double reach =
+        Math.max(
+            Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
+    int[] nearest = new int[1];
+    double here = look(centre, reach / 4, nearest);
+    double bound = here + reach;
+    if (bound > depth + EXACT) {
+      bound = Math.min(bound, farthest(a, b, c, nearest[0]));
+    }
+    if (bound > depth + EXACT) {
+      open.add(new Part(a, b, c, bound));
+    }
+  }
+
+  private double farthest(double[] a, double[] b, double[] c, int t) {
+    return Math.max(farthest(a, t), Math.max(farthest(b, t), farthest(c, t)));
+  }
+
+  private double farthest(double[] p, int t) {
+    double[] out = new double[ClosestPoint.RESULT_LENGTH];
+    ClosestPoint.onTriangle(
+        body.positions(),
+        body.vertex(t, 0),
+        body.vertex(t, 1),
+        body.vertex(t, 2),
+        p[0],
+        p[1],
+        p[2],
+        out);
+    return StrictMath.sqrt(out[6]);
+  }
+
+  /** Metres that a point lies inside, negative outside; it may be the deepest. */
+  private double look(double[] p, double hint, int[] nearest) {
+    double[] out = new double[ClosestPoint.RESULT_LENGTH];
+    int t = body.closest(p[0], p[1], p[2], hint, out);
+    if (nearest != null) {
+      nearest[0] = t;
+    }
+    double distance = StrictMath.sqrt(out[6]);
+    if (Inside.around(body, (float) p[0], (float) p[1], (float) p[2], 1) <= 0) {
+      return -distance;
+    }
+    if (distance > depth) {
+      depth = distance;
+      at = p;
+    }
+    return distance;
+  }
+
+  private static double[] middle(double[] a, double[] b) {
+    return new double[] {(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2};
+  }
+}
