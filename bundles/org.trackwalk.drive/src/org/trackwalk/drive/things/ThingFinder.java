@@ -103,7 +103,7 @@ public final class ThingFinder {
     Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
     List<Met> met = sweep.parts();
     Decks decks = Decks.of(topology, surface.triangleCount(), met, sweep.tops(), body);
-    List<Met> all = met.stream().filter(p -> !decks.has(p)).toList();
+    List<Met> all = met.stream().filter(p -> !decks.has(p) && !decks.cover(p)).toList();
     if (all.isEmpty()) {
       return List.of();
     }
