@@ -50,6 +50,7 @@ public final class ThingFinder {
   private final IntPredicate kerb;
   private final List<Met> met;
   private final Lee lee;
+  private final Faces faces;
   private final List<Borders> borders;
   private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
 
@@ -61,8 +62,10 @@ public final class ThingFinder {
       IntPredicate kerb,
       List<Borders> borders,
       List<Met> met,
+      Faces faces,
       Lee lee) {
     this.lee = lee;
+    this.faces = faces;
     this.surface = surface;
     this.classes = classes;
     this.road = road;
@@ -111,7 +114,7 @@ public final class ThingFinder {
     BitSet owned = SeamSteps.vertices(ledger);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);
-    Faces faces = Faces.of(topology, surface.triangleCount(), all);
+    Faces faces = Faces.of(topology, surface.triangleCount(), all, sweep.above());
     List<Met> inTheWay =
         all.stream()
             .filter(
@@ -126,7 +129,7 @@ public final class ThingFinder {
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
     Lee lee = new Lee(road, gentle);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, lee)
+    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, faces, lee)
         .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
@@ -229,7 +232,8 @@ public final class ThingFinder {
     Strand strand = road.strands().get(worst.strand());
     double foot = own.stream().mapToDouble(Met::low).min().orElseThrow();
     List<Met> here = own.stream().filter(p -> p.strand() == worst.strand()).toList();
-    boolean step = worst.top() <= body.hub() + ROUNDED;
+    double high = own.stream().mapToDouble(faces::top).max().orElseThrow();
+    boolean step = high <= body.hub() + ROUNDED;
     Passage way =
         Passage.along(
             borders.get(worst.strand()),
@@ -251,7 +255,7 @@ public final class ThingFinder {
         triangles,
         worst.foot(),
         places(own),
-        step ? tops.height(own, worst.top()) : solids.top(worst, own, road),
+        step ? tops.height(own, worst.top()) : Math.max(high, solids.top(worst, own, road)),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),
