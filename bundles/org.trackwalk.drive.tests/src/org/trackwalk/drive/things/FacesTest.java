@@ -56,30 +56,12 @@ class FacesTest {
       all.add(met(7, t, 0.04, Met.Lie.RIM));
       whole &= kerb;
     }
-    Faces faces = Faces.of(topology, surface.triangleCount(), all, List.of());
+    Faces faces = Faces.of(topology, surface.triangleCount(), all);
     for (Met part : all) {
       double own = isKerb(surface, part.triangle()) ? 0.1 : height;
       double expected = part.lie() == Met.Lie.RIM ? 0.04 : part.row() == 8 ? 0.03 : own;
       assertEquals(expected, faces.top(part), part.toString());
     }
-  }
-
-  /** A body meets one triangle of a quad only near its corner; the other goes on over the body. */
-  @ParameterizedTest
-  @ValueSource(doubles = {1.3, 4, 27})
-  void whatTheBodyDoesNotReachCountsForTheHeight(double height) {
-    WeldedSurface surface = wall(height);
-    Topology topology = Topology.of(surface, 1, Progress.none());
-    Met corner = met(7, 0, 0.17, Met.Lie.UPRIGHT);
-    Met elsewhere = met(8, 0, 0.17, Met.Lie.UPRIGHT);
-    List<Sweep.Above> above = new ArrayList<>();
-    for (int t = 1; t < surface.triangleCount(); t++) {
-      above.add(new Sweep.Above(0, 7, t, isKerb(surface, t) ? 99 : height));
-    }
-    Faces faces = Faces.of(topology, surface.triangleCount(), List.of(corner, elsewhere), above);
-    boolean kerb = isKerb(surface, 0);
-    assertEquals(kerb ? 99 : height, faces.top(corner), 0);
-    assertEquals(0.17, faces.top(elsewhere), 0);
   }
 
   private static boolean isKerb(WeldedSurface surface, int t) {

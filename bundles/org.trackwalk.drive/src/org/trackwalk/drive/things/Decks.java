@@ -17,16 +17,7 @@ import org.trackwalk.mesh.topology.Topology;
  */
 final class Decks {
 
-  /**
-   * A face is under a deck where the deck lies over it in the rows before and behind, too, and so
-   * many metres farther to both sides: else it may be the lip of the deck, which a wheel meets.
-   */
-  private static final double INSIDE = Strand.LANE / 2;
-
   private final BitSet faces = new BitSet();
-
-  /** Of each deck in a row: least and most distance to the left, least height, metres. */
-  private final Map<Place, Map<Integer, double[]>> floors = new HashMap<>();
 
   private Decks() {}
 
@@ -59,22 +50,6 @@ final class Decks {
         decks.faces.set(t);
       }
     }
-    for (Met part : gentle) {
-      if (decks.has(part)) {
-        Place at = new Place(part.strand(), part.row());
-        double[] own = {part.right(), part.left(), part.low()};
-        decks
-            .floors
-            .computeIfAbsent(at, k -> new HashMap<>())
-            .merge(
-                parts.first(part.triangle()),
-                own,
-                (a, b) ->
-                    new double[] {
-                      Math.min(a[0], b[0]), Math.max(a[1], b[1]), Math.min(a[2], b[2])
-                    });
-      }
-    }
     return decks;
   }
 
@@ -82,30 +57,6 @@ final class Decks {
   boolean has(Met part) {
     return part.isFloor() && faces.get(part.triangle());
   }
-
-  /**
-   * Whether a part is a face under one, other than one that faces down: the body is on the deck and
-   * does not meet it.
-   */
-  boolean cover(Met part) {
-    return (part.upright() || part.isFloor())
-        && lieOver(part, -1)
-        && lieOver(part, 0)
-        && lieOver(part, 1);
-  }
-
-  private boolean lieOver(Met part, int further) {
-    Place at = new Place(part.strand(), part.row() + further);
-    return floors.getOrDefault(at, Map.of()).values().stream()
-        .anyMatch(
-            floor ->
-                floor[0] <= part.right() - INSIDE
-                    && floor[1] >= part.left() + INSIDE
-                    && floor[2] >= part.top());
-  }
-
-  /** A row of a strand. */
-  private record Place(int strand, int row) {}
 
   /** How far the gentle faces that hang together reach on the road. */
   private static final class Extent {

@@ -19,18 +19,11 @@ final class Faces {
     this.joined = joined;
   }
 
-  /**
-   * Those that are met, and what lies higher: they hang together over their edges.
-   *
-   * @param above what the same rows have over the body
-   */
-  static Faces of(Topology topology, int triangles, List<Met> met, List<Sweep.Above> above) {
+  /** Those that are met: they hang together over their edges. */
+  static Faces of(Topology topology, int triangles, List<Met> met) {
     boolean[] upright = new boolean[triangles];
     for (Met part : met) {
       upright[part.triangle()] |= part.upright();
-    }
-    for (Sweep.Above part : above) {
-      upright[part.triangle()] = true;
     }
     Faces faces = new Faces(new Partition(triangles));
     for (int h = 0; h < 3 * triangles; h++) {
@@ -43,10 +36,6 @@ final class Faces {
       if (part.upright()) {
         faces.tops.merge(faces.key(part), part.top(), Math::max);
       }
-    }
-    for (Sweep.Above part : above) {
-      Place at = new Place(part.strand(), part.row(), faces.joined.first(part.triangle()));
-      faces.tops.computeIfPresent(at, (k, top) -> Math.max(top, part.top()));
     }
     return faces;
   }

@@ -68,10 +68,6 @@ final class Sweep {
   private final double[] normal = new double[3];
   private final List<Met> parts = new ArrayList<>();
   private final List<Met> tops = new ArrayList<>();
-  private final List<Above> above = new ArrayList<>();
-
-  /** What a row has of an upright face only higher than the body: how high over the road. */
-  record Above(int strand, int row, int triangle, double top) {}
 
   Sweep(
       WeldedSurface surface,
@@ -103,11 +99,6 @@ final class Sweep {
   /** What faces up, no steeper than a road and no higher than a hub, of all but the road. */
   List<Met> tops() {
     return tops;
-  }
-
-  /** What upright faces go on with over the body. */
-  List<Above> above() {
-    return above;
   }
 
   private void look(int s, int row) {
@@ -193,9 +184,6 @@ final class Sweep {
         top = Math.max(top, up * cell.at(i, 2));
       }
       if (!cell.keep(2, least / up, most / up)) {
-        if (lie == Met.Lie.UPRIGHT && top > most) {
-          above.add(new Above(s, row, t, top));
-        }
         continue;
       }
       for (int i = 0; i < cell.corners(); i++) {

@@ -50,7 +50,6 @@ public final class ThingFinder {
   private final IntPredicate kerb;
   private final List<Met> met;
   private final Lee lee;
-  private final Faces faces;
   private final List<Borders> borders;
   private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
 
@@ -62,10 +61,8 @@ public final class ThingFinder {
       IntPredicate kerb,
       List<Borders> borders,
       List<Met> met,
-      Faces faces,
       Lee lee) {
     this.lee = lee;
-    this.faces = faces;
     this.surface = surface;
     this.classes = classes;
     this.road = road;
@@ -106,7 +103,7 @@ public final class ThingFinder {
     Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
     List<Met> met = sweep.parts();
     Decks decks = Decks.of(topology, surface.triangleCount(), met, sweep.tops(), body);
-    List<Met> all = met.stream().filter(p -> !decks.has(p) && !decks.cover(p)).toList();
+    List<Met> all = met.stream().filter(p -> !decks.has(p)).toList();
     if (all.isEmpty()) {
       return List.of();
     }
@@ -114,7 +111,7 @@ public final class ThingFinder {
     BitSet owned = SeamSteps.vertices(ledger);
     RoadAround around = new RoadAround(surface, road, borders);
     Grooves grooves = new Grooves(surface, road);
-    Faces faces = Faces.of(topology, surface.triangleCount(), all, sweep.above());
+    Faces faces = Faces.of(topology, surface.triangleCount(), all);
     List<Met> inTheWay =
         all.stream()
             .filter(
@@ -129,7 +126,7 @@ public final class ThingFinder {
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
     Lee lee = new Lee(road, gentle);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, faces, lee)
+    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, lee)
         .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
@@ -232,8 +229,7 @@ public final class ThingFinder {
     Strand strand = road.strands().get(worst.strand());
     double foot = own.stream().mapToDouble(Met::low).min().orElseThrow();
     List<Met> here = own.stream().filter(p -> p.strand() == worst.strand()).toList();
-    double high = own.stream().mapToDouble(faces::top).max().orElseThrow();
-    boolean step = high <= body.hub() + ROUNDED;
+    boolean step = worst.top() <= body.hub() + ROUNDED;
     Passage way =
         Passage.along(
             borders.get(worst.strand()),
@@ -255,7 +251,7 @@ public final class ThingFinder {
         triangles,
         worst.foot(),
         places(own),
-        step ? tops.height(own, worst.top()) : Math.max(high, solids.top(worst, own, road)),
+        step ? tops.height(own, worst.top()) : solids.top(worst, own, road),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),

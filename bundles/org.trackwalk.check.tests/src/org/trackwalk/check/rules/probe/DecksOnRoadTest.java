@@ -111,34 +111,6 @@ class DecksOnRoadTest {
     }
   }
 
-  /** Who is on a deck meets nothing of what it covers; before its ramp the same is in the way. */
-  @ParameterizedTest
-  @MethodSource("seeds")
-  void whatItCoversIsNotMet(long seed) {
-    Deck deck = Deck.of(seed);
-    double high = (0.1 + 0.1 * (seed % 8)) * deck.height();
-    MeshDraft under = block(-1, 2, deck.from() + deck.length() / 2, 0, high);
-    assertEquals(List.of(), found(deck.draft(-7, 7, true, true), under), deck.toString());
-    MeshDraft before = block(-1, 2, 30, 0, high);
-    assertEquals(1, found(deck.draft(-7, 7, true, true), before).size(), deck.toString());
-  }
-
-  private static MeshDraft block(double right, double left, double z, double low, double high) {
-    MeshDraft block = new MeshDraft("Cube.002", SurfaceClass.UNKNOWN);
-    double[][] plan = {{right, z}, {left, z}, {left, z + 1}, {right, z + 1}};
-    int[][] v = new int[4][2];
-    for (int i = 0; i < 4; i++) {
-      v[i][0] = block.vertex(plan[i][0], low, plan[i][1]);
-      v[i][1] = block.vertex(plan[i][0], high, plan[i][1]);
-    }
-    for (int i = 0; i < 4; i++) {
-      int j = (i + 1) % 4;
-      block.quad(v[i][0], v[i][1], v[j][1], v[j][0], "");
-    }
-    block.quad(v[3][1], v[2][1], v[1][1], v[0][1], "");
-    return block;
-  }
-
   /** Half a road wide, it stands in the road with its side. */
   @ParameterizedTest
   @MethodSource("seeds")
@@ -162,8 +134,19 @@ class DecksOnRoadTest {
   @MethodSource("seeds")
   void aBlockOnItIsInTheWay(long seed) {
     Deck deck = Deck.of(seed);
+    MeshDraft block = new MeshDraft("Cube.002", SurfaceClass.UNKNOWN);
     double z = deck.from() + deck.length() / 2;
-    MeshDraft block = block(1, 2, z, deck.height() - 0.02, deck.height() + 0.9);
+    double[][] plan = {{1, z}, {2, z}, {2, z + 1}, {1, z + 1}};
+    int[][] v = new int[4][2];
+    for (int i = 0; i < 4; i++) {
+      v[i][0] = block.vertex(plan[i][0], deck.height() - 0.02, plan[i][1]);
+      v[i][1] = block.vertex(plan[i][0], deck.height() + 0.9, plan[i][1]);
+    }
+    for (int i = 0; i < 4; i++) {
+      int j = (i + 1) % 4;
+      block.quad(v[i][0], v[i][1], v[j][1], v[j][0], "");
+    }
+    block.quad(v[3][1], v[2][1], v[1][1], v[0][1], "");
     List<Finding> all = found(deck.draft(-7, 7, true, true), block);
     assertTrue(
         all.stream()
