@@ -67,4 +67,32 @@ class DropFinderTest {
     Piece wide = DrivenLevel.sheet("grass", HALF, 0, HALF + 14, LENGTH, 0);
     assertEquals(1, dam(4, wide).drops(0.5, MOST).size());
   }
+
+  /** Who slides down a bank comes to its foot, not to the sea bed that runs on under it. */
+  @ParameterizedTest
+  @CsvSource({"62, 3", "65, 9", "70, 20", "75, 5", "80, 14", "85, 25", "89, 8"})
+  void aBankOverTheSea(double degrees, double high) {
+    double out = HALF + high / StrictMath.tan(StrictMath.toRadians(degrees));
+    float[] p = {
+      (float) HALF,
+      0,
+      0,
+      (float) HALF,
+      0,
+      (float) LENGTH,
+      (float) out,
+      (float) -high,
+      (float) LENGTH,
+      (float) out,
+      (float) -high,
+      0
+    };
+    Piece bank = Piece.named("bank", "level.obj").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build();
+    Piece shore = DrivenLevel.sheet("shore", out, 0, out + 40, LENGTH, -high);
+    List<Drop> drops = dam(28, bank, shore).drops(0.5, MOST);
+    assertEquals(2, drops.size());
+    for (Drop drop : drops) {
+      assertEquals(drop.worst()[0] < 0 ? 28 : high, drop.depth(), 1e-3);
+    }
+  }
 }

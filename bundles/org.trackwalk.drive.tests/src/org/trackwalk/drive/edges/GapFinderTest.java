@@ -114,4 +114,32 @@ class GapFinderTest {
       assertEquals(4, gap.across(), 0.1);
     }
   }
+
+  /** A shore that comes near the road at one edge and leaves it again aslant misses no piece. */
+  @ParameterizedTest
+  @CsvSource({"20, 0", "35, 0", "50, 0", "90, 1"})
+  void aShoreThatComesNear(double degrees, int number) {
+    double back = degrees == 90 ? 0 : 6 / StrictMath.tan(StrictMath.toRadians(degrees));
+    double far = AT + 20;
+    float[] slant = {
+      (float) (HALF + 2),
+      0,
+      (float) far,
+      (float) (HALF + 2),
+      0,
+      (float) (far + back),
+      (float) (HALF + 8),
+      0,
+      (float) (far + back)
+    };
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(DrivenLevel.sheet("road", -HALF, 0, HALF, LENGTH, 0));
+    pieces.add(DrivenLevel.sheet("grass_1", HALF, 0, HALF + 2, LENGTH, 0));
+    pieces.add(DrivenLevel.sheet("grass_2", HALF + 2, 0, HALF + 8, AT, 0));
+    pieces.add(DrivenLevel.sheet("grass_3", HALF + 2, far + back, HALF + 8, LENGTH, 0));
+    if (back > 0) {
+      pieces.add(Piece.named("grass_4", "level.obj").mesh(slant, new int[] {0, 1, 2}).build());
+    }
+    assertEquals(number, DrivenLevel.of(pieces).gaps(60).size());
+  }
 }

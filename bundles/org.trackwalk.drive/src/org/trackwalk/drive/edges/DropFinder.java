@@ -28,6 +28,15 @@ public final class DropFinder {
   /** Where beyond the brink the ground is sought, metres: a wheel's radius, then farther. */
   private static final double[] LOOK = {0.3, 0.8, 1.6, 3};
 
+  /**
+   * How far a bank leads out for each metre that it goes down, at most: it is steeper than 60
+   * degrees. A car slides down on it, to its foot, and what lies under the bank is not met.
+   */
+  private static final double BANK = 0.578;
+
+  /** From look to look down a bank, metres. */
+  private static final double ALONG_BANK = 1;
+
   /** What comes after this is no ground beside the brink but another one, metres. */
   private static final double BESIDE = 0.5;
 
@@ -130,17 +139,25 @@ public final class DropFinder {
     if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0) {
       return 0;
     }
-    for (double far : LOOK) {
+    double depth = Double.POSITIVE_INFINITY;
+    double far = LOOK[0];
+    for (int i = 0; i < LOOK.length || far <= LOOK[LOOK.length - 1] + depth * BANK; i++) {
       double x = b.x() + far * b.outX();
       double z = b.z() + far * b.outZ();
-      if (ground.find(x, b.y(), z, BESIDE + far, BESIDE)) {
+      if (i < LOOK.length && ground.find(x, b.y(), z, BESIDE + far, BESIDE)) {
         return 0;
       }
       if (ground.find(x, b.y(), z, 0, most)) {
-        return b.y() - ground.height();
+        depth = b.y() - ground.height();
+        if (!walls.stops(new double[] {x, b.y(), z}, new double[] {x, ground.height(), z})) {
+          return depth;
+        }
+      } else if (i >= LOOK.length) {
+        break;
       }
+      far = i + 1 < LOOK.length ? LOOK[i + 1] : far + ALONG_BANK;
     }
-    return Double.POSITIVE_INFINITY;
+    return depth;
   }
 
   private static double[] around(double[] a, double[] b) {

@@ -41,6 +41,11 @@ final class RowWay implements Way {
     back = new Points(start, -sign, far > 0 ? 0 : 1);
   }
 
+  /** Whether it leads in the direction in which the rows count up. */
+  boolean isForward() {
+    return sign > 0;
+  }
+
   /** The row at a place of the way; -1 behind the end of the road. */
   int rowAt(double metres) {
     return strand.row(row, sign * (int) Math.rint(metres / Strand.ROW));

@@ -13,7 +13,8 @@ import org.trackwalk.ground.reach.Walls;
 /**
  * Says which gaps of what lies beside a road are torn: a car that leaves the road there falls into
  * them and meets no wall before, the strip goes on before and behind for at least as long as it is
- * gone, and on the other side of the road there is no such gap at the same place, as on a bridge.
+ * gone, an edge looks back from where it goes on, and on the other side of the road there is no
+ * such gap at the same place, as on a bridge.
  */
 final class TornSides {
 
@@ -21,6 +22,9 @@ final class TornSides {
   private static final double BEFORE = 1;
 
   private static final double BEHIND = 3;
+
+  /** How far from where a strip goes on the middle of its edge lies, metres: it may slant. */
+  private static final double OTHER_END = 2;
 
   /** From place to place on a way over the ground, metres: a tyre's width. */
   private static final double PACE = 0.25;
@@ -50,7 +54,8 @@ final class TornSides {
     }
     List<Gap> missing = new ArrayList<>();
     for (Side side : torn) {
-      if (torn.stream().noneMatch(other -> opposite(side, other))) {
+      if (torn.stream().noneMatch(other -> opposite(side, other))
+          && sides.stream().anyMatch(other -> looksBack(side, other))) {
         missing.add(side.gap());
       }
     }
@@ -145,6 +150,22 @@ final class TornSides {
   private boolean covered(double x, double y, double z) {
     double high = body.height();
     return ground.find(x, y + high, z, 0, high - body.hub());
+  }
+
+  /**
+   * Whether an edge is the other end of a gap: it lies where the strip goes on and looks the other
+   * way. A shore that comes near the road and leaves it again has no such end.
+   */
+  private static boolean looksBack(Side side, Side other) {
+    double[] beyond = side.gap().beyond();
+    double[] there = other.gap().position();
+    double x = there[0] - beyond[0];
+    double z = there[2] - beyond[2];
+    double near = OTHER_END + other.gap().across();
+    return side.place().strand() == other.place().strand()
+        && side.place().lateral() * other.place().lateral() > 0
+        && side.way().isForward() != other.way().isForward()
+        && x * x + z * z <= near * near;
   }
 
   /** Whether two gaps lie on two sides of the road beside each other. */

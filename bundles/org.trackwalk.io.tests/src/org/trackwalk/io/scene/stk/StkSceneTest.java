@@ -14,6 +14,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.io.b3d.B3dText;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.ManifestPiece;
@@ -147,11 +149,14 @@ final class StkSceneTest {
     refused("no element 'track'", "<scene><sun/></scene>");
   }
 
-  @Test
-  void materialsSayWhatKartsDriveThrough() throws Exception {
+  /** A plane that resets who touches it lies where karts fall to, and carries none. */
+  @ParameterizedTest
+  @ValueSource(strings = {"ignore", "surface", "reset"})
+  void materialsSayWhatCarriesNoKart(String says) throws Exception {
     Files.writeString(
         folder.resolve("materials.xml"),
-        "<materials><material name='Leaf.PNG' ignore='Y'/><material name='bark.png'/></materials>");
+        "<materials><material name='Leaf.PNG' %s='Y'/><material name='bark.png' %s='N'/></materials>"
+            .formatted(says, says));
 
     ImportedScene scene =
         read("<scene><track model='track.b3d'/><object model='tree.b3d'/></scene>");

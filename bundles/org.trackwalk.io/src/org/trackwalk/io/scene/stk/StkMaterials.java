@@ -11,7 +11,8 @@ import org.trackwalk.io.xml.XmlElement;
 
 /**
  * What {@code materials.xml} says of textures. Karts drive through one that the physics shall
- * ignore, and through one that is a surface only: it makes spray and no contact.
+ * ignore, and through one that is a surface only: it makes spray and no contact. One that resets
+ * who touches it is the bottom of an abyss: a kart that comes there has fallen.
  */
 final class StkMaterials {
 
@@ -20,12 +21,14 @@ final class StkMaterials {
 
   private StkMaterials() {}
 
-  /** Textures that karts drive through, by {@link #key}; empty without the file. */
+  /** Textures that carry no kart, by {@link #key}; empty without the file. */
   static Set<String> ghosts(Path folder) throws ImportException, IOException {
     Set<String> ghosts = new HashSet<>();
     if (Files.isRegularFile(folder.resolve(FILE))) {
       for (XmlElement material : XmlElement.read(folder.resolve(FILE), FILE).children("material")) {
-        if (StkTrack.truth(material, "ignore") || StkTrack.truth(material, "surface")) {
+        if (StkTrack.truth(material, "ignore")
+            || StkTrack.truth(material, "surface")
+            || StkTrack.truth(material, "reset")) {
           ghosts.add(key(material.attribute("name", "")));
         }
       }
