@@ -8,6 +8,8 @@ import java.util.Map;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.AddingTree;
+import org.trackwalk.mesh.tree.QuantisedTree;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -22,25 +24,34 @@ public final class PieceTrees {
   private static final int LARGE = 50_000;
 
   /** A tree over triangles of a piece, by their places in the piece, in the surface's order. */
-  private record Kept(int[] sources, StaticTree tree) {}
+  private record Kept(int[] sources, AddingTree tree) {}
+
+  /** Whether trees are kept with rounded boxes, which take little more than half of the memory. */
+  private final boolean small;
 
   private Map<Piece, List<Kept>> before;
   private final Map<Piece, List<Kept>> now = new IdentityHashMap<>();
 
-  private PieceTrees(Map<Piece, List<Kept>> before) {
+  private PieceTrees(boolean small, Map<Piece, List<Kept>> before) {
+    this.small = small;
     this.before = before;
   }
 
   /** Nothing is kept yet. */
   public static PieceTrees empty() {
-    return new PieceTrees(Map.of());
+    return new PieceTrees(false, Map.of());
+  }
+
+  /** Nothing is kept yet; trees find the same and take less memory. */
+  public static PieceTrees small() {
+    return new PieceTrees(true, Map.of());
   }
 
   /** What a following check starts from: the trees that were asked for, and no others. */
   public synchronized PieceTrees next() {
     Map<Piece, List<Kept>> asked = new IdentityHashMap<>();
     now.forEach((piece, trees) -> asked.put(piece, List.copyOf(trees)));
-    return new PieceTrees(asked);
+    return new PieceTrees(small, asked);
   }
 
   /**
@@ -75,7 +86,7 @@ public final class PieceTrees {
       sources[slot][filled[slot]] = surface.sourceTriangle(t);
       triangles[slot][filled[slot]++] = t;
     }
-    StaticTree[] trees = new StaticTree[used];
+    AddingTree[] trees = new AddingTree[used];
     List<Integer> missing = new ArrayList<>();
     for (int slot = 0; slot < used; slot++) {
       trees[slot] = kept(owners[slot], sources[slot]);
@@ -100,7 +111,7 @@ public final class PieceTrees {
           progress.worked(triangles[slot].length);
           keep(owners[slot], new Kept(sources[slot], trees[slot]));
         });
-    return new PieceForest(triangles, trees);
+    return new PieceForest(triangles, trees, small ? surface : null);
   }
 
   /** Forgets the trees that were not asked for since the check before. */
@@ -108,17 +119,17 @@ public final class PieceTrees {
     before = Map.of();
   }
 
-  private static StaticTree build(
-      WeldedSurface surface, int[] triangles, int threads, Progress progress) {
+  private AddingTree build(WeldedSurface surface, int[] triangles, int threads, Progress progress) {
     progress.check();
     int[] corners = new int[3 * triangles.length];
     for (int i = 0; i < triangles.length; i++) {
       System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
     }
-    return StaticTree.overTriangles(surface.positions(), corners, threads, progress);
+    StaticTree tree = StaticTree.overTriangles(surface.positions(), corners, threads, progress);
+    return small ? new QuantisedTree(tree, threads) : tree;
   }
 
-  private synchronized StaticTree kept(Piece piece, int[] sources) {
+  private synchronized AddingTree kept(Piece piece, int[] sources) {
     Kept found = find(now.get(piece), sources);
     if (found != null) {
       return found.tree();

@@ -11,7 +11,7 @@ import org.trackwalk.mesh.progress.Progress;
  * where its subtree ends, so a query walks the array forward and needs no stack; queries from
  * several threads do not disturb each other. The tree is the same for every number of threads.
  */
-public final class StaticTree implements TriangleTree {
+public final class StaticTree implements AddingTree {
 
   private final NodeList nodes;
 
@@ -80,12 +80,7 @@ public final class StaticTree implements TriangleTree {
     return items.length;
   }
 
-  /**
-   * The box around all items.
-   *
-   * @param out six floats: min x, y, z, max x, y, z; as it was when there is no item
-   * @return false when there is no item
-   */
+  @Override
   public boolean box(float[] out) {
     if (nodes.size() == 0) {
       return false;
@@ -130,7 +125,7 @@ public final class StaticTree implements TriangleTree {
     return true;
   }
 
-  /** As {@link #overlapping}, but appends, in the order of the leaves. */
+  @Override
   public void addOverlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
@@ -180,7 +175,7 @@ public final class StaticTree implements TriangleTree {
     out.sort();
   }
 
-  /** As {@link #withinSphere}, but appends, in the order of the leaves. */
+  @Override
   public void addWithinSphere(double x, double y, double z, double radius, IntList out) {
     double limit = radius * radius * BoxQueries.SPHERE_SLACK;
     int node = 0;
@@ -214,7 +209,7 @@ public final class StaticTree implements TriangleTree {
     out.sort();
   }
 
-  /** As {@link #alongRay}, but appends, in the order of the leaves. */
+  @Override
   public void addAlongRay(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
     double dx = toX - fromX;
