@@ -24,7 +24,7 @@ public final class PieceForest implements TriangleTree {
   private final WeldedSurface rounded;
 
   /**
-   * @param triangles per tree the surface's number of each of its items, ascending
+   * @param triangles per tree the surface's number of each of its items
    * @param rounded the surface, where boxes of trees are rounded; null where they are exact
    */
   PieceForest(int[][] triangles, AddingTree[] trees, WeldedSurface rounded) {
@@ -111,14 +111,7 @@ public final class PieceForest implements TriangleTree {
 
   /** Fills in the box of a triangle, as the tree was built over it before it was rounded. */
   private float[] box(int t, float[] box) {
-    float[] p = rounded.positions();
-    for (int k = 0; k < 3; k++) {
-      float a = p[3 * rounded.triangles()[3 * t] + k];
-      float b = p[3 * rounded.triangles()[3 * t + 1] + k];
-      float c = p[3 * rounded.triangles()[3 * t + 2] + k];
-      box[k] = Math.min(a, Math.min(b, c));
-      box[3 + k] = Math.max(a, Math.max(b, c));
-    }
+    MovedItems.box(rounded, t, box, 0);
     return box;
   }
 

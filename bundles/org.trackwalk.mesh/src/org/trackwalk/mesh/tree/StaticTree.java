@@ -239,17 +239,6 @@ public final class StaticTree implements AddingTree {
    * moved; as quick to ask as before when neighbours stayed neighbours. This tree stays as it was
    * and may be asked meanwhile.
    *
-   * @param positions finite xyz triples
-   * @param triangles three indices of triples per triangle; as many triangles as before
-   * @throws IllegalArgumentException when a triangle of the tree is missing
-   */
-  public StaticTree refitted(float[] positions, int[] triangles, int threads) {
-    return refitted(TriangleBoxes.of(positions, triangles, threads), threads);
-  }
-
-  /**
-   * As above, over given boxes.
-   *
    * @param boxes six floats per item, as many items as before; one that was left out because its
    *     box was empty stays out
    * @throws IllegalArgumentException when an item of the tree is missing
@@ -262,6 +251,22 @@ public final class StaticTree implements AddingTree {
     }
     float[] moved = ItemBoxes.inOrder(boxes, items, threads);
     return new StaticTree(nodes.refitted(moved), items, moved);
+  }
+
+  /**
+   * Half the surface of all nodes, square metres: it grows with what queries look at, where a refit
+   * has torn neighbours apart.
+   */
+  public double area() {
+    float[] b = nodes.bounds();
+    double sum = 0;
+    for (int node = 0; node < nodes.size(); node++) {
+      double x = (double) b[6 * node + 3] - b[6 * node];
+      double y = (double) b[6 * node + 4] - b[6 * node + 1];
+      double z = (double) b[6 * node + 5] - b[6 * node + 2];
+      sum += x * y + y * z + z * x;
+    }
+    return sum;
   }
 
   NodeList nodes() {
