@@ -44,8 +44,11 @@ class SameReportTest {
   }
 
   private static String text(Level checked, int threads) {
-    LevelReport report =
-        LevelCheck.check(checked, CheckSettings.defaults().withJobs(threads), Progress.none());
+    return text(
+        LevelCheck.check(checked, CheckSettings.defaults().withJobs(threads), Progress.none()));
+  }
+
+  private static String text(LevelReport report) {
     StringBuilder text = new StringBuilder();
     text.append(report.ledger()).append(report.facts().weldedVertices()).append('\n');
     for (Finding f : report.findings()) {
@@ -64,6 +67,13 @@ class SameReportTest {
   @ValueSource(ints = {2, 3, 5, 8})
   void threadsChangeNothing(int threads) {
     assertEquals(expected, text(level, threads));
+  }
+
+  @Test
+  void scarceMemoryChangesNothing() {
+    assertEquals(
+        expected,
+        text(LevelCheck.sparing(level, CheckSettings.defaults().withJobs(2), Progress.none())));
   }
 
   @ParameterizedTest

@@ -12,10 +12,16 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param settings with what the level's manifest chooses
  * @param before the last check of the level that was finished; null for none
  * @param again whether it will be checked again, so that what is kept is worth its work
+ * @param scarce whether less memory is worth a little more work
  * @param progress of the check
  */
 record CheckTask(
-    Level level, CheckSettings settings, CheckedLevel before, boolean again, Progress progress) {
+    Level level,
+    CheckSettings settings,
+    CheckedLevel before,
+    boolean again,
+    boolean scarce,
+    Progress progress) {
 
   int jobs() {
     return settings.jobs();

@@ -2,6 +2,7 @@ package org.trackwalk.check.run;
 
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.topology.Joins;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.Facts;
@@ -19,11 +20,13 @@ public final class FactCounts {
       pieces++;
       triangles += piece.collidable() ? piece.triangleCount() : 0;
     }
+    Joins inside = topology.joinsWithinPieces(surface);
+    PartCounts parts = new PartCounts(surface, level.reportFrame().unit().metres());
     return new Facts(
         pieces,
         triangles,
         surface.vertexCount(),
-        topology.boundaryEdgesPerPiece(surface),
+        inside.openCount(),
         topology.boundaryEdgeCount(),
         topology.nonManifoldEdgeCount(),
         topology.windingMismatchCount(),
@@ -35,7 +38,9 @@ public final class FactCounts {
         bounds(level, surface),
         topology.convexEdges(),
         topology.flatEdges(),
-        topology.concaveEdges());
+        topology.concaveEdges(),
+        parts.level(topology.joins()),
+        parts.pieces(inside));
   }
 
   private static double[] bounds(Level level, WeldedSurface surface) {

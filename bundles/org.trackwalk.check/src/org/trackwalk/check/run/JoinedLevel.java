@@ -34,7 +34,9 @@ record JoinedLevel(
     // What one thread does alone is done beside something else.
     Both<Topology, Memory> joined =
         task.before() == null
-            ? new Both<>(Topology.of(surface, jobs, progress), Memory.none())
+            ? new Both<>(
+                Topology.of(surface, jobs, progress),
+                task.scarce() ? Memory.scarce() : Memory.none())
             : Both.of(
                 jobs,
                 () -> Topology.of(surface, jobs, progress),

@@ -28,6 +28,16 @@ public final class LevelCheck {
   }
 
   /**
+   * The same where memory is scarce.
+   *
+   * @throws CancelledException when the user cancels
+   * @throws IllegalArgumentException as {@link #check}
+   */
+  public static LevelReport sparing(Level level, CheckSettings asked, Progress progress) {
+    return run(new CheckTask(level, chosen(level, asked), null, false, true, progress)).report();
+  }
+
+  /**
    * Checks a level and keeps what the findings come from, for fixes.
    *
    * @throws CancelledException when the user cancels
@@ -52,8 +62,11 @@ public final class LevelCheck {
 
   private static CheckedLevel run(
       Level level, CheckSettings asked, CheckedLevel before, boolean more, Progress progress) {
+    return run(new CheckTask(level, chosen(level, asked), before, more, false, progress));
+  }
+
+  private static CheckedLevel run(CheckTask task) {
     long start = System.nanoTime();
-    CheckTask task = new CheckTask(level, chosen(level, asked), before, more, progress);
     JoinedLevel joined = JoinedLevel.of(task);
     SurveyedLevel surveyed = SurveyedLevel.of(task, joined);
     KeptLedger kept = KeptLedger.of(task, joined, surveyed);

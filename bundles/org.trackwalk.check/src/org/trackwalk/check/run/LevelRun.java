@@ -116,7 +116,10 @@ final class LevelRun {
     Set<Path> files = Collections.synchronizedSet(new LinkedHashSet<>());
     Level level = source.load(KeptFiles.noting(files::add), progress);
     CheckSettings complete = ManifestRules.apply(level, settings);
-    LevelReport report = LevelCheck.check(level, complete, progress);
+    LevelReport report =
+        options.scarce()
+            ? LevelCheck.sparing(level, complete, progress)
+            : LevelCheck.check(level, complete, progress);
     LevelAnswer whole = new LevelAnswer(options.keep().apply(report), ids(complete));
     options.known().keep(new LoadedLevel(source, settings, level, files, begun), whole);
     answer = thinned(whole);

@@ -16,6 +16,7 @@ import org.trackwalk.model.report.LevelReport;
  * @param watch who is told how far it is
  * @param thin makes of what is kept of a level, fresh or known, what is kept until this run ends;
  *     given each level once, by several threads; not seen by {@code known}
+ * @param scarce whether less memory is worth a little more work
  */
 public record RunOptions(
     String toolVersion,
@@ -23,7 +24,8 @@ public record RunOptions(
     long memory,
     KnownLevels known,
     RunWatch watch,
-    UnaryOperator<LevelReport> thin) {
+    UnaryOperator<LevelReport> thin,
+    boolean scarce) {
 
   /**
    * Of the heap so much is for levels; the rest is for reports and for the collector to breathe.
@@ -38,7 +40,8 @@ public record RunOptions(
         share(Runtime.getRuntime().maxMemory()),
         KnownLevels.none(),
         RunWatch.none(),
-        UnaryOperator.identity());
+        UnaryOperator.identity(),
+        false);
   }
 
   /** What levels may take of a heap of so many bytes. */
@@ -48,21 +51,26 @@ public record RunOptions(
 
   /** The same with another limit, in bytes for levels. */
   public RunOptions withMemory(long bytes) {
-    return new RunOptions(toolVersion, keep, bytes, known, watch, thin);
+    return new RunOptions(toolVersion, keep, bytes, known, watch, thin, scarce);
+  }
+
+  /** The same, or with less memory for each level. */
+  public RunOptions sparing(boolean less) {
+    return new RunOptions(toolVersion, keep, memory, known, watch, thin, less);
   }
 
   /** The same with answers of earlier runs. */
   public RunOptions withKnown(KnownLevels answers) {
-    return new RunOptions(toolVersion, keep, memory, answers, watch, thin);
+    return new RunOptions(toolVersion, keep, memory, answers, watch, thin, scarce);
   }
 
   /** The same with somebody who is told how far it is. */
   public RunOptions watchedBy(RunWatch watcher) {
-    return new RunOptions(toolVersion, keep, memory, known, watcher, thin);
+    return new RunOptions(toolVersion, keep, memory, known, watcher, thin, scarce);
   }
 
   /** The same for one run in which less is kept of each level than of one alone. */
   public RunOptions thinnedBy(UnaryOperator<LevelReport> thinner) {
-    return new RunOptions(toolVersion, keep, memory, known, watch, thinner);
+    return new RunOptions(toolVersion, keep, memory, known, watch, thinner, scarce);
   }
 }

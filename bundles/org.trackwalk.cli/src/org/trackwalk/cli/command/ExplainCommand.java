@@ -10,6 +10,7 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.EngineOptions;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.MethodOptions;
@@ -29,10 +30,12 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.report.probe.ExplanationJson;
 import org.trackwalk.report.probe.ExplanationSvg;
 import org.trackwalk.report.probe.ExplanationText;
 import org.trackwalk.report.probe.MethodTable;
+import org.trackwalk.report.probe.ProbeEngine;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -45,14 +48,16 @@ import picocli.CommandLine.Option;
         "Places one probe and says for every triangle near it why it is a contact or not.",
     footer = {
       "",
-      "Example:",
+      "Examples:",
       "  trackwalk explain track.obj --at 12.5,0.34,3 --shape sphere:0.35",
+      "  trackwalk explain track.obj --at 12.5,0.34,3 --shape box:0.9,0.3,2 --profile physx",
       "Coordinates and sizes are in the axes and the unit of the file."
     })
 public final class ExplainCommand implements Command {
 
   @Mixin private LoadingOptions loading;
   @Mixin private MethodOptions methods;
+  @Mixin private EngineOptions engines;
 
   @Option(
       names = "--at",
@@ -93,6 +98,7 @@ public final class ExplainCommand implements Command {
       centre[k] = CoordinateText.read(digits[k].strip());
     }
     double[] turn = rotation();
+    engines.check(methods);
     boolean sphere = AskedShape.check(shape) instanceof Sphere;
     List<ContactMethod> compared = methods.methods(sphere);
     double distance = methods.contactDistance();
@@ -104,27 +110,34 @@ public final class ExplainCommand implements Command {
     int jobs = Runtime.getRuntime().availableProcessors();
     ProbeScene scene =
         ProbeScene.of(ExactWeld.weld(level.pieces(), jobs, progress), jobs, progress);
-    ContactQuery query = new ContactQuery(scene);
+    List<ProbeEngine> asked = engines.engines(level, ShapeKind.of(probe.shape()));
     List<Explanation> explanations = new ArrayList<>();
-    for (ContactMethod method : compared) {
+    for (ProbeEngine engine : asked) {
+      double margin = methods.distanceGiven() ? distance : engine.treatment().margin();
+      explanations.add(engine.explain(scene, probe, margin));
+    }
+    ContactQuery query = new ContactQuery(scene);
+    for (ContactMethod method : asked.isEmpty() ? compared : List.<ContactMethod>of()) {
       explanations.add(query.explain(probe, distance, method));
     }
     PrintStream out = format.equals("text") ? terminal.text() : terminal.out();
-    out.print(written(explanations, scene.surface(), frame));
+    out.print(written(explanations, asked, scene.surface(), frame));
     return ExitCode.CLEAN;
   }
 
-  private String written(List<Explanation> explanations, WeldedSurface surface, Frame frame)
+  private String written(
+      List<Explanation> explanations, List<ProbeEngine> asked, WeldedSurface surface, Frame frame)
       throws IOException {
     if (format.equals("svg")) {
-      return new ExplanationSvg(explanations, surface, frame).svg();
+      return new ExplanationSvg(explanations, asked, surface, frame).svg();
     }
     if (format.equals("json")) {
-      return new ExplanationJson(explanations, surface, frame).json();
+      return new ExplanationJson(explanations, asked, surface, frame).json();
     }
     return explanations.size() == 1
-        ? new ExplanationText(explanations.get(0), surface, frame).words()
-        : new MethodTable(explanations, surface, frame).words();
+        ? new ExplanationText(explanations.get(0), surface, frame)
+            .words(asked.isEmpty() ? null : asked.get(0))
+        : new MethodTable(explanations, asked, surface, frame).words();
   }
 
   /** Four numbers; not turned when not said. */

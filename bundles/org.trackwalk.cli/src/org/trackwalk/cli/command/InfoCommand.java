@@ -30,7 +30,8 @@ import picocli.CommandLine.Option;
 @CommandLine.Command(
     name = "info",
     sortOptions = false,
-    description = "Says what is in a level: pieces, frames, units, bounds, classes, open edges.",
+    description =
+        "Says what is in a level: pieces, parts, borders, frames, units, bounds, classes, edges.",
     footer = {"", "Example:", "  trackwalk info track.glb"})
 public final class InfoCommand implements Command {
 

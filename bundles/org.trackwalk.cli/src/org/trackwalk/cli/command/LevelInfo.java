@@ -21,14 +21,19 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.report.Facts;
 import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.MeshParts;
 import org.trackwalk.model.seam.SeamBook;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.text.LedgerWords;
+import org.trackwalk.report.text.PartWords;
 
 /** One level as {@code info} describes it. */
 final class LevelInfo {
 
   private static final int FIRST_PIECES = 40;
+
+  /** Of a piece that is not collidable. */
+  private static final MeshParts NO_PARTS = new MeshParts("", 0, 0, 0);
 
   private final Level level;
   private final LevelReport report;
@@ -63,6 +68,7 @@ final class LevelInfo {
     line("road", report.corridor().explanation());
     line("weld", weld(f));
     line("seams", seams(report.seams().get()));
+    line("parts", PartWords.of(f.parts(), report.axes()));
     line("edges", edges(f));
     for (LedgerClass owner : LedgerClass.values()) {
       int n = report.ledger().getOrDefault(owner, 0);
@@ -199,17 +205,23 @@ final class LevelInfo {
         (surface, n) -> summary.append(summary.isEmpty() ? "" : ", ").append(n + words(surface)));
     line("classes", summary.toString());
     int shown = all ? level.pieces().size() : Math.min(FIRST_PIECES, level.pieces().size());
-    line("", row("piece", "triangles", "vertices", "class"));
+    Map<String, MeshParts> alone = new HashMap<>();
+    report.facts().pieceParts().forEach(parts -> alone.put(parts.piece(), parts));
+    line("", row("piece", "triangles", "vertices", "parts", "borders", "longest", "class"));
     for (Piece piece : level.pieces().subList(0, shown)) {
       String flags =
           (piece.collidable() ? "" : ", not collidable")
               + (piece.frame().unmoved() ? "" : ", own origin");
+      MeshParts parts = alone.getOrDefault(piece.name(), NO_PARTS);
       line(
           "",
           row(
               piece.name(),
               Numbers.count(piece.triangleCount()),
               Numbers.count(piece.vertexCount()),
+              parts == NO_PARTS ? "-" : Numbers.count(parts.components()),
+              parts == NO_PARTS ? "-" : Numbers.count(parts.borderLoops()),
+              parts.borderLoops() == 0 ? "-" : PartWords.longest(parts, report.axes()),
               words(surfaceOf(piece, surfaces)).strip() + flags));
     }
     if (shown < level.pieces().size()) {
@@ -217,8 +229,8 @@ final class LevelInfo {
     }
   }
 
-  private static String row(String name, String triangles, String vertices, String surface) {
-    return String.format(Locale.ROOT, "%-32s %10s %10s  %s", name, triangles, vertices, surface);
+  private static String row(Object... cells) {
+    return String.format(Locale.ROOT, "%-32s %10s %10s %6s %8s %10s  %s", cells);
   }
 
   /** Per piece the class of most of its triangles. */

@@ -16,9 +16,9 @@ import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.profile.VehicleShape;
-import org.trackwalk.model.profile.Vertices;
 import org.trackwalk.model.profile.Wheel;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.probe.ProbeEngine;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -87,18 +87,9 @@ public final class ProfilesCommand implements Command {
       String more = r.differences().isEmpty() ? "" : " Differs: " + r.differences();
       out.line(rule.getKey().id(), r.method().id() + " (" + r.source() + ")." + more);
     }
-    out.line("vertices", vertices(p) + " (" + p.vertices().source() + ")");
+    out.line("vertices", ProbeEngine.vertices(p) + " (" + p.vertices().source() + ")");
     out.line("bodies", p.bodies().value().id() + " (" + p.bodies().source() + ")");
-    out.line(
-        "margin",
-        Numbers.exact(p.margin(ShapeKind.SPHERE))
-            + " m: "
-            + Numbers.exact(p.offsets().of(ShapeKind.SPHERE))
-            + " of the probe and "
-            + Numbers.exact(p.offsets().ground())
-            + " of the ground ("
-            + p.offsets().source()
-            + ")");
+    out.line("margin", ProbeEngine.margin(p, ShapeKind.SPHERE) + " (" + p.offsets().source() + ")");
     out.line("step", "1/" + Numbers.exact(p.hertz().value()) + " s (" + p.hertz().source() + ")");
     out.line("slop", Numbers.exact(p.slop().value()) + " m (" + p.slop().source() + ")");
     out.line(
@@ -123,17 +114,6 @@ public final class ProfilesCommand implements Command {
 
   private static String limit(int most, String what) {
     return most == 0 ? "any number of " + what : most + " " + what;
-  }
-
-  private static String vertices(Profile p) {
-    String same =
-        switch (p.vertices().same()) {
-          case INDEX -> "the same when their index is";
-          case BITS -> "the same when their bits are";
-          case POSITION -> "the same within " + Numbers.length(p.vertices().tolerance());
-        };
-    boolean worded = p.vertices().same() != Vertices.INDEX && p.vertices().across();
-    return same + (worded ? ", also of two bodies" : ", inside one body");
   }
 
   private static void explain(Vehicle v, LabelledText out) {

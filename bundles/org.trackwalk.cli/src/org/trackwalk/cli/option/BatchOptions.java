@@ -35,6 +35,11 @@ public final class BatchOptions implements PlainOptions {
   @Option(names = "--no-cache", description = "Check every level, whatever trackwalk.json says.")
   private boolean noCache;
 
+  /** Whether somebody said how much. */
+  public boolean limited(ConfigFile file) throws UsageException {
+    return maxMemory != null || file.text("maxMemory", null) != null;
+  }
+
   /** Bytes of heap that the run may take; all that Java may use unless said. */
   public long memory(ConfigFile file) throws UsageException {
     String text = maxMemory == null ? file.text("maxMemory", null) : maxMemory;

@@ -3,7 +3,6 @@ package org.trackwalk.cli.option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +16,6 @@ import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
-import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.profile.VehicleMesh;
@@ -27,8 +25,6 @@ import picocli.CommandLine.Option;
 /** What decides what a check says; from the command line, else from {@code trackwalk.json}. */
 public final class CheckOptions implements PlainOptions {
 
-  private static final List<String> BODIES =
-      Arrays.stream(Bodies.values()).map(Bodies::id).toList();
   private static final List<String> LIMITS = List.of("error", "warning", "info", "never");
   private static final double KMH = 3.6;
 
@@ -184,23 +180,9 @@ public final class CheckOptions implements PlainOptions {
   }
 
   private List<Profile> profiles(ConfigFile file) throws UsageException {
-    boolean typed = !profiles.isEmpty();
-    List<Profile> named = new ArrayList<>();
-    for (String id : typed ? profiles : file.texts("profiles")) {
-      if (typed && id.indexOf(',') >= 0 && !id.endsWith(".json")) {
-        String each = "--profile " + String.join(" --profile ", id.split(" *, *"));
-        throw new UsageException("--profile " + id + ": one at a time; write " + each);
-      }
-      try {
-        Profile profile = ProfileList.named(id, typed ? null : file.folder());
-        if (named.stream().noneMatch(p -> p.id().equals(profile.id()))) {
-          named.add(profile);
-        }
-      } catch (ProfileException e) {
-        throw new UsageException("--profile: " + e.getMessage());
-      }
-    }
-    return named;
+    return profiles.isEmpty()
+        ? ProfileChoice.named(file.texts("profiles"), file.folder())
+        : ProfileChoice.named(profiles, null);
   }
 
   private Vehicle vehicle(ConfigFile file) throws UsageException {
@@ -213,7 +195,7 @@ public final class CheckOptions implements PlainOptions {
   }
 
   private Bodies bodies(ConfigFile file) throws UsageException {
-    String id = known("--bodies", bodies, file.text("bodies", null), BODIES);
+    String id = known("--bodies", bodies, file.text("bodies", null), ProfileChoice.BODIES);
     return id == null ? null : Bodies.byId(id).orElseThrow();
   }
 

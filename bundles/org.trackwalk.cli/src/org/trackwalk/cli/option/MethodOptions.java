@@ -43,6 +43,16 @@ public final class MethodOptions {
       description = "Triangles farther than M from the probe are ignored; 0.02 m unless said.")
   private String contactDistance;
 
+  /** Whether a method was asked for. */
+  boolean given() {
+    return method != null;
+  }
+
+  /** Whether a distance was asked for. */
+  public boolean distanceGiven() {
+    return contactDistance != null;
+  }
+
   /** The one method. */
   public ContactMethod method() throws UsageException {
     if (method == null) {

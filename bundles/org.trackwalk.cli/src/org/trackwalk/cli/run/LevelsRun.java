@@ -77,7 +77,8 @@ public final class LevelsRun {
     boolean silent = shown != null && shown.silent(file);
     RunOptions options =
         RunOptions.of(ToolVersion.NUMBER, KeptGeometry.of(formats))
-            .withMemory(RunOptions.share(batch.memory(file)));
+            .withMemory(RunOptions.share(batch.memory(file)))
+            .sparing(batch.limited(file));
     LevelCache cache = null;
     Path folder = batch.cache(file);
     boolean draws = formats.stream().anyMatch(ReportFormat::draws);

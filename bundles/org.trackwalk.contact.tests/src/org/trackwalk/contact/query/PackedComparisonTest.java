@@ -12,7 +12,6 @@ import javax.management.JMException;
 import javax.management.ObjectName;
 import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.method.ContactMethod;
-import org.trackwalk.contact.packed.PackedQuery;
 import org.trackwalk.contact.packed.PackedScene;
 import org.trackwalk.contact.packed.ProbeOrder;
 import org.trackwalk.contact.packed.SphereBatch;
@@ -53,7 +52,6 @@ class PackedComparisonTest {
     for (String id : METHODS) {
       ContactMethod method = Scenes.method(id);
       PackedScene packed = PackedScene.of(scene, method.identity(), 2, Progress.none());
-      PackedQuery single = new PackedQuery(packed);
       SphereBatch many = new SphereBatch(packed);
       for (double a : CONTACT_DISTANCES) {
         ProbeOrder order = a < 0.1 ? ProbeOrder.GIVEN : ProbeOrder.BY_PLACE;
@@ -65,8 +63,6 @@ class PackedComparisonTest {
           double z = probes.z(i);
           String where = what + ", " + id + ", " + probes.get(i) + ", contact distance " + a;
           query.contacts(x, y, z, probes.radius(i), a, method, expected);
-          single.contacts(x, y, z, probes.radius(i), a, actual);
-          assertEquals(text(expected), text(actual), where);
           batch.copy(i, x, y, z, actual);
           assertEquals(text(expected), text(actual), where);
           contacts += expected.size();
@@ -225,18 +221,14 @@ class PackedComparisonTest {
   void nothingIsAllocatedPerQuery() throws JMException {
     ProbeScene scene = Scenes.scene(new RandomGround(71, 20, 0.5, c -> c).pieces());
     PackedScene packed = PackedScene.of(scene, IdentityPolicy.LEVEL_BITS, 1, Progress.none());
-    PackedQuery single = new PackedQuery(packed);
     SphereBatch many = new SphereBatch(packed, SphereKernels.scalar());
-    ContactBuffer buffer = new ContactBuffer();
     SphereContacts batch = new SphereContacts();
     // a reach so small that the lists stay short: long ones are the reference's affair
     Spheres probes = Spheres.of(random(new Random(71), 2000, 0, 10));
     long before = 0;
     for (int round = 0; round < 3; round++) {
       before = allocatedBytes();
-      for (int i = 0; i < probes.size(); i++) {
-        single.contacts(probes.x(i), probes.y(i), probes.z(i), RADIUS, 0.02, buffer);
-      }
+      many.run(probes, 0, probes.size(), 0.02, ProbeOrder.GIVEN, batch);
       many.run(probes, 0, probes.size(), 0.02, ProbeOrder.BY_PLACE, batch);
     }
     long allocated = allocatedBytes() - before;

@@ -14,7 +14,6 @@ import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.QuantisedTree;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TreeQuality;
-import org.trackwalk.mesh.tree.dynamic.LevelTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -50,13 +49,12 @@ class TreeFormsContactsTest {
     assertTrue(contacts > 10_000, contacts + " contacts");
   }
 
-  /** By pieces, built fast, and on rounded boxes, which find a few triangles more. */
+  /** Built fast, and on rounded boxes, which find a few triangles more. */
   private static ContactQuery[] queries(WeldedSurface surface) {
     StaticTree fast =
         StaticTree.overTriangles(
             surface.positions(), surface.triangles(), TreeQuality.FAST, 1, Progress.none());
     return new ContactQuery[] {
-      new ContactQuery(ProbeScene.of(surface, LevelTree.over(surface, 1, Progress.none()))),
       new ContactQuery(ProbeScene.of(surface, fast)),
       new ContactQuery(ProbeScene.of(surface, new QuantisedTree(fast, 1)))
     };

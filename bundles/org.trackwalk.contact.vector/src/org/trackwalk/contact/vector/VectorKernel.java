@@ -32,10 +32,10 @@ final class VectorKernel implements SphereKernel {
   private static final VectorSpecies<Integer> BITS = IntVector.SPECIES_512;
 
   private static final float EPSILON = 0x1p-24f;
-  private static final float DOT_BOUND = (float) FeatureBounds.DOT * EPSILON;
-  private static final float SIDE_BOUND = (float) FeatureBounds.SIDE * EPSILON;
+  private static final float DOT_BOUND = (float) FeatureBounds.dot(EPSILON);
+  private static final float SIDE_BOUND = (float) FeatureBounds.side(EPSILON);
   private static final float VOLUME_BOUND =
-      (float) FeatureBounds.VOLUME * EPSILON * (float) FeatureBounds.VOLUME * EPSILON;
+      (float) FeatureBounds.volume(EPSILON) * (float) FeatureBounds.volume(EPSILON);
 
   /**
    * Bound of a squared distance to an edge, in m: 200 e from where the foot is put, 132 e from the

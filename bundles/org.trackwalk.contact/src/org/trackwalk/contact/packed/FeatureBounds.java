@@ -18,13 +18,28 @@ package org.trackwalk.contact.packed;
 public final class FeatureBounds {
 
   /** Bound of a difference of two dot products, in e m. */
-  public static final double DOT = 128;
+  private static final double DOT = 128;
 
   /** Bound of an edge's side, in e m². */
-  public static final double SIDE = 2048;
+  private static final double SIDE = 2048;
 
   /** Bound of the triple product, in e M³. */
-  public static final double VOLUME = 256;
+  private static final double VOLUME = 256;
 
   private FeatureBounds() {}
+
+  /** Bound of a difference of two dot products for an e, in m; exact, as are the others. */
+  public static double dot(double e) {
+    return DOT * e;
+  }
+
+  /** Bound of an edge's side for an e, in m². */
+  public static double side(double e) {
+    return SIDE * e;
+  }
+
+  /** Bound of the triple product for an e, in M³. */
+  public static double volume(double e) {
+    return VOLUME * e;
+  }
 }

@@ -24,10 +24,10 @@ final class TriangleRegion {
   static final int FAR = -3;
 
   private static final double EPSILON = 0x1p-53;
-  private static final double DOT_BOUND = FeatureBounds.DOT * EPSILON;
-  private static final double SIDE_BOUND = FeatureBounds.SIDE * EPSILON;
+  private static final double DOT_BOUND = FeatureBounds.dot(EPSILON);
+  private static final double SIDE_BOUND = FeatureBounds.side(EPSILON);
   private static final double VOLUME_BOUND =
-      FeatureBounds.VOLUME * EPSILON * FeatureBounds.VOLUME * EPSILON;
+      FeatureBounds.volume(EPSILON) * FeatureBounds.volume(EPSILON);
 
   /** Bound of a squared distance, in m: a few dot products, each within 200 e. */
   private static final double FAR_BOUND = 8192 * EPSILON;

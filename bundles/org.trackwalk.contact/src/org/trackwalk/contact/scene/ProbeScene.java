@@ -36,11 +36,11 @@ public final class ProbeScene {
 
   private final Map<Class<?>, Map<IdentityPolicy, Object>> derived = new HashMap<>();
 
-  private ProbeScene(WeldedSurface surface, TriangleTree tree) {
+  private ProbeScene(WeldedSurface surface, TriangleTree tree, BitSet twoSided) {
     this.surface = surface;
     this.tree = tree;
     this.files = VertexIdentity.bodies(surface, IdentityPolicy.FILE_BITS);
-    this.twoSided = twoSidedTriangles(surface);
+    this.twoSided = twoSided;
     this.withoutArea = trianglesWithoutArea(surface);
   }
 
@@ -56,7 +56,7 @@ public final class ProbeScene {
       throw new IllegalArgumentException(
           "the tree holds " + tree.size() + " of " + surface.triangleCount() + " triangles");
     }
-    return new ProbeScene(surface, tree);
+    return new ProbeScene(surface, tree, twoSidedTriangles(surface));
   }
 
   /** The scene of a surface, with a tree of its own. */
@@ -64,6 +64,17 @@ public final class ProbeScene {
     return of(
         surface,
         StaticTree.overTriangles(surface.positions(), surface.triangles(), threads, progress));
+  }
+
+  /**
+   * The same ground for an engine that does not ask the files from which sides triangles collide.
+   *
+   * @param collide whether all triangles collide from behind too, or none does
+   */
+  public ProbeScene withBackFaces(boolean collide) {
+    BitSet sides = new BitSet();
+    sides.set(0, collide ? surface.triangleCount() : 0);
+    return new ProbeScene(surface, tree, sides);
   }
 
   /** The triangles; an index of it is a geometry key. */

@@ -28,6 +28,11 @@ public final class Memory {
     return new Memory(PieceTrees.empty(), null, Map.of());
   }
 
+  /** The same where memory is scarce. */
+  public static Memory scarce() {
+    return new Memory(PieceTrees.small(), null, Map.of());
+  }
+
   /**
    * For the next check.
    *

@@ -1,25 +1,35 @@
 package org.trackwalk.ground.memory;
 
+import java.util.function.IntPredicate;
+import org.trackwalk.mesh.tree.AddingTree;
+import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Some triangles of a surface in one tree per piece, and a tree over the pieces' boxes on top. It
- * finds what one tree over all of them finds, in the same order.
+ * finds what one tree over all of them finds, in the same order; what trees of rounded boxes find
+ * besides is left out by the triangles' own boxes.
  */
 public final class PieceForest implements TriangleTree {
 
   private final int[][] triangles;
-  private final StaticTree[] trees;
+  private final AddingTree[] trees;
   private final StaticTree top;
   private final int size;
 
+  /** Whose triangles they are, where boxes of trees are rounded; null where they are exact. */
+  private final WeldedSurface rounded;
+
   /**
-   * @param triangles per tree the surface's number of each of its items, ascending
+   * @param triangles per tree the surface's number of each of its items
+   * @param rounded the surface, where boxes of trees are rounded; null where they are exact
    */
-  PieceForest(int[][] triangles, StaticTree[] trees) {
+  PieceForest(int[][] triangles, AddingTree[] trees, WeldedSurface rounded) {
     this.triangles = triangles;
+    this.rounded = rounded;
     this.trees = trees;
     float[] boxes = new float[6 * trees.length];
     float[] box = new float[6];
@@ -52,6 +62,10 @@ public final class PieceForest implements TriangleTree {
       toTriangles(tree, from, out);
     }
     drop(met, out);
+    if (rounded != null) {
+      float[] box = new float[6];
+      keep(out, t -> BoxQueries.overlaps(box(t, box), 0, minX, minY, minZ, maxX, maxY, maxZ));
+    }
   }
 
   @Override
@@ -66,6 +80,11 @@ public final class PieceForest implements TriangleTree {
       toTriangles(tree, from, out);
     }
     drop(met, out);
+    if (rounded != null) {
+      float[] box = new float[6];
+      double limit = radius * radius * BoxQueries.SPHERE_SLACK;
+      keep(out, t -> BoxQueries.squaredDistance(box(t, box), 0, x, y, z) <= limit);
+    }
   }
 
   @Override
@@ -81,6 +100,29 @@ public final class PieceForest implements TriangleTree {
       toTriangles(tree, from, out);
     }
     drop(met, out);
+    if (rounded != null) {
+      float[] box = new float[6];
+      double dx = toX - fromX;
+      double dy = toY - fromY;
+      double dz = toZ - fromZ;
+      keep(out, t -> BoxQueries.crosses(box(t, box), 0, fromX, fromY, fromZ, dx, dy, dz));
+    }
+  }
+
+  /** Fills in the box of a triangle, as the tree was built over it before it was rounded. */
+  private float[] box(int t, float[] box) {
+    MovedItems.box(rounded, t, box, 0);
+    return box;
+  }
+
+  private static void keep(IntList out, IntPredicate found) {
+    int kept = 0;
+    for (int i = 0; i < out.size(); i++) {
+      if (found.test(out.get(i))) {
+        out.set(kept++, out.get(i));
+      }
+    }
+    out.truncate(kept);
   }
 
   private void toTriangles(int tree, int from, IntList out) {

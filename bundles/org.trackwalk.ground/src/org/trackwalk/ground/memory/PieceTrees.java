@@ -8,6 +8,8 @@ import java.util.Map;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.AddingTree;
+import org.trackwalk.mesh.tree.QuantisedTree;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -21,26 +23,46 @@ public final class PieceTrees {
   /** From so many triangles on all threads build one tree together. */
   private static final int LARGE = 50_000;
 
-  /** A tree over triangles of a piece, by their places in the piece, in the surface's order. */
-  private record Kept(int[] sources, StaticTree tree) {}
+  /**
+   * A tree over triangles of a piece.
+   *
+   * @param sources their places in the piece, in the surface's order
+   * @param order per item of the tree its place in that list; null where it is the item itself
+   * @param tree over them
+   * @param builtArea of the tree from which it was refitted, see {@link StaticTree#area}; 0 where
+   *     it was built
+   */
+  private record Kept(int[] sources, int[] order, AddingTree tree, double builtArea) {}
+
+  /** A refitted tree whose boxes have grown more than this is built anew: a tenth. */
+  private static final double MOST_GROWTH = 1.1;
+
+  /** Whether trees are kept with rounded boxes, which take little more than half of the memory. */
+  private final boolean small;
 
   private Map<Piece, List<Kept>> before;
   private final Map<Piece, List<Kept>> now = new IdentityHashMap<>();
 
-  private PieceTrees(Map<Piece, List<Kept>> before) {
+  private PieceTrees(boolean small, Map<Piece, List<Kept>> before) {
+    this.small = small;
     this.before = before;
   }
 
   /** Nothing is kept yet. */
   public static PieceTrees empty() {
-    return new PieceTrees(Map.of());
+    return new PieceTrees(false, Map.of());
+  }
+
+  /** Nothing is kept yet; trees find the same and take less memory. */
+  public static PieceTrees small() {
+    return new PieceTrees(true, Map.of());
   }
 
   /** What a following check starts from: the trees that were asked for, and no others. */
   public synchronized PieceTrees next() {
     Map<Piece, List<Kept>> asked = new IdentityHashMap<>();
     now.forEach((piece, trees) -> asked.put(piece, List.copyOf(trees)));
-    return new PieceTrees(asked);
+    return new PieceTrees(small, asked);
   }
 
   /**
@@ -75,20 +97,18 @@ public final class PieceTrees {
       sources[slot][filled[slot]] = surface.sourceTriangle(t);
       triangles[slot][filled[slot]++] = t;
     }
-    StaticTree[] trees = new StaticTree[used];
+    Kept[] found = new Kept[used];
     List<Integer> missing = new ArrayList<>();
-    for (int slot = 0; slot < used; slot++) {
-      trees[slot] = kept(owners[slot], sources[slot]);
-      if (trees[slot] == null && triangles[slot].length >= LARGE) {
-        trees[slot] = build(surface, triangles[slot], threads, progress);
-        keep(owners[slot], new Kept(sources[slot], trees[slot]));
-      } else if (trees[slot] == null) {
-        missing.add(slot);
-      }
-    }
     int items = 0;
-    for (int slot : missing) {
-      items += triangles[slot].length;
+    for (int slot = 0; slot < used; slot++) {
+      found[slot] = kept(owners[slot], sources[slot]);
+      if (found[slot] == null && triangles[slot].length >= LARGE) {
+        found[slot] =
+            made(owners[slot], surface, sources[slot], triangles[slot], threads, progress);
+      } else if (found[slot] == null) {
+        missing.add(slot);
+        items += triangles[slot].length;
+      }
     }
     progress.begin("building the trees of the pieces", items);
     Workers.run(
@@ -96,11 +116,18 @@ public final class PieceTrees {
         missing.size(),
         part -> {
           int slot = missing.get(part);
-          trees[slot] = build(surface, triangles[slot], 1, progress.within());
+          found[slot] =
+              made(owners[slot], surface, sources[slot], triangles[slot], 1, progress.within());
           progress.worked(triangles[slot].length);
-          keep(owners[slot], new Kept(sources[slot], trees[slot]));
         });
-    return new PieceForest(triangles, trees);
+    AddingTree[] trees = new AddingTree[used];
+    for (int slot = 0; slot < used; slot++) {
+      trees[slot] = found[slot].tree();
+      if (found[slot].order() != null) {
+        triangles[slot] = MovedItems.inOrder(triangles[slot], found[slot].order());
+      }
+    }
+    return new PieceForest(triangles, trees, small ? surface : null);
   }
 
   /** Forgets the trees that were not asked for since the check before. */
@@ -108,27 +135,68 @@ public final class PieceTrees {
     before = Map.of();
   }
 
-  private static StaticTree build(
-      WeldedSurface surface, int[] triangles, int threads, Progress progress) {
+  /** A tree that was not there: that of the piece before it changed, refitted, or a new one. */
+  private Kept made(
+      Piece owner,
+      WeldedSurface surface,
+      int[] sources,
+      int[] triangles,
+      int threads,
+      Progress progress) {
     progress.check();
-    int[] corners = new int[3 * triangles.length];
-    for (int i = 0; i < triangles.length; i++) {
-      System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+    Kept made = refitted(owner, surface, sources, triangles, threads);
+    if (made == null) {
+      int[] corners = new int[3 * triangles.length];
+      for (int i = 0; i < triangles.length; i++) {
+        System.arraycopy(surface.triangles(), 3 * triangles[i], corners, 3 * i, 3);
+      }
+      StaticTree tree = StaticTree.overTriangles(surface.positions(), corners, threads, progress);
+      made = new Kept(sources, null, small ? new QuantisedTree(tree, threads) : tree, 0);
     }
-    return StaticTree.overTriangles(surface.positions(), corners, threads, progress);
+    keep(owner, made);
+    return made;
   }
 
-  private synchronized StaticTree kept(Piece piece, int[] sources) {
+  /** Null where no tree over the same triangles was there before their corners moved a little. */
+  private Kept refitted(
+      Piece owner, WeldedSurface surface, int[] sources, int[] triangles, int threads) {
+    for (Kept old : before(owner)) {
+      if (old.tree() instanceof StaticTree tree && old.sources().length == sources.length) {
+        int[] order = MovedItems.order(old.sources(), old.order(), sources);
+        if (order != null) {
+          float[] boxes = MovedItems.boxes(surface, triangles, order);
+          StaticTree moved = tree.refitted(boxes, threads);
+          double area = old.builtArea() > 0 ? old.builtArea() : tree.area();
+          return moved.area() <= MOST_GROWTH * area ? new Kept(sources, order, moved, area) : null;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Trees of the piece that was there with the same name and the same triangles. */
+  private synchronized List<Kept> before(Piece owner) {
+    for (Map.Entry<Piece, List<Kept>> each : before.entrySet()) {
+      Piece piece = each.getKey();
+      if (piece != owner
+          && piece.name().equals(owner.name())
+          && Arrays.equals(piece.triangles(), owner.triangles())) {
+        return each.getValue();
+      }
+    }
+    return List.of();
+  }
+
+  private synchronized Kept kept(Piece piece, int[] sources) {
     Kept found = find(now.get(piece), sources);
     if (found != null) {
-      return found.tree();
+      return found;
     }
     found = find(before.get(piece), sources);
-    if (found == null) {
-      return null;
+    if (found != null) {
+      keep(piece, found);
     }
-    keep(piece, found);
-    return found.tree();
+    return found;
   }
 
   private synchronized void keep(Piece piece, Kept tree) {

@@ -41,7 +41,8 @@ class TopologyTest {
     NaiveTopology expected = new NaiveTopology(s.triangles(), s.positions());
     Topology actual = Topology.of(s, 2, Progress.none());
     assertFacts(expected, actual);
-    assertEquals(expected.boundaryEdgesPerPiece(s::pieceOf), actual.boundaryEdgesPerPiece(s));
+    assertEquals(
+        expected.boundaryEdgesPerPiece(s::pieceOf), actual.joinsWithinPieces(s).openCount());
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -154,7 +155,7 @@ class TopologyTest {
     assertEquals(0, topology.windingMismatchCount());
     int edges = topology.convexEdges() + topology.flatEdges() + topology.concaveEdges();
     assertEquals(0, mesh.vertexCount() - edges + topology.triangleCount());
-    assertEquals(1, Components.of(topology).count());
+    assertEquals(1, Components.of(topology.joins()).count());
     for (int h = 0; h < mesh.triangles().length; h++) {
       assertEquals(topology.bend(h), topology.bend(topology.twin(h)));
     }
@@ -226,7 +227,7 @@ class TopologyTest {
     Topology topology = topology(new Mesh(positions, new int[] {0, 1, 2, 2, 3, 4}));
     assertEquals(2, topology.nextOpen(1), "from 1-2 on to 2-0");
     assertEquals(3, topology.nextOpen(5), "from 4-2 on to 2-3");
-    assertEquals(2, Components.of(topology).count());
+    assertEquals(2, Components.of(topology.joins()).count());
   }
 
   @ParameterizedTest(name = "seed {0}")
@@ -248,7 +249,7 @@ class TopologyTest {
         }
       }
     }
-    Components components = Components.of(topology);
+    Components components = Components.of(topology.joins());
     assertEquals(java.util.Arrays.stream(labels).distinct().count(), components.count());
     int seen = 0;
     for (int t = 0; t < labels.length; t++) {

@@ -170,7 +170,7 @@ class TreeFormsTest {
       for (int i = 0; i < moved.length; i++) {
         moved[i] += random.nextInt(3) == 0 ? 4 * (random.nextFloat() - 0.5f) : 0;
       }
-      StaticTree refitted = tree.refitted(moved, triangles, 2);
+      StaticTree refitted = tree.refitted(TriangleBoxes.of(moved, triangles, 2), 2);
       assertEquals(before, tree.digest(), "the old tree stays");
       float[] boxes = TriangleBoxes.of(moved, triangles, 1);
       QuantisedTree quantised = new QuantisedTree(refitted, 1);

@@ -17,15 +17,15 @@ public final class Components {
   }
 
   /** The components of a mesh. */
-  public static Components of(Topology topology) {
-    int[] parents = new int[topology.triangleCount()];
+  public static Components of(Joins joins) {
+    int[] parents = new int[joins.triangleCount()];
     Arrays.setAll(parents, t -> t);
     for (int h = 0; h < 3 * parents.length; h++) {
-      if (topology.twin(h) > h) {
-        union(parents, h / 3, topology.twin(h) / 3);
+      if (joins.twin(h) > h) {
+        union(parents, Topology.triangle(h), Topology.triangle(joins.twin(h)));
       }
     }
-    int[] groups = topology.nonManifoldEdges();
+    int[] groups = joins.nonManifoldEdges();
     for (int at = 0; at < groups.length; at += groups[at] + 1) {
       for (int i = 2; i <= groups[at]; i++) {
         union(parents, groups[at + 1] / 3, groups[at + i] / 3);

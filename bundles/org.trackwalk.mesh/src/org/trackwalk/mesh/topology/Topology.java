@@ -1,6 +1,5 @@
 package org.trackwalk.mesh.topology;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 import org.trackwalk.mesh.progress.Progress;
@@ -32,6 +31,7 @@ public final class Topology {
   private final float[] positions;
   private final int[] twins;
   private final EdgeFacts facts;
+  private final Joins joins;
   private final BitSet collinear;
   private final int degenerateCount;
   private final int[] duplicates;
@@ -41,6 +41,7 @@ public final class Topology {
     this.positions = positions;
     twins = b.twins();
     facts = b.facts();
+    joins = joins(triangles, twins, facts);
     collinear = b.collinear();
     degenerateCount = b.degenerateCount();
     duplicates = facts.duplicates();
@@ -52,6 +53,7 @@ public final class Topology {
     positions = all.positions;
     twins = fewer.twins();
     facts = fewer.facts();
+    joins = joins(triangles, twins, facts);
     collinear = all.collinear;
     degenerateCount = all.degenerateCount;
     duplicates = all.duplicates;
@@ -164,14 +166,7 @@ public final class Topology {
 
   /** Half-edges of boundary edges, ascending; a new array. */
   public int[] openHalfEdges() {
-    int[] open = new int[facts.boundaryEdges()];
-    int count = 0;
-    for (int h = 0; h < twins.length; h++) {
-      if (twins[h] == OPEN) {
-        open[count++] = h;
-      }
-    }
-    return open;
+    return joins.openHalfEdges();
   }
 
   /** Edges that exactly one triangle uses. */
@@ -289,44 +284,24 @@ public final class Topology {
    * @return -1 when the fan ends at a non-manifold edge
    */
   public int nextOpen(int openHalfEdge, int vertex) {
-    int h = openHalfEdge;
-    while (true) {
-      int other = triangles[h] == vertex ? previous(h) : next(h);
-      int twin = twins[other];
-      if (twin < 0) {
-        return twin == OPEN ? other : -1;
-      }
-      h = twin;
-    }
+    return joins.nextOpen(openHalfEdge, vertex);
+  }
+
+  private static Joins joins(int[] triangles, int[] twins, EdgeFacts facts) {
+    return new Joins(triangles, twins, facts.nonManifold(), facts.boundaryEdges());
+  }
+
+  /** Which half-edges are one edge. */
+  public Joins joins() {
+    return joins;
   }
 
   /**
-   * Edges that exactly one triangle of a piece uses, summed over the pieces.
+   * The same inside each piece alone: where it meets another one it is open.
    *
    * @param s the surface that this is the topology of
    */
-  public int boundaryEdgesPerPiece(WeldedSurface s) {
-    int count = facts.boundaryEdges();
-    boolean several = s.pieces().size() > 1;
-    for (int h = 0; several && h < twins.length; h++) {
-      if (twins[h] >= 0 && s.pieceOf(h / 3) != s.pieceOf(twins[h] / 3)) {
-        count++;
-      }
-    }
-    int[] groups = facts.nonManifold();
-    for (int at = 0; at < groups.length; at += groups[at] + 1) {
-      int[] pieces = new int[groups[at]];
-      for (int i = 0; i < pieces.length; i++) {
-        pieces[i] = s.pieceOf(groups[at + 1 + i] / 3);
-      }
-      Arrays.sort(pieces);
-      for (int i = 0; i < pieces.length; i++) {
-        boolean alone =
-            (i == 0 || pieces[i - 1] != pieces[i])
-                && (i + 1 == pieces.length || pieces[i + 1] != pieces[i]);
-        count += alone ? 1 : 0;
-      }
-    }
-    return count;
+  public Joins joinsWithinPieces(WeldedSurface s) {
+    return joins.withinPieces(s);
   }
 }

@@ -11,7 +11,7 @@ import org.trackwalk.mesh.parallel.Workers;
  * <p>A node takes 16 bytes instead of 32 and an item 16 instead of 28: about 25 bytes per triangle
  * instead of 45. A box query compares integers only.
  */
-public final class QuantisedTree implements TriangleTree {
+public final class QuantisedTree implements AddingTree {
 
   /** Ints per node: three of min and max by axis, min in the lower half; then what is below. */
   private static final int NODE = 4;
@@ -21,6 +21,7 @@ public final class QuantisedTree implements TriangleTree {
   private static final int PARTS = 16;
 
   private final QuantisedGrid grid;
+  private final float[] around = new float[6];
 
   /**
    * The fourth int is an inner node's first node after its subtree; a leaf's is the complement of
@@ -37,9 +38,8 @@ public final class QuantisedTree implements TriangleTree {
    */
   public QuantisedTree(StaticTree tree, int threads) {
     NodeList exact = tree.nodes();
-    float[] box = new float[6];
-    tree.box(box);
-    grid = new QuantisedGrid(box);
+    tree.box(around);
+    grid = new QuantisedGrid(around);
     nodes = new int[NODE * exact.size()];
     items = new int[NODE * tree.size()];
     Workers.run(
@@ -65,6 +65,14 @@ public final class QuantisedTree implements TriangleTree {
     return items.length / NODE;
   }
 
+  @Override
+  public boolean box(float[] out) {
+    if (nodes.length > 0) {
+      System.arraycopy(around, 0, out, 0, 6);
+    }
+    return nodes.length > 0;
+  }
+
   /** Bytes that queries touch. */
   public long bytes() {
     return 4L * (nodes.length + items.length);
@@ -74,6 +82,13 @@ public final class QuantisedTree implements TriangleTree {
   public void overlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     out.clear();
+    addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+    out.sort();
+  }
+
+  @Override
+  public void addOverlapping(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     int fromX = grid.notBelow(0, minX);
     int fromY = grid.notBelow(1, minY);
     int fromZ = grid.notBelow(2, minZ);
@@ -96,12 +111,17 @@ public final class QuantisedTree implements TriangleTree {
       }
       node += NODE;
     }
-    out.sort();
   }
 
   @Override
   public void withinSphere(double x, double y, double z, double radius, IntList out) {
     out.clear();
+    addWithinSphere(x, y, z, radius, out);
+    out.sort();
+  }
+
+  @Override
+  public void addWithinSphere(double x, double y, double z, double radius, IntList out) {
     double limit = radius * radius * BoxQueries.SPHERE_SLACK;
     double reach = radius * BoxQueries.SPHERE_SLACK;
     int fromX = grid.notBelow(0, Math.nextDown(x - reach));
@@ -127,13 +147,19 @@ public final class QuantisedTree implements TriangleTree {
       }
       node += NODE;
     }
-    out.sort();
   }
 
   @Override
   public void alongRay(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
     out.clear();
+    addAlongRay(fromX, fromY, fromZ, toX, toY, toZ, out);
+    out.sort();
+  }
+
+  @Override
+  public void addAlongRay(
+      double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
     double dx = toX - fromX;
     double dy = toY - fromY;
     double dz = toZ - fromZ;
@@ -153,7 +179,6 @@ public final class QuantisedTree implements TriangleTree {
       }
       node += NODE;
     }
-    out.sort();
   }
 
   private static int leaf(NodeList exact, int node) {

@@ -11,7 +11,7 @@ import org.trackwalk.mesh.progress.Progress;
  * where its subtree ends, so a query walks the array forward and needs no stack; queries from
  * several threads do not disturb each other. The tree is the same for every number of threads.
  */
-public final class StaticTree implements TriangleTree {
+public final class StaticTree implements AddingTree {
 
   private final NodeList nodes;
 
@@ -80,12 +80,7 @@ public final class StaticTree implements TriangleTree {
     return items.length;
   }
 
-  /**
-   * The box around all items.
-   *
-   * @param out six floats: min x, y, z, max x, y, z; as it was when there is no item
-   * @return false when there is no item
-   */
+  @Override
   public boolean box(float[] out) {
     if (nodes.size() == 0) {
       return false;
@@ -130,7 +125,7 @@ public final class StaticTree implements TriangleTree {
     return true;
   }
 
-  /** As {@link #overlapping}, but appends, in the order of the leaves. */
+  @Override
   public void addOverlapping(
       float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
     addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
@@ -180,7 +175,7 @@ public final class StaticTree implements TriangleTree {
     out.sort();
   }
 
-  /** As {@link #withinSphere}, but appends, in the order of the leaves. */
+  @Override
   public void addWithinSphere(double x, double y, double z, double radius, IntList out) {
     double limit = radius * radius * BoxQueries.SPHERE_SLACK;
     int node = 0;
@@ -214,7 +209,7 @@ public final class StaticTree implements TriangleTree {
     out.sort();
   }
 
-  /** As {@link #alongRay}, but appends, in the order of the leaves. */
+  @Override
   public void addAlongRay(
       double fromX, double fromY, double fromZ, double toX, double toY, double toZ, IntList out) {
     double dx = toX - fromX;
@@ -244,17 +239,6 @@ public final class StaticTree implements TriangleTree {
    * moved; as quick to ask as before when neighbours stayed neighbours. This tree stays as it was
    * and may be asked meanwhile.
    *
-   * @param positions finite xyz triples
-   * @param triangles three indices of triples per triangle; as many triangles as before
-   * @throws IllegalArgumentException when a triangle of the tree is missing
-   */
-  public StaticTree refitted(float[] positions, int[] triangles, int threads) {
-    return refitted(TriangleBoxes.of(positions, triangles, threads), threads);
-  }
-
-  /**
-   * As above, over given boxes.
-   *
    * @param boxes six floats per item, as many items as before; one that was left out because its
    *     box was empty stays out
    * @throws IllegalArgumentException when an item of the tree is missing
@@ -267,6 +251,22 @@ public final class StaticTree implements TriangleTree {
     }
     float[] moved = ItemBoxes.inOrder(boxes, items, threads);
     return new StaticTree(nodes.refitted(moved), items, moved);
+  }
+
+  /**
+   * Half the surface of all nodes, square metres: it grows with what queries look at, where a refit
+   * has torn neighbours apart.
+   */
+  public double area() {
+    float[] b = nodes.bounds();
+    double sum = 0;
+    for (int node = 0; node < nodes.size(); node++) {
+      double x = (double) b[6 * node + 3] - b[6 * node];
+      double y = (double) b[6 * node + 4] - b[6 * node + 1];
+      double z = (double) b[6 * node + 5] - b[6 * node + 2];
+      sum += x * y + y * z + z * x;
+    }
+    return sum;
   }
 
   NodeList nodes() {

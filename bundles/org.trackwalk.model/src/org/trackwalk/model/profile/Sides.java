@@ -1,6 +1,7 @@
 package org.trackwalk.model.profile;
 
 import java.util.Locale;
+import org.trackwalk.contact.scene.ProbeScene;
 
 /** From which sides an engine lets triangles collide. */
 public enum Sides {
@@ -10,6 +11,11 @@ public enum Sides {
   ONE,
   /** From both. */
   BOTH;
+
+  /** A scene as an engine sees it that lets triangles collide from these sides. */
+  public ProbeScene of(ProbeScene scene) {
+    return this == AUTHORED ? scene : scene.withBackFaces(this == BOTH);
+  }
 
   /** As files write it. */
   public String id() {

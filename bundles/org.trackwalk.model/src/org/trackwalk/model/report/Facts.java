@@ -1,5 +1,7 @@
 package org.trackwalk.model.report;
 
+import java.util.List;
+
 /**
  * Counts over the collidable triangles of a level, as CLI.md ("facts") defines each.
  *
@@ -19,6 +21,8 @@ package org.trackwalk.model.report;
  * @param convexEdges of the two-triangle edges
  * @param flatEdges of the two-triangle edges, exactly flat
  * @param concaveEdges of the two-triangle edges
+ * @param parts what hangs together; null when a report of an older version does not say
+ * @param pieceParts the same for each piece alone, by name; those without triangles are left out
  */
 public record Facts(
     int pieces,
@@ -36,4 +40,6 @@ public record Facts(
     double[] bounds,
     int convexEdges,
     int flatEdges,
-    int concaveEdges) {}
+    int concaveEdges,
+    MeshParts parts,
+    List<MeshParts> pieceParts) {}

@@ -50,7 +50,7 @@ class ExplanationSvgTest {
       ContactQuery query = new ContactQuery(scene);
       explanations.add(query.explain(probe, 0.02, MethodList.find(method).orElseThrow()));
     }
-    String svg = new ExplanationSvg(explanations, scene.surface(), Frame.LEVEL).svg();
+    String svg = new ExplanationSvg(explanations, List.of(), scene.surface(), Frame.LEVEL).svg();
     assertFalse(svg.contains("NaN") || svg.contains("Infinity"), svg);
     return parsed(svg);
   }
@@ -113,7 +113,8 @@ class ExplanationSvgTest {
     Probe probe = Probe.sphere(10, 5, 0.2, 30);
     Explanation e =
         new ContactQuery(many).explain(probe, 0.02, MethodList.find("voided-welded").orElseThrow());
-    Document svg = parsed(new ExplanationSvg(List.of(e), many.surface(), Frame.LEVEL).svg());
+    Document svg =
+        parsed(new ExplanationSvg(List.of(e), List.of(), many.surface(), Frame.LEVEL).svg());
     NodeList texts = svg.getElementsByTagName("text");
     long numbers = 0;
     for (int i = 0; i < texts.getLength(); i++) {

@@ -14,6 +14,7 @@ import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.Facts;
 import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.MeshParts;
 import org.trackwalk.model.report.SkippedRule;
 import org.trackwalk.report.format.Cut;
 import org.trackwalk.report.format.ReportFormat;
@@ -161,6 +162,24 @@ public final class JsonReport implements ReportFormat {
     json.name("convex").value(f.convexEdges());
     json.name("flat").value(f.flatEdges());
     json.name("concave").value(f.concaveEdges());
-    json.end().end();
+    json.end();
+    if (f.parts() != null) {
+      parts(json, f.parts());
+      json.name("byPiece").array(true);
+      for (MeshParts piece : f.pieceParts()) {
+        json.object(false);
+        json.name("piece").value(piece.piece());
+        parts(json, piece);
+        json.end();
+      }
+      json.end();
+    }
+    json.end();
+  }
+
+  private static void parts(JsonText json, MeshParts p) throws IOException {
+    json.name("components").value(p.components());
+    json.name("borderLoops").value(p.borderLoops());
+    json.name("longestBorder").value(p.longestBorder());
   }
 }

@@ -20,6 +20,7 @@ import org.trackwalk.model.report.Facts;
 import org.trackwalk.model.report.JudgedBy;
 import org.trackwalk.model.report.LevelIdentity;
 import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.model.report.MeshParts;
 import org.trackwalk.model.report.SkippedRule;
 import org.trackwalk.model.report.ToldFindings;
 
@@ -102,7 +103,25 @@ final class LevelReading {
         Member.box(Member.of(f, "bounds")),
         Member.whole(edges, "convex"),
         Member.whole(edges, "flat"),
-        Member.whole(edges, "concave"));
+        Member.whole(edges, "concave"),
+        f.get("components") == null ? null : parts("", f),
+        pieceParts(f.get("byPiece")));
+  }
+
+  private static List<MeshParts> pieceParts(JsonValue list) throws JsonException {
+    List<MeshParts> parts = new ArrayList<>();
+    for (JsonValue item : list == null ? List.<JsonValue>of() : list.items()) {
+      parts.add(parts(Member.text(item, "piece"), item));
+    }
+    return List.copyOf(parts);
+  }
+
+  private static MeshParts parts(String piece, JsonValue p) throws JsonException {
+    return new MeshParts(
+        piece,
+        Member.whole(p, "components"),
+        Member.whole(p, "borderLoops"),
+        Member.number(p, "longestBorder"));
   }
 
   private static Map<LedgerClass, Integer> ledger(JsonValue object) throws JsonException {

@@ -6,6 +6,7 @@ import org.trackwalk.contact.query.Axis;
 import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
@@ -20,22 +21,31 @@ import org.trackwalk.report.json.JsonText;
 public final class ExplanationJson {
 
   private final List<Explanation> explanations;
+  private final List<ProbeEngine> engines;
   private final WeldedSurface surface;
   private final Frame frame;
   private final Frame axes;
+  private final boolean compound;
 
   /**
    * A document.
    *
    * @param explanations of one probe, one per method; at least one
+   * @param engines whose methods they are, in the same order; empty when methods were asked for
    * @param surface the one that their triangles are of
    * @param frame axes and unit of the numbers, without its placement
    */
-  public ExplanationJson(List<Explanation> explanations, WeldedSurface surface, Frame frame) {
+  public ExplanationJson(
+      List<Explanation> explanations,
+      List<ProbeEngine> engines,
+      WeldedSurface surface,
+      Frame frame) {
     this.explanations = List.copyOf(explanations);
+    this.engines = List.copyOf(engines);
     this.surface = surface;
     this.frame = frame;
     this.axes = Frame.of(frame.up(), LengthUnit.METRE);
+    compound = explanations.get(0).probe().shape() instanceof Compound;
   }
 
   /** The document, with a line feed at its end. */
@@ -55,12 +65,12 @@ public final class ExplanationJson {
     json.end();
     json.name("contactDistance").value(first.contactDistance());
     if (explanations.size() == 1) {
-      judgement(json, first);
+      judgement(json, 0);
     } else {
       json.name("methods").array(true);
-      for (Explanation explanation : explanations) {
+      for (int m = 0; m < explanations.size(); m++) {
         json.object(true);
-        judgement(json, explanation);
+        judgement(json, m);
         json.end();
       }
       json.end();
@@ -69,8 +79,12 @@ public final class ExplanationJson {
     return out.append('\n').toString();
   }
 
-  private void judgement(JsonText json, Explanation explanation) throws IOException {
+  private void judgement(JsonText json, int m) throws IOException {
+    Explanation explanation = explanations.get(m);
     json.name("method").value(explanation.method());
+    if (!engines.isEmpty()) {
+      engines.get(m).write(json, frame.unit().metres(), explanation.contactDistance());
+    }
     json.name("contacts").value(explanation.contacts().size());
     json.name("merged").array(true);
     for (Contact contact : explanation.merged()) {
@@ -90,6 +104,9 @@ public final class ExplanationJson {
     json.object(false);
     json.name("piece").value(v.piece());
     json.name("triangle").value(v.sourceTriangle());
+    if (compound) {
+      json.name("part").value(v.part());
+    }
     json.name("kept").value(v.kept());
     json.name("reason").value(v.reason().key());
     json.name("feature").value(v.feature() == null ? null : v.feature().id());

@@ -39,6 +39,7 @@ public final class ExplanationSvg {
   private static final int MOST_LINES = 3;
 
   private final List<Explanation> explanations;
+  private final List<ProbeEngine> engines;
   private final WeldedSurface surface;
   private final Frame frame;
   private final SvgText svg = new SvgText();
@@ -47,11 +48,17 @@ public final class ExplanationSvg {
    * A picture.
    *
    * @param explanations of one probe, one per method; at least one
+   * @param engines whose methods they are, in the same order; empty when methods were asked for
    * @param surface the one that their triangles are of
    * @param frame axes and unit of the texts
    */
-  public ExplanationSvg(List<Explanation> explanations, WeldedSurface surface, Frame frame) {
+  public ExplanationSvg(
+      List<Explanation> explanations,
+      List<ProbeEngine> engines,
+      WeldedSurface surface,
+      Frame frame) {
     this.explanations = List.copyOf(explanations);
+    this.engines = List.copyOf(engines);
     this.surface = surface;
     this.frame = frame;
   }
@@ -61,9 +68,9 @@ public final class ExplanationSvg {
     int columns = Math.min(COLUMNS, explanations.size());
     int rows = (explanations.size() + COLUMNS - 1) / COLUMNS;
     double lists = explanations.stream().mapToDouble(this::listHeight).max().orElse(0);
-    double cell = TITLE + VIEW + 12 + lists + 14;
+    double cell = TITLE + VIEW + 12 + briefHeight() + lists + 14;
     ExplanationText text = new ExplanationText(explanations.get(0), surface, frame);
-    double title = 2 * MARGIN + SvgText.width(text.title(), BOLD);
+    double title = 2 * MARGIN + SvgText.width(title(text), BOLD);
     double width = Math.max(Math.max(NARROWEST, title), MARGIN + columns * (WIDTH + MARGIN));
     double height = HEAD + rows * cell + MARGIN;
     svg.raw("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").at(width).raw("\" height=\"");
@@ -75,15 +82,35 @@ public final class ExplanationSvg {
     svg.raw("paint-order:stroke;stroke:#ffffff;stroke-width:3px}.halo{paint-order:stroke;");
     svg.raw("stroke:#ffffff;stroke-width:3px}</style>\n");
     svg.rectangle(0, 0, width, height, "fill=\"" + Palette.PAPER + "\"");
-    svg.text(MARGIN, 24, "class=\"h\"", text.title());
+    svg.text(MARGIN, 24, "class=\"h\"", title(text));
     legend(MARGIN, 43);
     double[] right = ProbeView.across(explanations);
     for (int i = 0; i < explanations.size(); i++) {
       double left = MARGIN + i % COLUMNS * (WIDTH + MARGIN);
       double top = HEAD + i / COLUMNS * cell;
-      column(explanations.get(i), right, left, top);
+      column(i, right, left, top);
     }
     return svg.raw("</svg>\n").toString();
+  }
+
+  private String title(ExplanationText text) {
+    return engines.isEmpty() ? text.title() : text.place();
+  }
+
+  /** What an engine does, folded; nothing where a method was asked for. */
+  private List<String> brief(int m) {
+    return engines.isEmpty()
+        ? List.of()
+        : SvgText.fold(
+            engines.get(m).brief(explanations.get(m).contactDistance()), WIDTH, 11, MOST_LINES);
+  }
+
+  private double briefHeight() {
+    int lines = 0;
+    for (int m = 0; m < explanations.size(); m++) {
+      lines = Math.max(lines, brief(m).size());
+    }
+    return lines == 0 ? 0 : LINE * lines + GAP;
   }
 
   private void legend(double x, double y) {
@@ -100,12 +127,20 @@ public final class ExplanationSvg {
     }
   }
 
-  private void column(Explanation e, double[] right, double left, double top) {
-    svg.text(left, top + 17, "class=\"m\"", e.method() + ": " + ProbeWords.touching(e));
+  private void column(int m, double[] right, double left, double top) {
+    Explanation e = explanations.get(m);
+    String name = engines.isEmpty() ? e.method() : engines.get(m).name();
+    svg.text(left, top + 17, "class=\"m\"", name + ": " + ProbeWords.touching(e));
     Camera.Panel panel = new Camera.Panel(left, top + TITLE, WIDTH, VIEW);
     List<Verdict> shown = ListedVerdicts.of(e);
     new ProbePanel(svg, surface, e, right, panel).write(shown);
     double y = top + TITLE + VIEW + 26;
+    double at = y;
+    for (String line : brief(m)) {
+      svg.text(left, at, "class=\"note\"", line);
+      at += LINE;
+    }
+    y += briefHeight();
     if (shown.isEmpty()) {
       svg.text(left, y, "class=\"faint\"", "nothing is within reach");
       return;
@@ -154,8 +189,9 @@ public final class ExplanationSvg {
     }
   }
 
-  private static List<String> what(Verdict v, double indent) {
+  private List<String> what(Verdict v, double indent) {
     StringBuilder what = new StringBuilder(VerdictColors.word(v)).append("  ");
+    what.append(ExplanationText.part(explanations.get(0), v));
     what.append(v.piece()).append(" triangle ").append(v.sourceTriangle());
     if (v.feature() != null) {
       what.append(", ").append(v.feature().id()).append(" at ");

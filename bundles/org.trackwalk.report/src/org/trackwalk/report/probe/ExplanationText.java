@@ -5,6 +5,7 @@ import org.trackwalk.contact.query.Axis;
 import org.trackwalk.contact.query.Contact;
 import org.trackwalk.contact.query.Explanation;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.shape.Compound;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -37,8 +38,20 @@ public final class ExplanationText {
 
   /** For people. */
   public String words() {
+    return words(null);
+  }
+
+  /**
+   * For people.
+   *
+   * @param engine whose way it is; null when a method was asked for
+   */
+  public String words(ProbeEngine engine) {
     StringBuilder text = new StringBuilder();
     text.append(title()).append(", method ").append(explanation.method()).append('\n');
+    if (engine != null) {
+      engine.lines().forEach(line -> text.append("  ").append(line).append('\n'));
+    }
     if (explanation.verdicts().isEmpty()) {
       return nothing(text).toString();
     }
@@ -84,20 +97,23 @@ public final class ExplanationText {
     }
   }
 
-  /** The probe in one line. */
+  /** The probe and from where on there are contacts, in one line. */
   String title() {
+    return place() + ", contact distance " + Numbers.length(explanation.contactDistance());
+  }
+
+  /** The probe in one line. */
+  String place() {
     boolean sphere = explanation.probe().shape() instanceof Sphere;
     return ProbeWords.of(explanation.probe().shape())
         + (sphere ? "" : new ProbeTurn(explanation.probe().pose(), axes).words())
         + " at "
-        + point(centre())
-        + ", contact distance "
-        + Numbers.length(explanation.contactDistance());
+        + point(centre());
   }
 
   private void line(StringBuilder text, Verdict v) {
     text.append(v.kept() ? "  CONTACT  " : v.order() < 0 ? "  ignored  " : "  voided   ");
-    text.append(triangle(v.piece(), v.sourceTriangle()));
+    text.append(part(explanation, v)).append(triangle(v.piece(), v.sourceTriangle()));
     if (v.feature() != null) {
       text.append(", ")
           .append(v.feature().id())
@@ -113,6 +129,11 @@ public final class ExplanationText {
     if (v.kept()) {
       contact(text.append("           "), v);
     }
+  }
+
+  /** Which part of several that move as one it is; nothing for any other shape. */
+  static String part(Explanation explanation, Verdict v) {
+    return explanation.probe().shape() instanceof Compound ? "part " + (v.part() + 1) + ": " : "";
   }
 
   /** Along what the distance of a shape was measured, unless it is what one expects. */

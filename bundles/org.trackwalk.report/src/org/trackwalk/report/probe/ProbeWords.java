@@ -33,16 +33,22 @@ final class ProbeWords {
               + " x "
               + Numbers.length(2 * b.hy())
               + " x "
-              + Numbers.length(2 * b.hz());
+              + Numbers.length(2 * b.hz())
+              + rounded(b.margin());
       case Cylinder c ->
           "wheel of radius "
               + Numbers.length(c.radius())
               + ", "
               + Numbers.length(2 * c.halfWidth())
               + " wide";
-      case ConvexHull h -> "hull with " + Numbers.counted(h.core().vertexCount(), "corner");
+      case ConvexHull h ->
+          "hull with " + Numbers.counted(h.core().vertexCount(), "corner") + rounded(h.margin());
       case Compound c -> "compound of " + Numbers.counted(c.parts().size(), "part");
     };
+  }
+
+  private static String rounded(double margin) {
+    return margin > 0 ? ", its edges rounded by " + Numbers.length(margin) + "," : "";
   }
 
   /**
@@ -66,13 +72,18 @@ final class ProbeWords {
         json.name("radius").value(c.radius() / unit);
         json.name("halfHeight").value(c.halfHeight() / unit);
       }
-      case Box b ->
-          json.name("half").numbers(new double[] {b.hx() / unit, b.hy() / unit, b.hz() / unit});
+      case Box b -> {
+        json.name("half").numbers(new double[] {b.hx() / unit, b.hy() / unit, b.hz() / unit});
+        json.name("margin").value(b.margin() / unit);
+      }
       case Cylinder c -> {
         json.name("radius").value(c.radius() / unit);
         json.name("halfWidth").value(c.halfWidth() / unit);
       }
-      case ConvexHull h -> json.name("corners").value(h.core().vertexCount());
+      case ConvexHull h -> {
+        json.name("corners").value(h.core().vertexCount());
+        json.name("margin").value(h.margin() / unit);
+      }
       case Compound c -> json.name("parts").value(c.parts().size());
     }
   }

@@ -81,7 +81,7 @@ record ExplainedFinding(String page, Map<String, byte[]> pictures) {
       text.append("![The ball, the triangles and the pushes](").append(PROBE).append(")\n\n```\n");
       text.append(new ExplanationText(why, scene.surface(), frame).words()).append("```\n");
       probe =
-          new ExplanationSvg(List.of(why), scene.surface(), frame)
+          new ExplanationSvg(List.of(why), List.of(), scene.surface(), frame)
               .svg()
               .getBytes(StandardCharsets.UTF_8);
     }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
@@ -117,6 +118,20 @@ class PieceOutlineTest {
     assertEquals(0, tree.getItemCount());
     text.setText("");
     assertEquals(2, tree.getItem(0).getItemCount());
+  }
+
+  @Test
+  void itSaysWhatHangsTogetherAndWhereItEnds() {
+    // each piece is 20 by 8 metres, and the second one lies higher
+    assertTrue(piece(0).getText().endsWith(", 1 part, 1 border of 56 m"), piece(0).getText());
+    assertTrue(piece(1).getText().endsWith(", 1 part, 1 border of 56 m"), piece(1).getText());
+    String whole =
+        Arrays.stream(outline.viewer().getTree().getParent().getChildren())
+            .filter(Label.class::isInstance)
+            .map(label -> ((Label) label).getText())
+            .findFirst()
+            .orElseThrow();
+    assertEquals("2 parts that hang together, 2 borders, the longest of 56 m", whole);
   }
 
   private String chosen() {

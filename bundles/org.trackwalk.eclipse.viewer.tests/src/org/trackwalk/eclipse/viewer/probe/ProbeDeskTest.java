@@ -134,10 +134,19 @@ class ProbeDeskTest {
       if (method.takesShapes()) {
         ProbeSetup s = desk.setup();
         desk.setup(
-            new ProbeSetup(s.kind(), s.radius(), 0.6, 0.4, 0.8, method, s.contactDistance()));
+            new ProbeSetup(s.kind(), s.radius(), 0.6, 0.4, 0.8, 0, method, s.contactDistance()));
         assertSameAsTheCommandLine("x,y,z,hx,hy,hz,qx,qy,qz,qw\n");
       }
     }
+  }
+
+  @Test
+  void capsulesAndWheelsHaveTheSameContactsAsOnTheCommandLine() throws Exception {
+    place('b', StepLevel.LENGTH - 0.2, 0, 4.3);
+    desk.setup(desk.setup().as(ProbeSetup.Kind.CAPSULE));
+    assertSameAsTheCommandLine("x,y,z,radius,halfHeight,qx,qy,qz,qw\n");
+    desk.setup(desk.setup().as(ProbeSetup.Kind.WHEEL));
+    assertSameAsTheCommandLine("x,y,z,radius,halfWidth,qx,qy,qz,qw\n");
   }
 
   @Test

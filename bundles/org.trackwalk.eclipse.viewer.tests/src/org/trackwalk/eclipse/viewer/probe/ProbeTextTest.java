@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
@@ -61,5 +63,49 @@ class ProbeTextTest {
     assertEquals(nx, turned[0], 1e-6);
     assertEquals(ny, turned[1], 1e-6);
     assertEquals(nz, turned[2], 1e-6);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "X, METRE, 0, 1, 0",
+    "Y, METRE, 0.6, 0.8, 0",
+    "Z, CENTIMETRE, 0.36, 0.8, 0.48",
+    "Z, INCH, 0, -1, 0",
+    "Y, MILLIMETRE, 0, -1, 0"
+  })
+  void capsulesAndWheelsStand(UpAxis up, LengthUnit unit, double nx, double ny, double nz) {
+    Frame frame = Frame.of(up, unit);
+    Vector3d away = new Vector3d(nx, ny, nz);
+    ProbePlace place = new ProbePlace(new Vector3d(12.3456789, -4.5, 301.25), away);
+    ProbeSetup capsule = ProbeSetup.USUAL.as(ProbeSetup.Kind.CAPSULE);
+    Probe standing = ProbeText.of(place, capsule, frame).probe(frame);
+    assertEquals(0.35, ((Capsule) standing.shape()).radius(), 1e-12);
+    assertEquals(0.25, ((Capsule) standing.shape()).halfHeight(), 1e-12);
+    // its lower cap touches the foot: its centre is a radius and half a height over it
+    Vector3d centre = new Vector3d(away).mul(0.6).add(place.foot());
+    assertEquals(centre.y, standing.pose().y(), STEP);
+    double[] along = new double[3];
+    standing.pose().directionToLevel(0, 1, 0, along);
+    assertEquals(1, along[0] * nx + along[1] * ny + along[2] * nz, 1e-6);
+    ProbeSetup wheel = ProbeSetup.USUAL.as(ProbeSetup.Kind.WHEEL);
+    Probe rolling = ProbeText.of(place, wheel, frame).probe(frame);
+    assertEquals(0.35, ((Cylinder) rolling.shape()).radius(), 1e-12);
+    assertEquals(0.5, ((Cylinder) rolling.shape()).halfWidth(), 1e-12);
+    rolling.pose().directionToLevel(1, 0, 0, along);
+    assertEquals(0, along[0] * nx + along[1] * ny + along[2] * nz, 1e-6, "its axle is level");
+  }
+
+  @Test
+  void aRoundedBoxHasItsMargin() {
+    ProbeSetup s = ProbeSetup.USUAL.as(ProbeSetup.Kind.BOX);
+    ProbeSetup rounded =
+        new ProbeSetup(s.kind(), 0.35, 1, 0.5, 1.6, 0.125, s.method(), s.contactDistance());
+    ProbePlace place = new ProbePlace(new Vector3d(1, 0, 2), new Vector3d(0, 1, 0));
+    for (LengthUnit unit : LengthUnit.values()) {
+      Frame frame = Frame.of(UpAxis.Z, unit);
+      Box box = (Box) ProbeText.of(place, rounded, frame).probe(frame).shape();
+      assertEquals(0.125, box.margin(), 1e-12);
+      assertEquals(0.25, box.hz(), 1e-12);
+    }
   }
 }

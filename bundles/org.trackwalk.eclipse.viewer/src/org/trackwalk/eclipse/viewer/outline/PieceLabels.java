@@ -15,8 +15,10 @@ import org.trackwalk.eclipse.viewer.scene.ColourMode;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.Palette;
+import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.text.PartWords;
 
 /** Name, size and purpose of a piece, with a swatch of the colour that it has in the view. */
 final class PieceLabels extends LabelProvider implements IStyledLabelProvider {
@@ -48,6 +50,7 @@ final class PieceLabels extends LabelProvider implements IStyledLabelProvider {
       size = Numbers.counted(n, "piece") + ", " + size;
     } else {
       size = row.triangles() == 0 ? "not collidable" : classOf(row.piece()).id() + ", " + size;
+      size += row.hanging() == null ? "" : ", " + PartWords.brief(row.hanging(), axes());
     }
     return text.append("  " + size, StyledString.DECORATIONS_STYLER);
   }
@@ -61,6 +64,10 @@ final class PieceLabels extends LabelProvider implements IStyledLabelProvider {
     boolean byPiece = state.options().mode() == ColourMode.PIECES;
     int rgb = byPiece ? Palette.piece(row.piece()) : Palette.of(classOf(row.piece()));
     return swatches.computeIfAbsent(rgb, PieceLabels::swatch);
+  }
+
+  private Frame axes() {
+    return state.scene().map(s -> s.context().level().reportFrame()).orElse(Frame.LEVEL);
   }
 
   /** The class that most triangles of a piece have. */

@@ -20,6 +20,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchActionConstants;
@@ -34,6 +35,8 @@ import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 import org.trackwalk.eclipse.viewer.undo.WorkbenchUndo;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.report.text.PartWords;
 
 /** Files and pieces of the level: what is checked is seen, what is selected is framed. */
 public final class PieceOutline extends Page implements IContentOutlinePage {
@@ -53,6 +56,7 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
   private final Consumer<Change> listener = this::changed;
   private final PieceFilter filter = new PieceFilter();
   private Composite room;
+  private Label whole;
   private CheckboxTreeViewer viewer;
   private PieceRows rows;
   private WeldedSurface shown;
@@ -80,6 +84,9 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     text.setMessage("Part of a name");
     text.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     text.addListener(SWT.Modify, event -> filter(text.getText()));
+    whole = new Label(room, SWT.NONE);
+    whole.setToolTipText("All pieces together: what hangs together over edges, and where it ends");
+    whole.setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, false));
     viewer = new CheckboxTreeViewer(room, SWT.MULTI | SWT.H_SCROLL | SWT.V_SCROLL);
     viewer.getTree().setLayoutData(new GridData(SWT.FILL, SWT.FILL, true, true));
     viewer.setUseHashlookup(true);
@@ -125,7 +132,9 @@ public final class PieceOutline extends Page implements IContentOutlinePage {
     WeldedSurface surface = state.scene().map(LevelScene::surface).orElse(null);
     if (change == Change.SCENE && surface != shown) {
       shown = surface;
-      rows = surface == null ? null : new PieceRows(surface, fileOf);
+      LevelReport report = state.scene().map(s -> s.checked().report()).orElse(null);
+      rows = report == null ? null : new PieceRows(surface, report.facts(), fileOf);
+      whole.setText(report == null ? "" : PartWords.of(report.facts().parts(), report.axes()));
       viewer.setInput(rows);
       if (rows != null && rows.count() <= UNFOLDED) {
         viewer.expandAll();

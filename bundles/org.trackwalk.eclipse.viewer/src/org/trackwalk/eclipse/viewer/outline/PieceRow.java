@@ -3,6 +3,7 @@ package org.trackwalk.eclipse.viewer.outline;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.PlatformObject;
+import org.trackwalk.model.report.MeshParts;
 
 /** A line of the outline: a file with its pieces, or a piece. Adapts to the file. */
 public final class PieceRow extends PlatformObject {
@@ -13,26 +14,29 @@ public final class PieceRow extends PlatformObject {
   private final String name;
   private final int piece;
   private final int triangles;
+  private final MeshParts hanging;
   private final IFile file;
   private final List<PieceRow> parts;
   private PieceRow parent;
 
-  private PieceRow(String name, int piece, int triangles, IFile file, List<PieceRow> parts) {
+  private PieceRow(
+      String name, int piece, int triangles, MeshParts hanging, IFile file, List<PieceRow> parts) {
     this.name = name;
     this.piece = piece;
     this.triangles = triangles;
+    this.hanging = hanging;
     this.file = file;
     this.parts = List.copyOf(parts);
     this.parts.forEach(part -> part.parent = this);
   }
 
-  static PieceRow piece(String name, int index, int triangles, IFile file) {
-    return new PieceRow(name, index, triangles, file, List.of());
+  static PieceRow piece(String name, int index, int triangles, MeshParts hanging, IFile file) {
+    return new PieceRow(name, index, triangles, hanging, file, List.of());
   }
 
   static PieceRow file(String name, IFile file, List<PieceRow> pieces) {
     int triangles = pieces.stream().mapToInt(PieceRow::triangles).sum();
-    return new PieceRow(name, NO_PIECE, triangles, file, pieces);
+    return new PieceRow(name, NO_PIECE, triangles, null, file, pieces);
   }
 
   /** Name of the piece, or of the file. */
@@ -47,6 +51,11 @@ public final class PieceRow extends PlatformObject {
 
   int triangles() {
     return triangles;
+  }
+
+  /** What of the piece hangs together; null for a file, and for what is not collidable. */
+  MeshParts hanging() {
+    return hanging;
   }
 
   /** Pieces of a file. */

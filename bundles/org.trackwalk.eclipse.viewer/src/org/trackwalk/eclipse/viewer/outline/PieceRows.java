@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.viewer.outline;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -8,6 +9,8 @@ import java.util.function.Function;
 import org.eclipse.core.resources.IFile;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.report.Facts;
+import org.trackwalk.model.report.MeshParts;
 
 /** The lines of the outline of a surface: files as they first come, below them their pieces. */
 final class PieceRows {
@@ -20,7 +23,9 @@ final class PieceRows {
    *
    * @param fileOf the file in the workspace of a piece's name; null when there is none
    */
-  PieceRows(WeldedSurface surface, Function<String, IFile> fileOf) {
+  PieceRows(WeldedSurface surface, Facts facts, Function<String, IFile> fileOf) {
+    Map<String, MeshParts> hanging = new HashMap<>();
+    facts.pieceParts().forEach(parts -> hanging.put(parts.piece(), parts));
     int[] triangles = new int[surface.pieces().size()];
     for (int t = 0; t < surface.triangleCount(); t++) {
       triangles[surface.pieceOf(t)]++;
@@ -33,7 +38,9 @@ final class PieceRows {
       if (!known.containsKey(piece.file())) {
         known.put(piece.file(), fileOf.apply(piece.name()));
       }
-      pieces[p] = PieceRow.piece(piece.name(), p, triangles[p], known.get(piece.file()));
+      String name = piece.name();
+      IFile file = known.get(piece.file());
+      pieces[p] = PieceRow.piece(name, p, triangles[p], hanging.get(name), file);
       byFile.computeIfAbsent(piece.file(), f -> new ArrayList<>()).add(pieces[p]);
     }
     byFile.forEach((name, rows) -> files.add(PieceRow.file(name, known.get(name), rows)));

@@ -50,6 +50,8 @@ public final class ProbeActions {
   public void fill(IMenuManager menu, boolean surface) {
     menu.add(new Deed("Place sphere here\tP", surface, () -> place(Kind.SPHERE)));
     menu.add(new Deed("Place box here\tB", surface, () -> place(Kind.BOX)));
+    menu.add(new Deed("Place capsule here", surface, () -> place(Kind.CAPSULE)));
+    menu.add(new Deed("Place wheel here", surface, () -> place(Kind.WHEEL)));
     menu.add(new Deed("Explain this point", surface, () -> place(desk.setup().kind())));
     menu.add(new Deed("Remove probe\tEsc", desk.explanation().isPresent(), desk::remove));
   }

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.probe;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
@@ -35,6 +36,8 @@ final class ProbeFields {
   private final Spinner height;
   private final Label lengthLabel;
   private final Spinner length;
+  private final Label roundingLabel;
+  private final Spinner rounding;
   private final Combo method;
   private final Spinner distance;
   private ProbeSetup shown;
@@ -49,16 +52,19 @@ final class ProbeFields {
     form.setLayout(layout);
     label("Shape");
     shape = new Combo(form, SWT.READ_ONLY);
-    shape.setItems("Sphere", "Box");
+    shape.setItems(Arrays.stream(Kind.values()).map(Kind::title).toArray(String[]::new));
     shape.addListener(SWT.Selection, event -> edited());
     radiusLabel = label("Radius, m");
-    radius = spinner(1, "Radius of the sphere in metres");
+    radius = spinner(1, "Radius in metres");
     widthLabel = label("Width, m");
     width = spinner(1, "Metres from side to side");
     heightLabel = label("Height, m");
-    height = spinner(1, "Metres away from the surface");
+    height =
+        spinner(1, "Metres away from the surface; of a capsule between the centres of its caps");
     lengthLabel = label("Length, m");
     length = spinner(1, "Metres along");
+    roundingLabel = label("Rounded by, m");
+    rounding = spinner(0, "How far the edges are rounded, as by a margin; no side is moved");
     label("Contact method");
     method = new Combo(form, SWT.READ_ONLY);
     method.setToolTipText("Which contacts are kept; voided-welded is the reference");
@@ -94,23 +100,30 @@ final class ProbeFields {
     }
     shown = null; // what the widgets say meanwhile is nobody's wish
     boolean sphere = setup.kind() == Kind.SPHERE;
-    shape.select(sphere ? 0 : 1);
+    shape.select(setup.kind().ordinal());
     put(radius, setup.radius());
     put(width, setup.width());
     put(height, setup.height());
     put(length, setup.length());
+    put(rounding, setup.rounding());
     put(distance, setup.contactDistance());
     methods = MethodList.all().stream().filter(m -> sphere || m.takesShapes()).toList();
     method.setItems(methods.stream().map(ContactMethod::id).toArray(String[]::new));
     method.setText(setup.method().id());
-    show(radiusLabel, sphere);
-    show(radius, sphere);
-    for (Control each :
-        new Control[] {widthLabel, width, heightLabel, height, lengthLabel, length}) {
-      show(each, !sphere);
-    }
+    Kind kind = setup.kind();
+    boolean box = kind == Kind.BOX;
+    show(!box, radiusLabel, radius);
+    show(box || kind == Kind.WHEEL, widthLabel, width);
+    show(box || kind == Kind.CAPSULE, heightLabel, height);
+    show(box, lengthLabel, length, roundingLabel, rounding);
     form.layout(true, true);
     shown = setup;
+  }
+
+  private static void show(boolean visible, Control... controls) {
+    for (Control control : controls) {
+      show(control, visible);
+    }
   }
 
   private static void show(Control control, boolean visible) {
@@ -145,8 +158,15 @@ final class ProbeFields {
             metres(width),
             metres(height),
             metres(length),
+            Math.min(metres(rounding), Math.max(0, thickest())),
             methods.get(Math.max(0, method.getSelectionIndex())),
             metres(distance));
-    changed.accept(sized.as(shape.getSelectionIndex() == 0 ? Kind.SPHERE : Kind.BOX));
+    changed.accept(sized.as(Kind.values()[Math.max(0, shape.getSelectionIndex())]));
+  }
+
+  /** The most by which edges of such a box can be rounded, in steps of what is shown. */
+  private double thickest() {
+    double half = ProbeSetup.least(metres(width), metres(height), metres(length));
+    return (Math.ceil(half * PER_METRE) - 1) / PER_METRE;
   }
 }

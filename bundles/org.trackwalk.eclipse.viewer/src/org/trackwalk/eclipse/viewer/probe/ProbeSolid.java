@@ -1,6 +1,8 @@
 package org.trackwalk.eclipse.viewer.probe;
 
 import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Capsule;
+import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Pose;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Shape;
@@ -33,7 +35,62 @@ final class ProbeSolid {
       }
     } else if (shape instanceof Box box) {
       BoxSolid.add(probe.pose(), box, COLOUR, OPACITY, patches, lines);
+    } else if (shape instanceof Capsule capsule) {
+      turned(probe.pose(), 1, arcs(capsule.radius(), capsule.halfHeight()), patches, lines);
+    } else if (shape instanceof Cylinder wheel) {
+      double w = wheel.halfWidth();
+      double r = wheel.radius();
+      double[][] outline = {{-w, 0}, {-w, r}, {w, r}, {w, 0}};
+      turned(probe.pose(), 0, outline, patches, lines);
     }
+  }
+
+  /** From pole to pole of a capsule: places along its axis, and how far out. */
+  private static double[][] arcs(double radius, double half) {
+    double[][] outline = new double[STRIPES + 2][];
+    for (int i = 0; i <= STRIPES / 2; i++) {
+      double angle = Math.PI * i / STRIPES;
+      double along = half + radius * Math.cos(angle);
+      double out = radius * Math.sin(angle);
+      outline[i] = new double[] {-along, out};
+      outline[STRIPES + 1 - i] = new double[] {along, out};
+    }
+    return outline;
+  }
+
+  /** What an outline draws when it is turned around one of the body's own axes. */
+  private static void turned(
+      Pose pose, int axis, double[][] outline, PatchSet patches, LineSet lines) {
+    int around = 2 * STRIPES;
+    for (int j = 0; j < around; j++) {
+      for (int i = 0; i + 1 < outline.length; i++) {
+        double[] a = onTurned(pose, axis, outline[i], j);
+        double[] b = onTurned(pose, axis, outline[i + 1], j);
+        double[] c = onTurned(pose, axis, outline[i + 1], j + 1);
+        double[] d = onTurned(pose, axis, outline[i], j + 1);
+        patches.add(a, b, c, COLOUR, OPACITY);
+        patches.add(a, c, d, COLOUR, OPACITY);
+        if (j % (around / 4) == 0) {
+          lines.add(a[0], a[1], a[2], b[0], b[1], b[2], COLOUR);
+        }
+        // rims, and where a cap begins
+        if (i == outline.length / 2 - 1) {
+          lines.add(a[0], a[1], a[2], d[0], d[1], d[2], COLOUR);
+          lines.add(b[0], b[1], b[2], c[0], c[1], c[2], COLOUR);
+        }
+      }
+    }
+  }
+
+  private static double[] onTurned(Pose pose, int axis, double[] place, int j) {
+    double angle = Math.PI * j / STRIPES;
+    double[] local = new double[3];
+    local[axis] = place[0];
+    local[(axis + 1) % 3] = place[1] * Math.cos(angle);
+    local[(axis + 2) % 3] = place[1] * Math.sin(angle);
+    double[] at = new double[3];
+    pose.toLevel(local[0], local[1], local[2], at);
+    return at;
   }
 
   private static void sphere(Pose pose, double radius, PatchSet patches) {

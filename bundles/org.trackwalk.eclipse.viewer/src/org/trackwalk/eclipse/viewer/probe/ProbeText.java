@@ -5,7 +5,9 @@ import org.joml.Vector3d;
 import org.trackwalk.contact.csv.CoordinateText;
 import org.trackwalk.contact.csv.FilePose;
 import org.trackwalk.contact.shape.Box;
+import org.trackwalk.contact.shape.Capsule;
 import org.trackwalk.contact.shape.ConvexShape;
+import org.trackwalk.contact.shape.Cylinder;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.mesh.level.Frame;
@@ -38,9 +40,14 @@ record ProbeText(String at, String shape, String rotate) {
     double unit = frame.unit().metres();
     int decimals = DECIMALS + (int) Math.ceil(Math.log10(unit));
     String shape =
-        setup.kind() == ProbeSetup.Kind.SPHERE
-            ? "sphere:" + plain(setup.radius() / unit)
-            : box(setup, frame);
+        switch (setup.kind()) {
+          case SPHERE -> "sphere:" + plain(setup.radius() / unit);
+          case BOX -> box(setup, frame);
+          case CAPSULE ->
+              "capsule:" + plain(setup.radius() / unit) + "," + plain(setup.height() / 2 / unit);
+          case WHEEL ->
+              "wheel:" + plain(setup.radius() / unit) + "," + plain(setup.width() / 2 / unit);
+        };
     return new ProbeText(
         joined(at, Math.max(0, decimals)), shape, turn(setup, place.away(), frame));
   }
@@ -50,20 +57,25 @@ record ProbeText(String at, String shape, String rotate) {
     String across = plain(setup.width() / unit);
     String up = plain(setup.height() / unit);
     String along = plain(setup.length() / unit);
+    String rounded = setup.rounding() > 0 ? "," + plain(2 * setup.rounding() / unit) : "";
     return switch (frame.up()) {
-      case X -> "box:" + up + "," + across + "," + along;
-      case Y -> "box:" + across + "," + up + "," + along;
-      case Z -> "box:" + across + "," + along + "," + up;
+      case X -> "box:" + up + "," + across + "," + along + rounded;
+      case Y -> "box:" + across + "," + up + "," + along + rounded;
+      case Z -> "box:" + across + "," + along + "," + up + rounded;
     };
   }
 
-  /** The shortest turn from the file's upward axis to the direction away from the surface. */
+  /**
+   * The shortest turn to the direction away from the surface: from the file's upward axis, or from
+   * its y, along which capsules lie and which is upright to a wheel's axle.
+   */
   private static String turn(ProbeSetup setup, Vector3d away, Frame frame) {
     if (setup.kind() == ProbeSetup.Kind.SPHERE) {
       return "";
     }
     Frame axes = Frame.of(frame.up(), LengthUnit.METRE);
-    double[] up = axes.toFileAxes(0, 1, 0);
+    boolean box = setup.kind() == ProbeSetup.Kind.BOX;
+    double[] up = box ? axes.toFileAxes(0, 1, 0) : new double[] {0, 1, 0};
     double[] to = axes.toFileAxes(away.x, away.y, away.z);
     double cosine = up[0] * to[0] + up[1] * to[1] + up[2] * to[2];
     double[] q = {
@@ -118,7 +130,12 @@ record ProbeText(String at, String shape, String rotate) {
     for (int k = 0; k < n.length; k++) {
       n[k] = Double.parseDouble(parts[k]) * metres;
     }
-    return n.length == 1 ? new Sphere(n[0]) : new Box(n[0], n[1], n[2]);
+    return switch (shape.substring(0, shape.indexOf(':'))) {
+      case "sphere" -> new Sphere(n[0]);
+      case "capsule" -> new Capsule(n[0], n[1]);
+      case "wheel" -> new Cylinder(n[0], n[1]);
+      default -> new Box(n[0], n[1], n[2], n.length > 3 ? n[3] : 0);
+    };
   }
 
   /** As shells of all systems take a name with blanks. */

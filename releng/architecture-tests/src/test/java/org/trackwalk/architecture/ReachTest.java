@@ -54,23 +54,7 @@ class ReachTest {
                   "contact.replay.Frame",
                   "contact.replay.Replay",
                   "contact.replay.ReplayCsv",
-                  "contact.replay.Touch")),
-          Map.entry(
-              "triangles packed in order, measured by the benchmarks",
-              List.of(
-                  "contact.packed.FeatureBounds",
-                  "contact.packed.PackedGather",
-                  "contact.packed.PackedQuery",
-                  "contact.packed.PackedTriangles")),
-          Map.entry(
-              "small trees: memory is not yet asked for them",
-              List.of("mesh.tree.QuantisedGrid", "mesh.tree.QuantisedTree")),
-          Map.entry(
-              "levels that change: sessions build their tree anew",
-              List.of("mesh.tree.dynamic.LevelTree", "mesh.tree.dynamic.SurfacePieces")),
-          Map.entry(
-              "parts that hang together: info does not count them",
-              List.of("mesh.topology.Components")));
+                  "contact.replay.Touch")));
 
   private static JavaClasses house;
 

@@ -20,7 +20,6 @@ import org.trackwalk.mesh.tree.QuantisedTree;
 import org.trackwalk.mesh.tree.StaticTree;
 import org.trackwalk.mesh.tree.TreeQuality;
 import org.trackwalk.mesh.tree.TriangleTree;
-import org.trackwalk.mesh.tree.dynamic.LevelTree;
 import org.trackwalk.mesh.weld.ExactWeld;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -44,8 +43,8 @@ public class TreeQueryBenchmark {
   @Param({"9800", "99458", "999698"})
   public int triangles;
 
-  /** Which tree: full or fast, the full one quantised, or the tree of pieces. */
-  @Param({"full", "fast", "quantised", "pieces"})
+  /** Which tree: full or fast, or the full one quantised. */
+  @Param({"full", "fast", "quantised"})
   public String form;
 
   private final IntList found = new IntList();
@@ -70,12 +69,7 @@ public class TreeQueryBenchmark {
     StaticTree exact =
         StaticTree.overTriangles(
             surface.positions(), surface.triangles(), quality, 1, Progress.none());
-    tree =
-        switch (form) {
-          case "quantised" -> new QuantisedTree(exact, 1);
-          case "pieces" -> LevelTree.over(surface, 1, Progress.none());
-          default -> exact;
-        };
+    tree = form.equals("quantised") ? new QuantisedTree(exact, 1) : exact;
   }
 
   /** One sphere after the other, so that the score is queries per second. */

@@ -1,0 +1,142 @@
+package org.trackwalk.ground.memory;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.StaticTree;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Trees per piece, exact and small, find what one tree over all finds, and nothing else. */
+class PieceForestTest {
+
+  private static final int QUERIES = 400;
+
+  private final IntList expected = new IntList();
+  private final IntList found = new IntList();
+
+  private static WeldedSurface surface(Random random) {
+    return ExactWeld.weld(pieces(random), 1, Progress.none());
+  }
+
+  private static List<Piece> pieces(Random random) {
+    List<Piece> pieces = new ArrayList<>();
+    for (int piece = 0; piece < 7; piece++) {
+      int n = 1 + random.nextInt(300);
+      float[] positions = new float[9 * n];
+      int[] triangles = new int[3 * n];
+      // pieces from a few metres to some kilometres, where a step of the small tree is 8 cm
+      double size = Math.pow(10, 4 * random.nextDouble());
+      for (int t = 0; t < n; t++) {
+        for (int axis = 0; axis < 3; axis++) {
+          double centre = size * random.nextDouble();
+          for (int k = 0; k < 3; k++) {
+            positions[9 * t + 3 * k + axis] = (float) (centre + 5 * random.nextDouble());
+          }
+        }
+      }
+      IntStream.range(0, 3 * n).forEach(i -> triangles[i] = i);
+      pieces.add(Piece.named("p" + piece, "p.obj").mesh(positions, triangles).build());
+    }
+    return pieces;
+  }
+
+  private void same(String what) {
+    assertArrayEquals(expected.array(), found.array(), what);
+  }
+
+  @Test
+  void findWhatOneTreeFinds() {
+    int some = 0;
+    for (long seed = 1; seed <= 8; seed++) {
+      Random random = new Random(seed);
+      WeldedSurface s = surface(random);
+      StaticTree one = StaticTree.overTriangles(s.positions(), s.triangles(), 1, Progress.none());
+      int[] all = IntStream.range(0, s.triangleCount()).toArray();
+      for (PieceTrees trees : List.of(PieceTrees.empty(), PieceTrees.small())) {
+        PieceForest forest = trees.over(s, all, 2, Progress.none());
+        for (int i = 0; i < QUERIES; i++) {
+          String what = "seed " + seed + ", query " + i;
+          // from a corner of a triangle on: boxes that only touch are found, too
+          int v = 3 * random.nextInt(s.vertexCount());
+          float x = s.positions()[v];
+          float y = s.positions()[v + 1];
+          float z = s.positions()[v + 2];
+          float size = (float) Math.pow(10, 3 * random.nextDouble() - 2);
+          one.overlapping(x, y, z, x + size, y + size, z + size, expected);
+          forest.overlapping(x, y, z, x + size, y + size, z + size, found);
+          same(what);
+          some += found.size();
+          one.overlapping(x - size, y - size, z - size, x, y, z, expected);
+          forest.overlapping(x - size, y - size, z - size, x, y, z, found);
+          same(what);
+          one.withinSphere(x + size, y, z, size, expected);
+          forest.withinSphere(x + size, y, z, size, found);
+          same(what);
+          one.alongRay(x, y + size, z, x + size, y - size, z, expected);
+          forest.alongRay(x, y + size, z, x + size, y - size, z, found);
+          same(what);
+        }
+      }
+    }
+    assertTrue(some > 20_000, some + " triangles");
+  }
+
+  /** The same pieces, some of whose vertices were moved; few by little, or many by much. */
+  private static List<Piece> moved(List<Piece> pieces, Random random, double share, double far) {
+    List<Piece> now = new ArrayList<>(pieces);
+    int which = random.nextInt(pieces.size());
+    Piece old = pieces.get(which);
+    float[] positions = old.positions().clone();
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] += random.nextDouble() < share ? (float) (far * random.nextGaussian()) : 0;
+    }
+    now.set(which, Piece.named(old.name(), old.file()).mesh(positions, old.triangles()).build());
+    return now;
+  }
+
+  @Test
+  void findItAgainAfterEveryMove() {
+    int some = 0;
+    for (long seed = 1; seed <= 12; seed++) {
+      Random random = new Random(seed);
+      List<Piece> pieces = pieces(random);
+      PieceTrees trees = PieceTrees.empty();
+      for (int round = 0; round < 8; round++) {
+        WeldedSurface s = ExactWeld.weld(pieces, 1, Progress.none());
+        StaticTree one = StaticTree.overTriangles(s.positions(), s.triangles(), 1, Progress.none());
+        // not always the same ones, as what is road may change
+        int least = seed % 3 == 0 ? round : 0;
+        int[] members = IntStream.range(0, s.triangleCount()).filter(t -> t % 7 >= least).toArray();
+        PieceForest forest = trees.over(s, members, 2, Progress.none());
+        for (int i = 0; i < 60; i++) {
+          int v = 3 * random.nextInt(s.vertexCount());
+          float x = s.positions()[v];
+          float y = s.positions()[v + 1];
+          float z = s.positions()[v + 2];
+          float size = (float) Math.pow(10, 3 * random.nextDouble() - 2);
+          one.overlapping(x, y, z, x + size, y + size, z + size, found);
+          int[] all = found.array();
+          forest.overlapping(x, y, z, x + size, y + size, z + size, found);
+          assertArrayEquals(
+              Arrays.stream(all).filter(t -> t % 7 >= least).toArray(),
+              found.array(),
+              "seed " + seed + ", round " + round);
+          some += found.size();
+        }
+        trees = trees.next();
+        pieces = moved(pieces, random, round % 2 == 0 ? 0.05 : 0.9, round % 2 == 0 ? 0.1 : 500);
+      }
+    }
+    assertTrue(some > 5_000, some + " triangles");
+  }
+}

@@ -1,0 +1,122 @@
+package org.trackwalk.mesh.topology;
+
+import java.util.Arrays;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** Which half-edges are one edge: of all triangles together, or inside each piece alone. */
+public final class Joins {
+
+  private final int[] triangles;
+  private final int[] twins;
+  private final int[] nonManifold;
+  private final int open;
+
+  /**
+   * The joins of a topology.
+   *
+   * @param twins as {@link Topology#twin} has them
+   * @param nonManifold as {@link Topology#nonManifoldEdges} has them
+   * @param open number of open half-edges
+   */
+  Joins(int[] triangles, int[] twins, int[] nonManifold, int open) {
+    this.triangles = triangles;
+    this.twins = twins;
+    this.nonManifold = nonManifold;
+    this.open = open;
+  }
+
+  /** As if each piece were there alone: an edge that it has in common with others is open. */
+  Joins withinPieces(WeldedSurface s) {
+    if (s.pieces().size() < 2) {
+      return this;
+    }
+    int[] inside = twins.clone();
+    int ends = open;
+    for (int h = 0; h < inside.length; h++) {
+      int twin = twins[h];
+      if (twin >= 0 && piece(s, h) != piece(s, twin)) {
+        inside[h] = Topology.OPEN;
+        ends++;
+      }
+    }
+    int[] groups = new int[0];
+    for (int at = 0; at < nonManifold.length; at += nonManifold[at] + 1) {
+      int to = at + nonManifold[at] + 1;
+      // the half-edges ascend, but not their pieces
+      int[] left = Arrays.copyOfRange(nonManifold, at + 1, to);
+      while (left.length > 0) {
+        int piece = piece(s, left[0]);
+        int[] own = Arrays.stream(left).filter(h -> piece(s, h) == piece).toArray();
+        left = Arrays.stream(left).filter(h -> piece(s, h) != piece).toArray();
+        if (own.length == 1) {
+          inside[own[0]] = Topology.OPEN;
+          ends++;
+        } else if (own.length == 2) {
+          inside[own[0]] = own[1];
+          inside[own[1]] = own[0];
+        } else {
+          int size = groups.length;
+          groups = Arrays.copyOf(groups, size + own.length + 1);
+          groups[size] = own.length;
+          System.arraycopy(own, 0, groups, size + 1, own.length);
+        }
+      }
+    }
+    return new Joins(triangles, inside, groups, ends);
+  }
+
+  private static int piece(WeldedSurface s, int halfEdge) {
+    return s.pieceOf(Topology.triangle(halfEdge));
+  }
+
+  /** Number of open edges. */
+  public int openCount() {
+    return open;
+  }
+
+  /** Half-edges of open edges, ascending; a new array. */
+  int[] openHalfEdges() {
+    int[] list = new int[open];
+    int count = 0;
+    for (int h = 0; h < twins.length; h++) {
+      if (twins[h] == Topology.OPEN) {
+        list[count++] = h;
+      }
+    }
+    return list;
+  }
+
+  int triangleCount() {
+    return triangles.length / 3;
+  }
+
+  int twin(int halfEdge) {
+    return twins[halfEdge];
+  }
+
+  /** See {@link Topology#nonManifoldEdges}. */
+  int[] nonManifoldEdges() {
+    return nonManifold;
+  }
+
+  int from(int halfEdge) {
+    return triangles[halfEdge];
+  }
+
+  int to(int halfEdge) {
+    return triangles[Topology.next(halfEdge)];
+  }
+
+  /** See {@link Topology#nextOpen(int, int)}. */
+  int nextOpen(int openHalfEdge, int vertex) {
+    int h = openHalfEdge;
+    while (true) {
+      int other = triangles[h] == vertex ? Topology.previous(h) : Topology.next(h);
+      int twin = twins[other];
+      if (twin < 0) {
+        return twin == Topology.OPEN ? other : -1;
+      }
+      h = twin;
+    }
+  }
+}

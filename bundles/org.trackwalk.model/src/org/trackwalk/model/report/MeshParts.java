@@ -1,0 +1,12 @@
+package org.trackwalk.model.report;
+
+/**
+ * What hangs together, and where it ends.
+ *
+ * @param piece name of the piece that is counted as if it were alone; empty for all of a level
+ * @param components parts whose triangles hang together over edges
+ * @param borderLoops closed lines of open edges; one that ends where three triangles meet counts,
+ *     too
+ * @param longestBorder length of the longest of them, in the unit of the report; 0 without one
+ */
+public record MeshParts(String piece, int components, int borderLoops, double longestBorder) {}
