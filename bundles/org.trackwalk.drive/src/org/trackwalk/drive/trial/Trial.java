@@ -31,6 +31,9 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
 
   /** Moves a body. */
   public static Trial of(ProbeScene scene, TrialSetup setup, Progress progress) {
+    if (setup.car() != null) {
+      return new Trial(scene, setup, CarTrial.steps(scene, setup, progress));
+    }
     RigidBody body = setup.start().place(setup.shape());
     if (setup.towed()) {
       body.tow();
@@ -52,7 +55,7 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
   }
 
   /** Gives a towed body the velocity and the turning that lead along its line in one step. */
-  private static void pull(TrialSetup setup, RigidBody body, int step) {
+  static void pull(TrialSetup setup, RigidBody body, int step) {
     double dt = setup.solver().step();
     double way = setup.start().speed() * dt;
     double[] now = setup.line().at(step * way);
@@ -68,6 +71,11 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
     RigidBody body = solver.body();
     StepBegin begin = StepBegin.of(body);
     solver.step();
+    return begin.end(body, number, solver.settings(), touches(solver), towed);
+  }
+
+  /** Where the ground pushed in the last step. */
+  static List<TrialTouch> touches(ContactSolver solver) {
     WitnessBuffer points = solver.points();
     List<TrialTouch> touches = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
@@ -79,7 +87,7 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
               solver.impulse(i),
               TrialTouch.GROUND));
     }
-    return begin.end(body, number, solver.settings(), touches, towed);
+    return touches;
   }
 
   /**
@@ -120,6 +128,15 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
       }
     }
     return -1;
+  }
+
+  /** The step from which on it stands to the end; -1 when it does not stand in the end. */
+  public int standsFrom() {
+    int from = -1;
+    for (int i = steps.size() - 1; i >= 0 && steps.get(i).stands(); i--) {
+      from = steps.get(i).number();
+    }
+    return from;
   }
 
   /** Which triangles touched the body in a step and why, the deepest first. */
