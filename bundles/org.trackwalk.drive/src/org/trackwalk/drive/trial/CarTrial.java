@@ -38,8 +38,7 @@ final class CarTrial {
         Trial.pull(setup, body, i);
       }
       StepBegin begin = StepBegin.of(body);
-      solver.settle();
-      List<TrialTouch> touches = Trial.touches(solver);
+      List<TrialTouch> touches = Trial.settled(solver, i);
       moved.move(dt, parts);
       steps.add(
           begin.end(

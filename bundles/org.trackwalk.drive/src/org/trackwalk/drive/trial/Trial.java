@@ -3,10 +3,10 @@ package org.trackwalk.drive.trial;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.joml.Vector3d;
-import org.trackwalk.contact.manifold.WitnessBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.replay.Replay;
+import org.trackwalk.contact.replay.Touch;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.solver.ContactSolver;
@@ -70,20 +70,22 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
   private static TrialStep step(ContactSolver solver, int number, boolean towed) {
     RigidBody body = solver.body();
     StepBegin begin = StepBegin.of(body);
-    solver.step();
-    return begin.end(body, number, solver.settings(), touches(solver), towed);
+    List<TrialTouch> touches = settled(solver, number);
+    solver.move();
+    return begin.end(body, number, solver.settings(), touches, towed);
   }
 
-  /** Where the ground pushed in the last step. */
-  static List<TrialTouch> touches(ContactSolver solver) {
-    WitnessBuffer points = solver.points();
+  /** Settles the velocities of a body, and tells where the ground pushes; it does not move yet. */
+  static List<TrialTouch> settled(ContactSolver solver, int number) {
+    List<Touch> points = Replay.settled(number, solver).points();
     List<TrialTouch> touches = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
+      Touch point = points.get(i);
       touches.add(
           new TrialTouch(
-              new Vector3d(points.onProbe(i, 0), points.onProbe(i, 1), points.onProbe(i, 2)),
-              new Vector3d(points.normal(i, 0), points.normal(i, 1), points.normal(i, 2)),
-              points.separation(i),
+              point.at(),
+              point.normal(),
+              point.separation(),
               solver.impulse(i),
               TrialTouch.GROUND));
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import org.joml.Quaterniondc;
 import org.joml.Vector3dc;
 import org.trackwalk.contact.manifold.Stability;
+import org.trackwalk.contact.replay.Replay;
 import org.trackwalk.contact.shape.Pose;
 
 /**
@@ -36,13 +37,6 @@ public record TrialStep(
     List<TrialTouch> touches,
     List<WheelStep> wheels) {
 
-  /**
-   * How near to the border of its contact points a centre of mass still counts as on it, metres. A
-   * body that is hinged on two points turns by a few thousandths from step to step, and its centre
-   * leans over that hinge by as much times its height.
-   */
-  private static final double BORDER = 0.01;
-
   /** Takes copies of the lists. */
   public TrialStep {
     touches = List.copyOf(touches);
@@ -51,6 +45,6 @@ public record TrialStep(
 
   /** Whether it stands: its centre of mass is well inside the polygon of its contact points. */
   public boolean stands() {
-    return inset > BORDER;
+    return inset > Replay.BORDER;
   }
 }

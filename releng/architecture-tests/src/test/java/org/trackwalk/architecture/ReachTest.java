@@ -46,16 +46,6 @@ class ReachTest {
   private static final Map<String, List<String>> WITHOUT_USER =
       Map.ofEntries(
           Map.entry(
-              "whether a body stands: drive does not say it",
-              List.of("contact.manifold.Stability")),
-          Map.entry(
-              "what drive does with an engine's contacts, older",
-              List.of(
-                  "contact.replay.Frame",
-                  "contact.replay.Replay",
-                  "contact.replay.ReplayCsv",
-                  "contact.replay.Touch")),
-          Map.entry(
               "triangles packed in order, measured by the benchmarks",
               List.of(
                   "contact.packed.FeatureBounds",
