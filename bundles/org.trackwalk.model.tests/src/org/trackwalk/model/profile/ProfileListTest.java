@@ -65,7 +65,7 @@ class ProfileListTest {
     "physx-unity, 0.02",
     "jolt, 0.02",
     "naive, 0",
-    "bullet, 0.02"
+    "bullet, 0.007"
   })
   void thePairMarginIsTheSumOfBothOffsets(String id, double margin) {
     Profile profile = ProfileList.shipped(id);
