@@ -35,6 +35,11 @@ import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
 import org.trackwalk.check.rules.normal.WallAway;
+import org.trackwalk.check.rules.place.DuplicateName;
+import org.trackwalk.check.rules.place.Gate;
+import org.trackwalk.check.rules.place.Spawn;
+import org.trackwalk.check.rules.place.UnknownMarker;
+import org.trackwalk.check.rules.place.UnknownSurface;
 import org.trackwalk.check.rules.probe.ChassisHit;
 import org.trackwalk.check.rules.probe.FallThrough;
 import org.trackwalk.check.rules.probe.WheelGap;
@@ -126,7 +131,12 @@ public final class RuleList {
           new RideRoughness(),
           new RideTunnelling(),
           new UnexpectedLevel(),
-          new Settle());
+          new Settle(),
+          new DuplicateName(),
+          new UnknownSurface(),
+          new UnknownMarker(),
+          new Spawn(),
+          new Gate());
 
   private static final Map<String, Rule> BY_ID =
       ALL.stream().collect(Collectors.toUnmodifiableMap(rule -> rule.info().id(), rule -> rule));

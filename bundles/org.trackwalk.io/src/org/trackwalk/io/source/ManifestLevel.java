@@ -64,7 +64,12 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
   @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     kept.note(List.of(file.path()));
-    LevelManifest manifest = ManifestReader.read(file.path(), file.shown());
+    return load(ManifestReader.read(file.path(), file.shown()), kept, progress);
+  }
+
+  /** The level that a manifest describes which stands, or might stand, where the file does. */
+  Level load(LevelManifest manifest, KeptFiles kept, Progress progress)
+      throws ImportException, IOException {
     if (manifest.pieces() == null) {
       kept.note(List.of(file.folder())); // a mesh file more is a piece more
     }
@@ -94,7 +99,8 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
         pieces.pieces(),
         pieces.problems(),
         SourcePaths.shown(file, read),
-        known);
+        known,
+        pieces.markers());
   }
 
   private boolean wanted(ManifestPiece entry) {

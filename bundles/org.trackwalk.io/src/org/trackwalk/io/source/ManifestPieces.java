@@ -21,6 +21,7 @@ import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -61,6 +62,7 @@ final class ManifestPieces {
   private final List<ImportedMesh> parts = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<Marker> markers = new ArrayList<>();
 
   ManifestPieces(
       MeshFile manifest, LevelFolder wall, LoadOptions options, KeptFiles kept, Progress progress) {
@@ -96,6 +98,7 @@ final class ManifestPieces {
       ImportedMesh unique = names.unique(part);
       pieces.addAll(unique.pieces());
       problems.addAll(unique.problems());
+      markers.addAll(unique.markers());
     }
     sayNotNamed(entries, files);
   }
@@ -132,6 +135,10 @@ final class ManifestPieces {
 
   List<ImportProblem> problems() {
     return problems;
+  }
+
+  List<Marker> markers() {
+    return markers;
   }
 
   /** Every file that was opened, each once. */
@@ -190,7 +197,7 @@ final class ManifestPieces {
                         ? first && shown(entries, files, index, p.leftOut())
                         : names.contains(p.piece()))
             .toList();
-    return new ImportedMesh(kept, about, List.of());
+    return new ImportedMesh(kept, about, List.of(), first ? placed(mesh, entry) : List.of());
   }
 
   /** Whether an object is meant of which no piece was made, such as a fence of edges. */
@@ -240,6 +247,35 @@ final class ManifestPieces {
       }
     }
     return false;
+  }
+
+  /** Where the markers of a file are once an entry has placed the file. */
+  private static List<Marker> placed(ImportedMesh mesh, ManifestPiece entry) {
+    double[] by = entry.placement();
+    if (by == null) {
+      return mesh.markers();
+    }
+    return mesh.markers().stream()
+        .map(
+            m ->
+                new Marker(
+                    m.name(),
+                    m.file(),
+                    turned(by, m.position(), 1),
+                    m.forward() == null ? null : turned(by, m.forward(), 0)))
+        .toList();
+  }
+
+  private static double[] turned(double[] rows, double[] xyz, double moved) {
+    double[] out = new double[3];
+    for (int k = 0; k < 3; k++) {
+      out[k] =
+          rows[4 * k] * xyz[0]
+              + rows[4 * k + 1] * xyz[1]
+              + rows[4 * k + 2] * xyz[2]
+              + moved * rows[4 * k + 3];
+    }
+    return out;
   }
 
   private Piece changed(Piece piece, ManifestPiece entry) throws ImportException {
