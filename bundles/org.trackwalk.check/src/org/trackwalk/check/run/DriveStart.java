@@ -1,6 +1,7 @@
 package org.trackwalk.check.run;
 
 import org.trackwalk.check.run.NoStartException.Missing;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -75,6 +76,30 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
     }
     Strand strand = on.road().strands().get(0);
     return on.at(0, reverse && !strand.closed() ? strand.rows() - 1 : 0, 0, length);
+  }
+
+  /**
+   * At the start of the racing line, along it; null when nobody gave one.
+   *
+   * @param length metres that will be driven
+   * @throws NoStartException when no ground lies under its start
+   */
+  public static DriveStart ofLine(CheckedLevel checked, boolean reverse, double length)
+      throws NoStartException {
+    RacingLine racing = RacingLine.of(checked.context().level(), checked.context().settings());
+    double[] xyz = racing.points();
+    if (xyz.length < 6) {
+      return null;
+    }
+    On on = new On(checked, reverse);
+    int first = reverse ? xyz.length - 3 : 0;
+    GroundBelow ground = on.ground(xyz[first], xyz[first + 1] + RacingLine.OVER, xyz[first + 2]);
+    TowLine line = TowLine.along(xyz, racing.closed(), reverse, length);
+    if (!(line.length() > 0)) {
+      return null;
+    }
+    double[] to = line.at(0);
+    return new DriveStart(ground, new double[] {to[2], to[3]}, on.speedAt(ground.point()), line);
   }
 
   /**

@@ -29,6 +29,7 @@ import org.trackwalk.contact.solver.SolverSettings;
 import org.trackwalk.contact.solver.Stabilisation;
 import org.trackwalk.drive.judge.body.Treatment;
 import org.trackwalk.drive.trial.ManifoldKind;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.Trials;
@@ -36,6 +37,8 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.drive.DriveBook;
 import org.trackwalk.report.drive.DriveChart;
@@ -51,16 +54,23 @@ import picocli.CommandLine.Option;
     name = "drive",
     sortOptions = false,
     description = {
-      "Sets a body on the level and lets it go: a small solver moves it step by step, on the",
-      "contacts of an engine. Tells its largest jolts, where, and which triangles made them."
+      "Sets a car or a body on the level and lets it go: a small solver moves it step by step,",
+      "on its springs and the contacts of an engine. Tells its largest jolts and changes of wheel",
+      "load, where, and which triangles made them."
     },
     footer = {
       "",
-      "One body begins at the start of the road, unless --from or --at say otherwise, on the"
-          + " ground,",
-      "with its z along its way. The first --profile counts.",
+      "Without --shape and --together the vehicle drives (--vehicle, or the manifest's; a road car"
+          + " else):",
+      "a chassis on four wheels with springs and dampers. It begins at the start of the road, or of"
+          + " the",
+      "racing line where there is one, unless --from or --at say otherwise, on the ground, with its"
+          + " z along",
+      "its way. The first --profile counts.",
       "",
       "Examples:",
+      "  trackwalk drive track.obj --vehicle formula --towed --steps 900 --output t.csv",
+      "  trackwalk drive track.obj --vehicle car:wheels=cylinder --at 1",
       "  trackwalk drive track.obj --shape sphere:0.35 --speed 144 --towed --steps 600",
       "  trackwalk drive track.obj --at 1 --shape box:0.4,0.3,0.6 --profile bullet --output t.csv",
       "  trackwalk drive track.obj --together stack.json --report svg=stack.svg"
@@ -82,7 +92,11 @@ public final class DriveCommand implements Command {
   @Option(
       names = "--shape",
       paramLabel = "SHAPE",
-      description = {"The body, sizes halved:", ShapeText.OF_SIZES, ShapeText.OF_FILES})
+      description = {
+        "A body in place of the vehicle, sizes halved:",
+        ShapeText.OF_SIZES,
+        ShapeText.OF_FILES
+      })
   private String shape;
 
   @Option(
@@ -178,6 +192,9 @@ public final class DriveCommand implements Command {
     }
     CheckSettings settings = checking.settings(running.config());
     checkOptions();
+    if (shape == null && bodies == null && settings.vehicle() != null) {
+      sprung(settings.vehicle());
+    }
     return RUN.run(
         terminal, loading, running, wanted, (level, progress) -> driven(level, settings, progress));
   }
@@ -200,11 +217,13 @@ public final class DriveCommand implements Command {
     if (heading != null) {
       Choice.point("--heading", heading);
     }
-    if ((shape == null) == (bodies == null)) {
+    if (shape != null && bodies != null) {
       throw new UsageException("--shape or --together says what drives: give one of them");
     }
     if (bodies == null) {
-      AskedShape.check(shape);
+      if (shape != null) {
+        AskedShape.check(shape);
+      }
     } else if (from != null || at != null || drop != null || towed || rest || reverse || slide) {
       throw new UsageException(
           "--together: its file says where each body begins; --from, --at, --drop, --reverse,"
@@ -219,8 +238,15 @@ public final class DriveCommand implements Command {
     if (bodies != null) {
       return together(level, settings, progress);
     }
-    Shape body = AskedShape.read(shape, level.reportFrame(), progress);
+    Shape body = shape == null ? null : AskedShape.read(shape, level.reportFrame(), progress);
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
+    Vehicle vehicle = checked.context().vehicle();
+    SprungCar car = null;
+    if (shape == null) {
+      vehicle = settings.vehicle() == null ? VehicleList.sprung(vehicle) : vehicle;
+      car = sprung(vehicle);
+      body = car.chassis();
+    }
     Profile profile = checked.context().profiles().get(0);
     double top = settings.speed() == null ? checked.context().effects().speed() : settings.speed();
     double length = top * profile.step() * steps();
@@ -244,14 +270,23 @@ public final class DriveCommand implements Command {
             manifold(),
             solver(profile.step()),
             steps(),
-            towed ? start.line() : null);
+            towed ? start.line() : null,
+            car);
     Trial trial = Trial.of(scene, setup, progress);
     return new DriveBook(
         checked.report().name(),
-        List.of(shape),
+        List.of(car == null ? shape : vehicle.id()),
         profile.id(),
         checked.report().axes(),
         List.of(trial));
+  }
+
+  private static SprungCar sprung(Vehicle vehicle) throws UsageException {
+    try {
+      return SprungCar.of(vehicle);
+    } catch (IllegalArgumentException e) {
+      throw new UsageException("--vehicle: " + e.getMessage() + "; give --shape for a body");
+    }
   }
 
   private DriveBook together(Level level, CheckSettings settings, Progress progress)

@@ -8,6 +8,7 @@ import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.io.names.NearestName;
+import org.trackwalk.model.profile.Chassis;
 import org.trackwalk.model.profile.ContactRule;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
@@ -140,6 +141,21 @@ public final class ProfilesCommand implements Command {
               + Numbers.exact(w.ride())
               + " Hz ("
               + w.source()
+              + ")");
+    }
+    if (v.chassis() != null) {
+      Chassis c = v.chassis();
+      out.line(
+          "chassis",
+          Numbers.exact(c.mass())
+              + " kg on the springs, "
+              + Numbers.rounded(100 * c.front())
+              + " % in front, wheelbase "
+              + Numbers.exact(c.wheelbase())
+              + " m, track "
+              + Numbers.exact(c.track())
+              + " m ("
+              + c.source()
               + ")");
     }
     out.line(

@@ -18,14 +18,15 @@ public final class DriveStarts {
   private DriveStarts() {}
 
   /**
-   * At the start of the road, in the middle.
+   * At the start of the racing line where somebody gave one, else of the road, in the middle.
    *
    * @param length metres that will be driven
    */
   public static DriveStart ofRoad(CheckedLevel checked, boolean reverse, double length)
       throws InputException {
     try {
-      return DriveStart.ofRoad(checked, reverse, length);
+      DriveStart line = DriveStart.ofLine(checked, reverse, length);
+      return line == null ? DriveStart.ofRoad(checked, reverse, length) : line;
     } catch (NoStartException e) {
       boolean road = e.missing() == NoStartException.Missing.ROAD;
       throw new InputException(

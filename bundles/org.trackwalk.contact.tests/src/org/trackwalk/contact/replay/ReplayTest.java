@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -207,21 +206,6 @@ class ReplayTest {
       double expected = 2 * Math.atan(angle / 60 / 2);
       assertEquals(expected, replay.turned(replay.last()), 1e-6 * expected);
     }
-  }
-
-  @Test
-  void csvHasALinePerFrame() throws IOException {
-    StringBuilder out = new StringBuilder();
-    ReplayCsv.write(drop(oneShot(BOX), 0, 0, SolverSettings.USUAL, 3), out);
-    String[] lines = out.toString().split("\n");
-    assertEquals(4, lines.length);
-    String[] head = lines[0].split(",");
-    String[] row = lines[3].split(",");
-    assertEquals(head.length, row.length);
-    assertEquals("2", row[0]);
-    assertEquals("4", row[head.length - 2]);
-    assertEquals("true", row[head.length - 3]);
-    assertEquals(4, row[head.length - 1].split(";").length);
   }
 
   @Test

@@ -47,12 +47,17 @@ public record Replay(List<Frame> frames) {
   public static Replay of(ContactSolver solver, int count) {
     List<Frame> frames = new ArrayList<>(count);
     for (int i = 0; i < count; i++) {
-      Pose pose = solver.body().pose();
-      solver.settle();
-      frames.add(frame(i, pose, solver));
+      frames.add(settled(i, solver));
       solver.move();
     }
     return new Replay(frames);
+  }
+
+  /** Settles the velocities of a solver's body, and tells what came of it; it does not move yet. */
+  public static Frame settled(int number, ContactSolver solver) {
+    Pose pose = solver.body().pose();
+    solver.settle();
+    return frame(number, pose, solver);
   }
 
   private static Frame frame(int number, Pose pose, ContactSolver solver) {

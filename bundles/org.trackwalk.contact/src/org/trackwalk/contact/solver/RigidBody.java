@@ -151,7 +151,7 @@ public final class RigidBody {
   }
 
   /** What a unit of push at a place does to the speed there in the same direction, 1/kg. */
-  double mobility(double[] arm, double[] direction) {
+  public double mobility(double[] arm, double[] direction) {
     double[] torque = Matrix3.cross(arm, direction);
     double free = towed ? direction[1] * direction[1] : 1;
     double sum = free / properties.mass();
@@ -161,15 +161,26 @@ public final class RigidBody {
     return sum;
   }
 
-  /** Speed of a point of the body in a direction, m/s. */
-  double speed(double[] arm, double[] direction) {
+  /**
+   * Speed of a point of the body in a direction, m/s.
+   *
+   * @param arm from the centre of mass to the point, metres, level axes
+   * @param direction unit vector, level axes
+   */
+  public double speed(double[] arm, double[] direction) {
     return direction[0] * (velocity[0] + spin[1] * arm[2] - spin[2] * arm[1])
         + direction[1] * (velocity[1] + spin[2] * arm[0] - spin[0] * arm[2])
         + direction[2] * (velocity[2] + spin[0] * arm[1] - spin[1] * arm[0]);
   }
 
-  /** Pushes the body at a place. */
-  void push(double[] arm, double[] direction, double impulse) {
+  /**
+   * Pushes the body at a place.
+   *
+   * @param arm from the centre of mass to the place, metres, level axes
+   * @param direction unit vector, level axes
+   * @param impulse Ns
+   */
+  public void push(double[] arm, double[] direction, double impulse) {
     double[] torque = Matrix3.cross(arm, direction);
     for (int row = 0; row < 3; row++) {
       velocity[row] += row == 1 || !towed ? impulse / properties.mass() * direction[row] : 0;
@@ -193,7 +204,7 @@ public final class RigidBody {
    * Moves the body for a time at its velocities. Torque-free precession is solved implicitly, so
    * that a tumbling body gains no energy (E. Catto, "Numerical methods", GDC 2015).
    */
-  void move(double seconds) {
+  public void move(double seconds) {
     precess(seconds);
     double[] by = new double[3];
     for (int axis = 0; axis < 3; axis++) {

@@ -33,6 +33,39 @@ public final class TowLine {
     return new TowLine(Arrays.copyOf(xz, 2 * n));
   }
 
+  /**
+   * Along a line that somebody drew, around again where it is closed.
+   *
+   * @param xyz triples, at least two
+   * @param length metres to go at least
+   */
+  public static TowLine along(double[] xyz, boolean closed, boolean reverse, double length) {
+    int n = xyz.length / 3;
+    double[] xz = new double[2 * (n + 1)];
+    int corners = 0;
+    double gone = 0;
+    for (int i = 0; i < n || closed && gone < length; i++) {
+      int at = 3 * (reverse ? n - 1 - i % n : i % n);
+      if (2 * corners == xz.length) {
+        xz = Arrays.copyOf(xz, 2 * xz.length);
+      }
+      xz[2 * corners] = xyz[at];
+      xz[2 * corners + 1] = xyz[at + 2];
+      if (corners > 0) {
+        double dx = xyz[at] - xz[2 * corners - 2];
+        double dz = xyz[at + 2] - xz[2 * corners - 1];
+        double far = Math.sqrt(dx * dx + dz * dz);
+        gone += far;
+        corners -= far > 0 ? 0 : 1;
+      }
+      corners++;
+      if (i >= n && gone == 0) {
+        break;
+      }
+    }
+    return new TowLine(Arrays.copyOf(xz, 2 * corners));
+  }
+
   /** Straight on from a place. */
   public static TowLine straight(double x, double z, double alongX, double alongZ) {
     return new TowLine(new double[] {x, z, x + alongX, z + alongZ});

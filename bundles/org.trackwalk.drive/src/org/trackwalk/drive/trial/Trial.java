@@ -3,10 +3,10 @@ package org.trackwalk.drive.trial;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.joml.Vector3d;
-import org.trackwalk.contact.manifold.WitnessBuffer;
 import org.trackwalk.contact.query.ContactQuery;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.contact.replay.Replay;
+import org.trackwalk.contact.replay.Touch;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.Probe;
 import org.trackwalk.contact.solver.ContactSolver;
@@ -31,6 +31,9 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
 
   /** Moves a body. */
   public static Trial of(ProbeScene scene, TrialSetup setup, Progress progress) {
+    if (setup.car() != null) {
+      return new Trial(scene, setup, CarTrial.steps(scene, setup, progress));
+    }
     RigidBody body = setup.start().place(setup.shape());
     if (setup.towed()) {
       body.tow();
@@ -52,7 +55,7 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
   }
 
   /** Gives a towed body the velocity and the turning that lead along its line in one step. */
-  private static void pull(TrialSetup setup, RigidBody body, int step) {
+  static void pull(TrialSetup setup, RigidBody body, int step) {
     double dt = setup.solver().step();
     double way = setup.start().speed() * dt;
     double[] now = setup.line().at(step * way);
@@ -67,19 +70,26 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
   private static TrialStep step(ContactSolver solver, int number, boolean towed) {
     RigidBody body = solver.body();
     StepBegin begin = StepBegin.of(body);
-    solver.step();
-    WitnessBuffer points = solver.points();
+    List<TrialTouch> touches = settled(solver, number);
+    solver.move();
+    return begin.end(body, number, solver.settings(), touches, towed);
+  }
+
+  /** Settles the velocities of a body, and tells where the ground pushes; it does not move yet. */
+  static List<TrialTouch> settled(ContactSolver solver, int number) {
+    List<Touch> points = Replay.settled(number, solver).points();
     List<TrialTouch> touches = new ArrayList<>(points.size());
     for (int i = 0; i < points.size(); i++) {
+      Touch point = points.get(i);
       touches.add(
           new TrialTouch(
-              new Vector3d(points.onProbe(i, 0), points.onProbe(i, 1), points.onProbe(i, 2)),
-              new Vector3d(points.normal(i, 0), points.normal(i, 1), points.normal(i, 2)),
-              points.separation(i),
+              point.at(),
+              point.normal(),
+              point.separation(),
               solver.impulse(i),
               TrialTouch.GROUND));
     }
-    return begin.end(body, number, solver.settings(), touches, towed);
+    return touches;
   }
 
   /**
@@ -120,6 +130,15 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
       }
     }
     return -1;
+  }
+
+  /** The step from which on it stands to the end; -1 when it does not stand in the end. */
+  public int standsFrom() {
+    int from = -1;
+    for (int i = steps.size() - 1; i >= 0 && steps.get(i).stands(); i--) {
+      from = steps.get(i).number();
+    }
+    return from;
   }
 
   /** Which triangles touched the body in a step and why, the deepest first. */

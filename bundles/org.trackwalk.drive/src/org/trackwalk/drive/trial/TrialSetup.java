@@ -14,6 +14,7 @@ import org.trackwalk.drive.judge.body.Treatment;
  * @param solver how contacts move it
  * @param steps how many, above zero
  * @param line along which its horizontal velocity is held; null for a body that is let go
+ * @param car whose chassis the shape is; null for a body without wheels
  */
 public record TrialSetup(
     Shape shape,
@@ -22,7 +23,20 @@ public record TrialSetup(
     ManifoldKind manifold,
     SolverSettings solver,
     int steps,
-    TowLine line) {
+    TowLine line,
+    SprungCar car) {
+
+  /** A body without wheels. */
+  public TrialSetup(
+      Shape shape,
+      BodyStart start,
+      Treatment treatment,
+      ManifoldKind manifold,
+      SolverSettings solver,
+      int steps,
+      TowLine line) {
+    this(shape, start, treatment, manifold, solver, steps, line, null);
+  }
 
   /** Whether its horizontal velocity is held. */
   public boolean towed() {

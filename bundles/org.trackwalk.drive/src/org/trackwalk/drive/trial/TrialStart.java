@@ -18,13 +18,25 @@ import org.trackwalk.ground.geometry.Vec;
  * @param drop metres that it begins over the ground
  * @param speed along the ground, m/s
  * @param rolls whether spheres and wheels begin to roll; else they slide
+ * @param density kg/m³, above zero
  */
 public record TrialStart(
-    GroundBelow ground, double[] along, double drop, double speed, boolean rolls)
+    GroundBelow ground, double[] along, double drop, double speed, boolean rolls, double density)
     implements BodyStart {
 
   /** Even density: the motion of one body over ground does not hang on it, kg/m³. */
   public static final double DENSITY = 500;
+
+  /** Of the usual density. */
+  public TrialStart(GroundBelow ground, double[] along, double drop, double speed, boolean rolls) {
+    this(ground, along, drop, speed, rolls, DENSITY);
+  }
+
+  /** The chassis of a car whose wheels stand on the ground. */
+  TrialStart carrying(SprungCar car) {
+    double over = drop + car.clearance();
+    return new TrialStart(ground, along, over, speed, false, car.density());
+  }
 
   @Override
   public RigidBody place(Shape shape) {
@@ -37,7 +49,7 @@ public record TrialStart(
     double[] turn = quaternion(left, up, forward);
     RigidBody body =
         new RigidBody(
-            MassProperties.of(shape, DENSITY),
+            MassProperties.of(shape, density),
             ground.point()[0] + over * up[0],
             ground.point()[1] + over * up[1],
             ground.point()[2] + over * up[2],

@@ -3,6 +3,8 @@ package org.trackwalk.drive.trial;
 import java.util.List;
 import org.joml.Quaterniondc;
 import org.joml.Vector3dc;
+import org.trackwalk.contact.manifold.Stability;
+import org.trackwalk.contact.replay.Replay;
 import org.trackwalk.contact.shape.Pose;
 
 /**
@@ -16,8 +18,11 @@ import org.trackwalk.contact.shape.Pose;
  * @param spin angular velocity then, rad/s, level axes
  * @param jolt change of the velocity in the step, m/s, gravity and contacts together; 0 without
  *     contact. Of a towed body the vertical part
+ * @param inset how far inside the polygon of the contact points that carry it the centre of mass
+ *     lies at the step's beginning, metres, see {@link Stability}; negative infinity without any
  * @param energy of motion and height at the step's end, joules above y = 0
  * @param touches the contact points
+ * @param wheels of a car, in the order of {@link SprungCar}; empty for a body without wheels
  */
 public record TrialStep(
     int number,
@@ -27,11 +32,19 @@ public record TrialStep(
     Vector3dc velocity,
     Vector3dc spin,
     double jolt,
+    double inset,
     double energy,
-    List<TrialTouch> touches) {
+    List<TrialTouch> touches,
+    List<WheelStep> wheels) {
 
-  /** Takes a copy of the list. */
+  /** Takes copies of the lists. */
   public TrialStep {
     touches = List.copyOf(touches);
+    wheels = List.copyOf(wheels);
+  }
+
+  /** Whether it stands: its centre of mass is well inside the polygon of its contact points. */
+  public boolean stands() {
+    return inset > Replay.BORDER;
   }
 }

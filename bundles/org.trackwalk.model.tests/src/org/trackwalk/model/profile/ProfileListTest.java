@@ -58,15 +58,15 @@ class ProfileListTest {
     }
   }
 
+  /** In Bullet 0.02 times the radius of the sphere that was measured, and 0.02 for what is long. */
+  @Test
+  void bulletsSphereHasContactsNearerThanItsBox() {
+    assertEquals(0.02 * 0.35, ProfileList.shipped("bullet").margin(ShapeKind.SPHERE), 1e-12);
+    assertEquals(0.02, ProfileList.shipped("bullet").margin(ShapeKind.BOX));
+  }
+
   @ParameterizedTest
-  @CsvSource({
-    "generic, 0.02",
-    "physx, 0.04",
-    "physx-unity, 0.02",
-    "jolt, 0.02",
-    "naive, 0",
-    "bullet, 0.02"
-  })
+  @CsvSource({"generic, 0.02", "physx, 0.04", "physx-unity, 0.02", "jolt, 0.02", "naive, 0"})
   void thePairMarginIsTheSumOfBothOffsets(String id, double margin) {
     Profile profile = ProfileList.shipped(id);
     for (ShapeKind kind : ShapeKind.values()) {

@@ -13,6 +13,7 @@ import java.util.List;
  * @param grip lateral grip in g: a bend of radius R is driven at sqrt(grip g R) at most
  * @param shapes of the body, without wheels
  * @param wheel its wheels; null when it has none
+ * @param chassis what its wheels carry; null when it has none
  * @param clearance metres between a body that hangs and the ground; 0 where it slides
  * @param height of its top over the ground, metres; null where nobody says
  */
@@ -24,6 +25,7 @@ public record Vehicle(
     Sourced<Double> grip,
     List<VehicleShape> shapes,
     Wheel wheel,
+    Chassis chassis,
     Sourced<Double> clearance,
     Sourced<Double> height) {
 
@@ -68,6 +70,15 @@ public record Vehicle(
       placed.add(new VehicleShape(shape.shape(), slides, shape.source()));
     }
     return new Vehicle(
-        name, title, meaning, topSpeed, grip, placed, wheel.with(model), clearance, height);
+        name,
+        title,
+        meaning,
+        topSpeed,
+        grip,
+        placed,
+        wheel.with(model),
+        chassis,
+        clearance,
+        height);
   }
 }

@@ -37,6 +37,7 @@ final class VehicleFile {
             "sphere",
             "box",
             "wheels",
+            "chassis",
             "clearance",
             "height");
     file.text("$schema");
@@ -58,6 +59,7 @@ final class VehicleFile {
         new Sourced<>(Part.above(grip, "g"), Part.source(grip)),
         shapes,
         wheel,
+        wheel == null ? null : chassis(file, shapes, wheel),
         Part.metres(file, "clearance", new Sourced<>(0.0, "it slides")),
         height(file));
   }
@@ -84,6 +86,30 @@ final class VehicleFile {
       shapes.add(new VehicleShape(shape, onGround(box), Part.source(box)));
     }
     return shapes;
+  }
+
+  private static Chassis chassis(StrictObject file, List<VehicleShape> shapes, Wheel wheel)
+      throws JsonException {
+    StrictObject part = Part.of(file, "chassis", "mass", "wheelbase", "track", "front", "source");
+    if (part == null) {
+      for (VehicleShape shape : shapes) {
+        if (shape.shape() instanceof Box box) {
+          return Chassis.under(box, wheel);
+        }
+      }
+      return null;
+    }
+    double front = Part.above(part, "front");
+    if (front >= 1) {
+      throw new JsonException(
+          part.get("front"), "'front' is the front wheels' share of the weight, between 0 and 1");
+    }
+    return new Chassis(
+        Part.above(part, "mass"),
+        Part.above(part, "wheelbase"),
+        Part.above(part, "track"),
+        front,
+        Part.source(part));
   }
 
   private static boolean onGround(StrictObject part) throws JsonException {

@@ -7,6 +7,7 @@ import org.joml.Vector3dc;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The drive of one body or of several at once, ready to be written.
@@ -34,6 +35,11 @@ public record DriveBook(
   /** What drives, in a few words. */
   String body() {
     return bodies.size() == 1 ? bodies.get(0) : bodies.size() + " bodies";
+  }
+
+  /** Name of the piece that a triangle is of. */
+  String piece(WeldedSurface surface, int triangle) {
+    return surface.pieces().get(surface.pieceOf(triangle)).name();
   }
 
   /** Where the shape's origin is, in the files' axes and unit. */

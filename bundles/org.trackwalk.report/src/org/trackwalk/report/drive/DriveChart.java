@@ -8,6 +8,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.trackwalk.drive.trial.LoadChange;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.report.drawing.Palette;
@@ -18,7 +20,9 @@ import org.trackwalk.report.drawing.SvgText;
 
 /**
  * A drive as a strip chart: height, speed, jolts, contact points, impulses and energy over the way,
- * or over the time where the body stays; its largest jolts marked in the order of the summary.
+ * or over the time where the body stays; its largest jolts marked in the order of the summary. Of a
+ * car also what its wheels carry and how its springs are pressed, with their largest changes of
+ * load marked.
  */
 public final class DriveChart {
 
@@ -57,9 +61,10 @@ public final class DriveChart {
     out.text(StripPaper.MARGIN, y, "class=\"body\"", DriveText.words(book));
     List<TrialStep> steps = book.trial().steps();
     boolean several = book.trials().size() > 1;
-    if (several) {
+    List<String> names = names();
+    if (names.size() > 1) {
       y += 22;
-      legend(y);
+      legend(names, y);
     }
     double[] at = way(steps);
     boolean stays = several || at[at.length - 1] < STAYS;
@@ -71,7 +76,16 @@ public final class DriveChart {
     y += MARKS;
     double top = y;
     for (Strip<List<TrialStep>> strip : DriveStrips.all()) {
-      strip(paper, strip, at, y);
+      List<double[]> curves = new ArrayList<>();
+      for (Trial trial : book.trials()) {
+        curves.add(strip.values().apply(trial.steps()));
+      }
+      strip(paper, strip, curves, at, y);
+      y += StripPaper.STRIP + StripPaper.GAP;
+    }
+    for (List<Strip<List<TrialStep>>> wheels : DriveStrips.wheels(book.trial())) {
+      List<double[]> curves = wheels.stream().map(w -> w.values().apply(steps)).toList();
+      strip(paper, wheels.get(0), curves, at, y);
       y += StripPaper.STRIP + StripPaper.GAP;
     }
     paper.ticks(length, stays ? "s" : "m", y - StripPaper.GAP + 14);
@@ -90,27 +104,27 @@ public final class DriveChart {
     return way;
   }
 
-  private void strip(StripPaper paper, Strip<List<TrialStep>> strip, double[] at, double top) {
-    StripColumns all = new StripColumns(StripPaper.COLUMNS);
+  private void strip(
+      StripPaper paper, Strip<List<TrialStep>> strip, List<double[]> all, double[] at, double top) {
+    StripColumns together = new StripColumns(StripPaper.COLUMNS);
     List<StripColumns> curves = new ArrayList<>();
     int bridge = 1;
-    for (Trial trial : book.trials()) {
+    for (double[] values : all) {
       StripColumns columns = new StripColumns(StripPaper.COLUMNS);
-      double[] values = strip.values().apply(trial.steps());
       int before = 0;
       for (int i = 0; i < at.length; i++) {
         int column = (int) Math.round(at[i] * paper.perUnit());
         bridge = Math.max(bridge, column - before);
         before = column;
         columns.add(column, values[i]);
-        all.add(column, values[i]);
+        together.add(column, values[i]);
       }
       curves.add(columns);
     }
-    double[] range = strip.range(all);
+    double[] range = strip.range(together);
     paper.field(strip, range, top);
-    for (int body = 0; body < curves.size(); body++) {
-      paper.curve(curves.get(body), range, top, colour(body), bridge);
+    for (int curve = 0; curve < curves.size(); curve++) {
+      paper.curve(curves.get(curve), range, top, colour(curve), bridge);
     }
   }
 
@@ -118,31 +132,47 @@ public final class DriveChart {
     return COLOURS.get(body % COLOURS.size());
   }
 
-  /** The names of the bodies in the colours of their curves, as many as fit into a line. */
-  private void legend(double y) {
-    double x = StripPaper.MARGIN;
+  /** Whose the curves are: bodies, or the wheels of a car. */
+  private List<String> names() {
+    List<String> names = new ArrayList<>();
+    if (book.trial().setup().car() != null) {
+      for (int i = 0; i < SprungCar.WHEELS; i++) {
+        names.add(SprungCar.name(i));
+      }
+      return names;
+    }
     for (int body = 0; body < book.bodies().size(); body++) {
-      String name = body + " " + book.bodies().get(body);
-      double width = LETTER * name.length() + 2 * LETTER;
+      names.add(body + " " + book.bodies().get(body));
+    }
+    return names;
+  }
+
+  /** Names in the colours of their curves, as many as fit into a line. */
+  private void legend(List<String> names, double y) {
+    double x = StripPaper.MARGIN;
+    for (int i = 0; i < names.size(); i++) {
+      double width = LETTER * names.get(i).length() + 2 * LETTER;
       if (x + width > StripPaper.WIDTH - StripPaper.MARGIN) {
         out.text(x, y, "class=\"body\"", "…");
         return;
       }
-      out.text(x, y, "class=\"body\" style=\"fill:" + colour(body) + "\"", name);
+      out.text(x, y, "class=\"body\" style=\"fill:" + colour(i) + "\"", names.get(i));
       x += width;
     }
   }
 
   private void marks(StripPaper paper, double[] at, double top, double bottom) {
-    List<DriveText.Jolt> jolts = DriveText.jolts(book);
-    List<DriveText.Jolt> along =
-        jolts.stream().sorted(Comparator.comparing(jolt -> jolt.step().number())).toList();
+    List<TrialStep> told =
+        book.trial().setup().car() == null
+            ? DriveText.jolts(book).stream().map(DriveText.Jolt::step).toList()
+            : DriveText.loads(book.trial()).stream().map(LoadChange::step).toList();
+    List<TrialStep> along = told.stream().sorted(Comparator.comparing(TrialStep::number)).toList();
     double[] taken = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
-    for (DriveText.Jolt jolt : along) {
-      double x = paper.x(at[jolt.step().number()]);
+    for (TrialStep step : along) {
+      double x = paper.x(at[step.number()]);
       int row = Math.abs(x - taken[0]) > 16 ? 0 : 1;
       taken[row] = x;
-      paper.mark(x, top, bottom, row, Palette.MARK, jolts.indexOf(jolt) + 1);
+      paper.mark(x, top, bottom, row, Palette.MARK, told.indexOf(step) + 1);
     }
   }
 }

@@ -5,22 +5,25 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.TrialStep;
+import org.trackwalk.drive.trial.WheelStep;
 import org.trackwalk.report.format.Numbers;
 
 /** Every step of a drive as a line of comma-separated text. */
 public final class DriveCsv {
 
-  /** Seconds, the files' unit, m/s, rad/s, m/s, joules. */
+  /** Seconds, the files' unit, m/s, rad/s, m/s, joules, Ns, metres. */
   public static final String HEADER =
-      "body,step,t,x,y,z,vx,vy,vz,qx,qy,qz,qw,wx,wy,wz,jolt,energy,contacts,impulse";
+      "body,step,t,x,y,z,vx,vy,vz,qx,qy,qz,qw,wx,wy,wz,jolt,energy,contacts,impulse,inset";
 
   private DriveCsv() {}
 
   /** Writes the table; does not close the stream. */
   public static void write(DriveBook book, OutputStream out) throws IOException {
     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
-    text.append(HEADER).append('\n');
+    text.append(HEADER).append(wheels(book)).append('\n');
     StringBuilder line = new StringBuilder();
     for (int i = 0; i < book.trial().steps().size() * book.trials().size(); i++) {
       int body = i % book.trials().size();
@@ -35,9 +38,30 @@ public final class DriveCsv {
       add(line, step.jolt(), step.energy());
       line.append(',').append(step.touches().size());
       add(line, step.touches().stream().mapToDouble(touch -> touch.impulse()).sum());
+      line.append(',');
+      if (!step.touches().isEmpty() && Double.isFinite(step.inset())) {
+        line.append(Numbers.exact(step.inset()));
+      }
+      for (WheelStep wheel : step.wheels()) {
+        add(line, wheel.load());
+      }
+      for (WheelStep wheel : step.wheels()) {
+        add(line, wheel.stroke());
+      }
       text.append(line.append('\n'));
     }
     text.flush();
+  }
+
+  /** The columns of a car: newtons, then metres. */
+  private static String wheels(DriveBook book) {
+    StringBuilder columns = new StringBuilder();
+    for (String what : List.of("load", "stroke")) {
+      for (int i = 0; i < book.trial().steps().get(0).wheels().size(); i++) {
+        columns.append(',').append(what).append('_').append(SprungCar.id(i));
+      }
+    }
+    return columns.toString();
   }
 
   private static void add(StringBuilder line, double... values) {

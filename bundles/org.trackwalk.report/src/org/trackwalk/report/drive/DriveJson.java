@@ -6,10 +6,14 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import org.trackwalk.contact.query.Verdict;
+import org.trackwalk.drive.trial.LoadChange;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
+import org.trackwalk.drive.trial.WheelStep;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.report.json.JsonText;
 
 /** Every step of a drive with its contact points, the triangles that made them, and why. */
@@ -68,6 +72,7 @@ public final class DriveJson {
     numbers("spin", book.direction(step.spin()));
     json.name("jolt").value(step.jolt());
     json.name("energy").value(step.energy());
+    json.name("stands").value(step.stands());
     json.name("contacts").array(false);
     for (TrialTouch touch : step.touches()) {
       json.object(false);
@@ -91,6 +96,31 @@ public final class DriveJson {
       json.end();
     }
     json.end();
+    wheels(trial, step);
+    json.end();
+  }
+
+  /** Of a car: what each tyre carries, how its spring is pressed, and on what it stands. */
+  private void wheels(Trial trial, TrialStep step) throws IOException {
+    if (step.wheels().isEmpty()) {
+      return;
+    }
+    json.name("wheels").array(false);
+    for (int i = 0; i < step.wheels().size(); i++) {
+      WheelStep wheel = step.wheels().get(i);
+      json.object(false);
+      json.name("wheel").value(SprungCar.name(i));
+      json.name("load").value(wheel.load());
+      json.name("loadOfRest").value(LoadChange.part(trial, step, i));
+      json.name("stroke").value(wheel.stroke());
+      numbers("hub", book.place(wheel.hub()));
+      if (wheel.triangle() >= 0) {
+        WeldedSurface surface = trial.scene().surface();
+        json.name("piece").value(book.piece(surface, wheel.triangle()));
+        json.name("triangle").value(surface.sourceTriangle(wheel.triangle()));
+      }
+      json.end();
+    }
     json.end();
   }
 

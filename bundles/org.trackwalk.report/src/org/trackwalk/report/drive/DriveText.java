@@ -6,10 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import org.trackwalk.contact.query.Verdict;
 import org.trackwalk.contact.solver.Stabilisation;
+import org.trackwalk.drive.trial.LoadChange;
+import org.trackwalk.drive.trial.SprungCar;
 import org.trackwalk.drive.trial.Trial;
 import org.trackwalk.drive.trial.TrialSetup;
 import org.trackwalk.drive.trial.TrialStep;
 import org.trackwalk.drive.trial.TrialTouch;
+import org.trackwalk.drive.trial.WheelStep;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.report.format.Numbers;
 import org.trackwalk.report.probe.ExplanationText;
@@ -27,6 +31,11 @@ public final class DriveText {
   private static final int CORNERS = 4;
 
   private static final double CENTIMETRES = 100;
+
+  private static final double PERCENT = 100;
+
+  /** Part of a wheel's load at rest: a smaller change from step to step is not told. */
+  private static final double LEAST_LOAD = 0.1;
 
   private static final double KMH = Vehicle.KMH;
 
@@ -46,6 +55,9 @@ public final class DriveText {
     for (Jolt jolt : jolts) {
       jolt(out, book, jolt);
     }
+    for (LoadChange change : loads(book.trial())) {
+      load(out, book, change);
+    }
     return out.toString();
   }
 
@@ -62,7 +74,11 @@ public final class DriveText {
         last.time() + trial.setup().solver().step(),
         Numbers.position(book.place(last)),
         last.velocity().length());
-    line(out, "on %d points at most; %s", mostPoints(trial), four(trial));
+    if (trial.setup().car() == null) {
+      line(out, "on %d points at most; %s; %s", mostPoints(trial), four(trial), stands(trial));
+    } else {
+      CarText.of(trial).forEach(words -> line(out, "%s", words));
+    }
     line(
         out,
         "energy: %.1f J first, %.1f J in the end; rose by %.3f J at most",
@@ -84,6 +100,31 @@ public final class DriveText {
     }
     jolts.sort(Comparator.comparingDouble(jolt -> -jolt.step().jolt()));
     return List.copyOf(jolts.subList(0, Math.min(MOST, jolts.size())));
+  }
+
+  /** The changes of a car's wheel loads that are told, the largest first. */
+  static List<LoadChange> loads(Trial trial) {
+    return trial.setup().car() == null ? List.of() : LoadChange.largest(trial, MOST, LEAST_LOAD);
+  }
+
+  private static void load(StringBuilder out, DriveBook book, LoadChange change) {
+    WheelStep wheel = change.step().wheels().get(change.wheel());
+    WeldedSurface surface = book.trial().scene().surface();
+    line(
+        out,
+        "%s wheel from %.0f to %.0f %% of its load at rest at %.2f s, step %d, at %s%s",
+        SprungCar.name(change.wheel()),
+        PERCENT * change.before(),
+        PERCENT * change.after(),
+        change.step().time(),
+        change.step().number(),
+        Numbers.position(book.place(wheel.hub())),
+        wheel.triangle() < 0
+            ? ", in the air"
+            : ", on "
+                + book.piece(surface, wheel.triangle())
+                + " triangle "
+                + surface.sourceTriangle(wheel.triangle()));
   }
 
   /** What drove, in one line. */
@@ -118,6 +159,10 @@ public final class DriveText {
         jolt.time(),
         jolt.number(),
         Numbers.position(book.place(jolt)));
+    if (book.trial().setup().car() != null && jolt.touches().isEmpty()) {
+      line(out, "  made by the wheels");
+      return;
+    }
     List<Verdict> made = book.trials().get(told.body()).reasons(jolt);
     int[] others =
         jolt.touches().stream()
@@ -152,6 +197,19 @@ public final class DriveText {
   private static String four(Trial trial) {
     int first = trial.firstOn(CORNERS);
     return first < 0 ? "never on four at once" : "on four at once from step " + first + " on";
+  }
+
+  private static String stands(Trial trial) {
+    int from = trial.standsFrom();
+    if (from < 0) {
+      return "does not stand in the end";
+    }
+    TrialStep last = trial.steps().get(trial.steps().size() - 1);
+    return String.format(
+        Locale.ROOT,
+        "stands from step %d on, its centre of mass %.0f cm inside its points in the end",
+        from,
+        CENTIMETRES * last.inset());
   }
 
   private static void line(StringBuilder out, String format, Object... values) {

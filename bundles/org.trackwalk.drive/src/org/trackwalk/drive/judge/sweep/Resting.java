@@ -24,6 +24,8 @@ public final class Resting {
   /** Of the surface that carries the body. */
   private final double[] normal = new double[3];
 
+  private int triangle = -1;
+
   /**
    * @param depth metres that the body is in the surface
    */
@@ -41,8 +43,13 @@ public final class Resting {
   }
 
   /** Unit normal of the surface that carries it; overwritten likewise. */
-  double[] normal() {
+  public double[] normal() {
     return normal;
+  }
+
+  /** The triangle that carries it; -1 when none does. */
+  public int triangle() {
+    return triangle;
   }
 
   /**
@@ -63,6 +70,7 @@ public final class Resting {
       centre[k] = way.point()[k] + x * way.along()[k] + body.height() * way.up()[k];
       normal[k] = way.up()[k];
     }
+    triangle = -1;
     for (int move = 0; move < MOST_MOVES; move++) {
       ground.contacts(body.at(centre, way), JudgeLimits.REST_REACH, reference.method(), nearest);
       double lift = Double.NEGATIVE_INFINITY;
@@ -70,6 +78,7 @@ public final class Resting {
         double up = upward(i);
         if (up > JudgeLimits.CARRIES && -nearest.separation(i) / up > lift) {
           lift = -nearest.separation(i) / up;
+          triangle = nearest.triangle(i);
           for (int k = 0; k < 3; k++) {
             normal[k] = nearest.normal(i, k);
           }
