@@ -293,9 +293,10 @@ public final class Floor {
       double ofA = sign * area - ofB - ofD;
       double wx = vx - ux;
       double wz = vz - uz;
-      if (ofD < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
-          || ofB < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
-          || ofA < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
+      // Roots only where they can matter: most points lie clearly inside or far outside.
+      if (ofD < 0 && ofD < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
+          || ofB < 0 && ofB < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
+          || ofA < 0 && ofA < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
         return Double.NaN;
       }
       double whole = sign * area;
