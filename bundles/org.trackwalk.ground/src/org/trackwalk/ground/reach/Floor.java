@@ -124,6 +124,7 @@ public final class Floor {
   public final class Reader {
 
     private final IntList hits = new IntList();
+    private final NearColumns columns = new NearColumns(surface, tree);
     private final double[] seen = new double[6];
     private double height;
     private double[] heights = new double[8];
@@ -250,7 +251,7 @@ public final class Floor {
     private void gather(double x, double z, double low, double high) {
       float px = (float) x;
       float pz = (float) z;
-      tree.overlapping(
+      columns.overlapping(
           Math.nextDown(px),
           Math.nextDown((float) low),
           Math.nextDown(pz),
