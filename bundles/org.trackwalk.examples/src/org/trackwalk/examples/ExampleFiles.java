@@ -136,6 +136,10 @@ public final class ExampleFiles {
       String level = scene.rule() + ", " + quality;
       byte[] manifest = ManifestFile.bytes(level, named, scene.hints());
       files.put(folder + quality + ".trackwalk.json", manifest);
+      List<Piece> car = scene.hints().carMesh();
+      if (!car.isEmpty()) {
+        files.put(folder + car.get(0).file(), ObjFile.bytes(car, "", Map.of(), Map.of()));
+      }
     }
     if (scene.bad()) {
       files.put(folder + "truth.json", TruthFile.bytes(name, scene.findings()));

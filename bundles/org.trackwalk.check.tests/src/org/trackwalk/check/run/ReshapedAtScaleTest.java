@@ -76,6 +76,11 @@ class ReshapedAtScaleTest {
           Map.entry("edge.engine-note", "is about an engine: it speaks once on every level"),
           Map.entry("cliff.edge", "is a note wherever a road has an edge; a bank is such an edge"),
           Map.entry("level.settle", "is about starts: levels made here have none"),
+          Map.entry("place.duplicate-name", "is about names of a game"),
+          Map.entry("place.unknown-surface", "is about names of a game"),
+          Map.entry("place.unknown-marker", "is about names of a game"),
+          Map.entry("place.spawn", "is about names of a game"),
+          Map.entry("place.gate", "is about names of a game"),
           Map.entry(
               "ride.landing", "is one note for all flights; crests that are planted make some"),
           Map.entry(

@@ -35,6 +35,13 @@ import org.trackwalk.check.rules.level.UnexpectedLevel;
 import org.trackwalk.check.rules.normal.FacingDown;
 import org.trackwalk.check.rules.normal.Shading;
 import org.trackwalk.check.rules.normal.WallAway;
+import org.trackwalk.check.rules.overlap.Clearance;
+import org.trackwalk.check.rules.overlap.Deviation;
+import org.trackwalk.check.rules.place.DuplicateName;
+import org.trackwalk.check.rules.place.Gate;
+import org.trackwalk.check.rules.place.Spawn;
+import org.trackwalk.check.rules.place.UnknownMarker;
+import org.trackwalk.check.rules.place.UnknownSurface;
 import org.trackwalk.check.rules.probe.ChassisHit;
 import org.trackwalk.check.rules.probe.FallThrough;
 import org.trackwalk.check.rules.probe.WheelGap;
@@ -125,8 +132,15 @@ public final class RuleList {
           new RideDirection(),
           new RideRoughness(),
           new RideTunnelling(),
+          new Clearance(),
+          new Deviation(),
           new UnexpectedLevel(),
-          new Settle());
+          new Settle(),
+          new DuplicateName(),
+          new UnknownSurface(),
+          new UnknownMarker(),
+          new Spawn(),
+          new Gate());
 
   private static final Map<String, Rule> BY_ID =
       ALL.stream().collect(Collectors.toUnmodifiableMap(rule -> rule.info().id(), rule -> rule));

@@ -10,6 +10,7 @@ import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.profile.VehicleMesh;
 import org.trackwalk.model.settings.CheckSettings;
 
 /** What a level is judged by: what the user says, else the manifest, else the usual. */
@@ -20,7 +21,8 @@ final class Chosen {
   /**
    * The settings with nothing left open but the bodies, which each profile may have its own.
    *
-   * @throws ProfileException when the manifest names a profile or vehicle that does not exist
+   * @throws ProfileException when the manifest names a profile or vehicle that does not exist, or a
+   *     mesh that cannot be a vehicle
    */
   static CheckSettings of(Level level, CheckSettings settings) throws ProfileException {
     LevelHints hints = level.hints();
@@ -46,6 +48,10 @@ final class Chosen {
       String name = hints.vehicle() == null ? VehicleList.USUAL : hints.vehicle();
       vehicle = VehicleList.named(name, null);
     }
-    return settings.judgedBy(profiles, bodies, vehicle);
+    VehicleMesh mesh = settings.vehicleMesh();
+    if (mesh == null && !hints.carMesh().isEmpty()) {
+      mesh = VehicleMesh.of(hints.carMesh().get(0).file(), hints.carMesh());
+    }
+    return settings.judgedBy(profiles, bodies, vehicle).withVehicleMesh(mesh);
   }
 }

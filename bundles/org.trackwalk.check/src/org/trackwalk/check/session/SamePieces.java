@@ -22,6 +22,12 @@ final class SamePieces {
       pieces.add(old != null && old.sameAs(piece) ? old : piece);
     }
     return new Level(
-        now.name(), now.grouping(), pieces, now.problems(), now.sources(), now.hints());
+        now.name(),
+        now.grouping(),
+        pieces,
+        now.problems(),
+        now.sources(),
+        now.hints(),
+        now.markers());
   }
 }

@@ -55,10 +55,25 @@ public final class CommandList {
               "pieces that go through each other: how deep, how long, what a car feels",
               OverlapsCommand::new),
           new Entry(
+              "clearance",
+              "PATH... --vehicle-mesh FILE",
+              "whether a car's own mesh fits: the room around it along the road, what it touches",
+              ClearanceCommand::new),
+          new Entry(
+              "deviation",
+              "PATH... --seen PATH",
+              "what is drawn against what cars collide with: heights on the road, holes",
+              DeviationCommand::new),
+          new Entry(
               "drive",
               "PATH... --shape SHAPE [--output FILE]",
               "sets a body on the level and lets it go: its way, its jolts, what made them",
               DriveCommand::new),
+          new Entry(
+              "confirm",
+              "PATH... --engine ID | --install ID",
+              "drives a level in real physics engines: foretold and measured",
+              ConfirmCommand::new),
           new Entry(
               "parts",
               "MODEL --output FILE | --check",

@@ -20,6 +20,7 @@ import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.profile.VehicleMesh;
 import org.trackwalk.model.settings.CheckSettings;
 import picocli.CommandLine.Option;
 
@@ -61,6 +62,14 @@ public final class CheckOptions implements PlainOptions {
               + " .json file; car:wheels=MODEL changes the wheels: ray, multi-ray, sphere,"
               + " cylinder, body.")
   private String vehicle;
+
+  @Option(
+      names = "--vehicle-mesh",
+      paramLabel = "FILE",
+      description =
+          "The car's own mesh, or a manifest that places it: z forward, the ground under its wheels"
+              + " at y = 0. It is swept along the road (overlap.clearance).")
+  private String vehicleMesh;
 
   @Option(
       names = "--line",
@@ -123,20 +132,26 @@ public final class CheckOptions implements PlainOptions {
     for (String text : set) {
       RuleChoice.set(parameters, text);
     }
-    return new CheckSettings(
-        profiles(file),
-        bodies(file),
-        speed(file),
-        vehicle(file),
-        racing == null ? null : racing.points(),
-        racing != null && racing.closed(),
-        start == null ? file.point("start") : Choice.point("--start", start),
-        RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
-        skipped,
-        parameters,
-        failOn(file),
-        jobs(file, usual.jobs()),
-        usual.maxFindings());
+    CheckSettings said =
+        new CheckSettings(
+            profiles(file),
+            bodies(file),
+            speed(file),
+            vehicle(file),
+            racing == null ? null : racing.points(),
+            racing != null && racing.closed(),
+            start == null ? file.point("start") : Choice.point("--start", start),
+            RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
+            skipped,
+            parameters,
+            failOn(file),
+            jobs(file, usual.jobs()),
+            usual.maxFindings());
+    return vehicleMesh == null ? said : said.withVehicleMesh(mesh());
+  }
+
+  private VehicleMesh mesh() throws UsageException {
+    return VehicleMeshFile.read(NamedPath.of("--vehicle-mesh", vehicleMesh), vehicleMesh);
   }
 
   private Set<String> skipped(ConfigFile file) throws UsageException {
@@ -152,6 +167,9 @@ public final class CheckOptions implements PlainOptions {
     if (driven != null) {
       String name = driven.contains(":wheels=") ? driven.split(":wheels=", 2)[0] : driven;
       addOwn(files, List.of(name), vehicle == null ? file.folder() : null);
+    }
+    if (vehicleMesh != null) {
+      files.add(NamedPath.of("--vehicle-mesh", vehicleMesh));
     }
     return files;
   }
@@ -255,6 +273,7 @@ public final class CheckOptions implements PlainOptions {
       case "--bodies" -> bodies = value;
       case "--speed" -> speed = value;
       case "--vehicle" -> vehicle = value;
+      case "--vehicle-mesh" -> vehicleMesh = value;
       case "--line" -> line = value;
       case "--start" -> start = value;
       case "--fail-on" -> failOn = value;

@@ -27,12 +27,19 @@ import org.trackwalk.seams.ledger.LedgerKeeper;
 import org.trackwalk.seams.ledger.StreamedBorders;
 
 /** A level with its ledger and the road that a car drives on, of level rectangles. */
-record DrivenLevel(Topology topology, SurfaceClasses classes, Ledger ledger, RoadSource roads) {
+public record DrivenLevel(
+    Topology topology, SurfaceClasses classes, Ledger ledger, RoadSource roads) {
 
   /** Fastest of the car, m/s, and what its tyres hold, parts of gravity. */
   private static final SpeedLimits CAR = new SpeedLimits(50, 1.2);
 
-  static DrivenLevel of(List<Piece> pieces) {
+  /** Driven by a car, for which a wall holds as its file says. */
+  public static DrivenLevel of(List<Piece> pieces) {
+    return of(pieces, new BackFaces(false, false));
+  }
+
+  /** Driven by a car, for which walls hold from behind as said. */
+  public static DrivenLevel of(List<Piece> pieces, BackFaces backs) {
     Progress silent = Progress.none();
     List<Piece> all = new ArrayList<>(pieces);
     Level level = new Level("level", "", all, List.of(), List.of(), LevelHints.NONE);
@@ -51,21 +58,12 @@ record DrivenLevel(Topology topology, SurfaceClasses classes, Ledger ledger, Roa
             1,
             silent);
     RoadSource roads =
-        new RoadSource(
-            land,
-            corridor,
-            CAR,
-            Body.CAR,
-            new BackFaces(false, false),
-            () -> "",
-            Memory.none(),
-            1,
-            silent);
+        new RoadSource(land, corridor, CAR, Body.CAR, backs, () -> "", Memory.none(), 1, silent);
     return new DrivenLevel(topology, corridor.classes(), ledger, roads);
   }
 
   /** A level rectangle that faces up, metres. */
-  static Piece sheet(String name, double x0, double z0, double x1, double z1, double y) {
+  public static Piece sheet(String name, double x0, double z0, double x1, double z1, double y) {
     float[] p = {
       (float) x0, (float) y, (float) z0, (float) x0, (float) y, (float) z1,
       (float) x1, (float) y, (float) z1, (float) x1, (float) y, (float) z0
@@ -74,7 +72,7 @@ record DrivenLevel(Topology topology, SurfaceClasses classes, Ledger ledger, Roa
   }
 
   /** An upright rectangle along z, seen from both sides, metres. */
-  static Piece wall(double x, double z0, double z1, double height) {
+  public static Piece wall(double x, double z0, double z1, double height) {
     float[] p = {
       (float) x,
       0,

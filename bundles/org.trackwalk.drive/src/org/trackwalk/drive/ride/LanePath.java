@@ -1,5 +1,6 @@
 package org.trackwalk.drive.ride;
 
+import java.util.Arrays;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -19,7 +20,7 @@ import org.trackwalk.model.ride.Ride;
  *     on over its start; one more where it is closed
  * @param lap length of the centre line, metres; infinite where that is open
  */
-record LanePath(
+public record LanePath(
     int strand,
     String name,
     boolean closed,
@@ -30,12 +31,23 @@ record LanePath(
 
   /** The lane of a strand that keeps so far to the left of the centre line, metres. */
   static LanePath of(int number, Strand strand, String name, double left) {
-    double lane = left / Strand.LANE;
-    int near = (int) Math.rint(lane);
+    double[] aside = new double[strand.rows()];
+    Arrays.fill(aside, left);
+    return of(number, strand, name, aside);
+  }
+
+  /**
+   * The lane of a strand that keeps to the left of the centre line as told.
+   *
+   * @param left metres, one number a row
+   */
+  public static LanePath of(int number, Strand strand, String name, double[] left) {
     double[] xyz = new double[3 * strand.rows()];
     double[] speed = new double[strand.rows()];
     double[] along = strand.stations();
     for (int row = 0; row < speed.length; row++) {
+      double lane = left[row] / Strand.LANE;
+      int near = (int) Math.rint(lane);
       boolean known = near <= strand.leftmost() && near >= -strand.rightmost();
       float height = known ? strand.height(row, near) : Float.NaN;
       xyz[3 * row] = strand.laneX(row, lane);
@@ -83,7 +95,7 @@ record LanePath(
    * @param xyz triples, level coordinates
    * @return null where no point of it is on the road
    */
-  static LanePath of(double[] xyz, boolean closed, Road road) {
+  public static LanePath of(double[] xyz, boolean closed, Road road) {
     int n = xyz.length / 3;
     RoadPlace[] places = new RoadPlace[n];
     int[] points = new int[road.strands().size()];

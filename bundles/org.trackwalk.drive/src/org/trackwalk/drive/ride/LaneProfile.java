@@ -14,7 +14,7 @@ import org.trackwalk.ground.reach.Floor;
  * @param speed of the vehicle, m/s
  * @param station metres along the road's centre line
  */
-record LaneProfile(
+public record LaneProfile(
     LanePath path,
     double length,
     double[] x,
@@ -25,7 +25,7 @@ record LaneProfile(
     double[] station) {
 
   /** Metres from sample to sample: a filter of roughness wants 0.25 m at most (ASTM E1926). */
-  static final double SPACING = 0.1;
+  public static final double SPACING = 0.1;
 
   /** How far over or under the row's height the road is looked for, metres: one level of it. */
   private static final double REACH = 1.5;
@@ -34,7 +34,7 @@ record LaneProfile(
   private static final int CHORD = 10;
 
   /** Samples a path on the exact heights of some ground. */
-  static LaneProfile of(LanePath path, Floor.Reader ground) {
+  public static LaneProfile of(LanePath path, Floor.Reader ground) {
     int corners = path.corners() + (path.closed() ? 1 : 0);
     double[] at = new double[corners];
     for (int i = 1; i < corners; i++) {
@@ -89,12 +89,12 @@ record LaneProfile(
   }
 
   /** Number of samples. */
-  int size() {
+  public int size() {
     return x.length;
   }
 
   /** The same lane driven the other way: samples from last to first. */
-  LaneProfile reversed() {
+  public LaneProfile reversed() {
     double[] turned = reversed(heading);
     for (int k = 0; k < turned.length; k++) {
       turned[k] += Math.PI;

@@ -6,10 +6,10 @@ package org.trackwalk.drive.ride;
  * in the exponential of one matrix of five rows (M. W. Sayers, On the Calculation of International
  * Roughness Index from Longitudinal Road Profile, 1995).
  */
-final class LinearFilter {
+public final class LinearFilter {
 
   /** States of a filter. */
-  static final int STATES = 4;
+  public static final int STATES = 4;
 
   private static final int ROWS = STATES + 1;
 
@@ -101,7 +101,7 @@ final class LinearFilter {
    * @param state 4 numbers, overwritten
    * @param input constant during the step
    */
-  void advance(double[] state, double input) {
+  public void advance(double[] state, double input) {
     double a = state[0];
     double b = state[1];
     double c = state[2];

@@ -80,7 +80,7 @@ public record QuarterCar(double tyre, double spring, double damper, double wheel
    * @param spacing of the samples, metres
    * @param speed m/s
    */
-  LinearFilter strokes(double spacing, double speed) {
+  public LinearFilter strokes(double spacing, double speed) {
     double[] a = {
       0,
       1,

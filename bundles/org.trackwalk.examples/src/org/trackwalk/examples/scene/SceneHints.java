@@ -2,6 +2,7 @@ package org.trackwalk.examples.scene;
 
 import java.util.List;
 import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
 
 /** What the manifests of scenes say. */
 final class SceneHints {
@@ -11,6 +12,16 @@ final class SceneHints {
   /** A level that no car must be able to leave. */
   static LevelHints enclosed() {
     return LevelHints.NONE.withEnclosed(true);
+  }
+
+  /** A level of which these pieces are only seen. */
+  static LevelHints seen(List<String> pieces) {
+    return LevelHints.NONE.withSeen(pieces);
+  }
+
+  /** A level along which a car of this mesh drives. */
+  static LevelHints car(List<Piece> mesh) {
+    return LevelHints.NONE.withCarMesh(mesh);
   }
 
   /** A level in which cars start there. */

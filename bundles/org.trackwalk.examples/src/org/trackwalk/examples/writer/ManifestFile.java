@@ -30,14 +30,15 @@ public final class ManifestFile {
     Map<String, Object> more = new LinkedHashMap<>();
     more.put("bodies", "one");
     more.put("corridor", Map.of("pieces", corridor));
-    return bytes(name, pieces, placed, more);
+    return bytes(name, pieces, placed, more, List.of());
   }
 
   /**
    * The bytes of a manifest for pieces whose files stand beside it.
    *
    * @param hints of these {@code bodies}, {@code corridor.pieces}, {@code speed.grip}, {@code
-   *     vehicle}, {@code enclosed} and {@code profiles} are written
+   *     vehicle} or its mesh, {@code enclosed}, {@code spawns}, what is only seen, and {@code
+   *     profiles} are written
    */
   public static byte[] bytes(String name, List<Piece> pieces, LevelHints hints) {
     Map<String, Object> more = new LinkedHashMap<>();
@@ -64,15 +65,24 @@ public final class ManifestFile {
     if (!hints.profiles().isEmpty()) {
       more.put("profiles", hints.profiles());
     }
-    return bytes(name, pieces, false, more);
+    if (!hints.carMesh().isEmpty()) {
+      more.put("vehicle", Map.of("mesh", hints.carMesh().get(0).file()));
+    }
+    return bytes(name, pieces, false, more, hints.seen());
   }
 
   private static byte[] bytes(
-      String name, List<Piece> pieces, boolean placed, Map<String, Object> more) {
+      String name,
+      List<Piece> pieces,
+      boolean placed,
+      Map<String, Object> more,
+      List<String> seen) {
     Map<String, List<Map<String, Object>>> kinds = new LinkedHashMap<>();
     for (Piece piece : pieces) {
       String kind = piece.name().replaceAll("_[0-9]+$", "_*");
-      kinds.computeIfAbsent(kind, k -> new ArrayList<>()).add(entry(piece, placed));
+      kinds
+          .computeIfAbsent(kind, k -> new ArrayList<>())
+          .add(entry(piece, placed, seen.contains(piece.name())));
     }
     List<Object> entries = new ArrayList<>();
     for (Map.Entry<String, List<Map<String, Object>>> kind : kinds.entrySet()) {
@@ -88,7 +98,7 @@ public final class ManifestFile {
     return JsonText.of(root).getBytes(StandardCharsets.UTF_8);
   }
 
-  private static Map<String, Object> entry(Piece piece, boolean placed) {
+  private static Map<String, Object> entry(Piece piece, boolean placed, boolean seen) {
     Map<String, Object> entry = new LinkedHashMap<>();
     entry.put("file", piece.file());
     entry.put("node", piece.name());
@@ -99,7 +109,9 @@ public final class ManifestFile {
     if (piece.surfaceClass() != SurfaceClass.UNKNOWN) {
       entry.put("class", piece.surfaceClass().id());
     }
-    if (!piece.collidable()) {
+    if (seen) {
+      entry.put("layer", "visual");
+    } else if (!piece.collidable()) {
       entry.put("collidable", false);
     }
     if (piece.triangleCount() > 0 && piece.twoSided(0)) {

@@ -20,6 +20,7 @@ import org.trackwalk.io.b3d.B3dText;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.kn5.Kn5Bytes;
 import org.trackwalk.io.studio.StudioText;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -153,6 +154,24 @@ final class MutantsTest {
             B3dText.brushes(B3dText.brush("x", 16, 0), B3dText.brush("y", 0, 1)),
             B3dText.node("outer", B3dText.mesh(1, corners, ground, wall), inner),
             B3dText.node("second", B3dText.mesh(1, corners, ground, wall))));
+  }
+
+  @Test
+  void kn5() throws IOException {
+    float[] corners = {0, 0, 0, 0, 0, 1, 1, 0, 0, 1, 0, 1};
+    byte[] inner =
+        Kn5Bytes.node("inner", Kn5Bytes.STILL, Kn5Bytes.mesh("1KERB", 1, corners, 0, 1, 2));
+    mutate(
+        "kn5",
+        Kn5Bytes.file(
+            6,
+            new String[] {"tar", "ice"},
+            Kn5Bytes.node(
+                "outer",
+                Kn5Bytes.STILL,
+                Kn5Bytes.mesh("1ROAD", 0, corners, 0, 1, 2, 2, 1, 3),
+                inner,
+                Kn5Bytes.meshOnBones("flag", 9, corners, 2, 1, 3))));
   }
 
   @Test

@@ -8,9 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.scene.assetto.AiBytes;
 
 final class LineFileTest {
 
@@ -60,5 +62,36 @@ final class LineFileTest {
 
   private LineFile read(String name, String text) throws Exception {
     return LineFile.read(Files.writeString(folder.resolve(name), text), name);
+  }
+
+  @Test
+  void aRecordedLineOfAssettoCorsaIsRead() throws Exception {
+    float[] lap = {0, 1, 0, 300, 1, 0, 300, 1, 300, 0, 1, 40};
+    LineFile closed = readBytes("fast_lane.ai", AiBytes.line(7, lap));
+    assertArrayEquals(new double[] {0, 1, 0, 300, 1, 0, 300, 1, 300, 0, 1, 40}, closed.points());
+    assertTrue(closed.closed(), "the ends are 40 m apart");
+    lap[11] = 60;
+    assertFalse(
+        readBytes("fast_lane.ai", AiBytes.line(7, lap)).closed(), "the ends are 60 m apart");
+    assertFalse(
+        readBytes("pit_lane.ai", AiBytes.line(7, 0, 0, 0, 20, 0, 0, 40, 0, 0)).closed(),
+        "a way of 40 m has near ends and is no lap");
+  }
+
+  @Test
+  void aRecordedLineThatIsDamagedOrOfAnotherFormIsRefused() throws Exception {
+    byte[] good = AiBytes.line(7, 0, 0, 0, 20, 0, 0);
+    for (int length = 0; length < 16 + 40; length++) {
+      byte[] part = Arrays.copyOf(good, length);
+      assertThrows(ImportException.class, () -> readBytes("a.ai", part), length + " bytes");
+    }
+    byte[] newer = AiBytes.line(8, 0, 0, 0, 20, 0, 0);
+    assertThrows(ImportException.class, () -> readBytes("a.ai", newer));
+    byte[] nan = AiBytes.line(7, 0, Float.NaN, 0, 20, 0, 0);
+    assertThrows(ImportException.class, () -> readBytes("a.ai", nan));
+  }
+
+  private LineFile readBytes(String name, byte[] bytes) throws Exception {
+    return LineFile.read(Files.write(folder.resolve(name), bytes), name);
   }
 }

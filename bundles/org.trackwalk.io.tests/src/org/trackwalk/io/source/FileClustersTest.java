@@ -217,14 +217,14 @@ final class FileClustersTest {
     sheet("a", 0, 0, 0, 10, 4);
     sheet("b", 10, 0, 0, 10, 4);
     Files.writeString(folder.resolve("broken.glb"), "glTF");
-    Files.writeString(folder.resolve("scene.kn5"), "sc6969");
+    Files.writeString(folder.resolve("scene.skp"), "SketchUp");
     Files.writeString(folder.resolve("notes.txt"), "nothing");
     List<LevelSource> sources = find();
     assertEquals(
         List.of("FOUND", "FAILED", "SKIPPED"),
         sources.stream().map(s -> s.status().name()).toList());
     assertTrue(sources.get(1).reason().contains("byte"), sources.get(1).reason());
-    assertTrue(sources.get(2).reason().contains("KN5"), sources.get(2).reason());
+    assertTrue(sources.get(2).reason().contains("SketchUp"), sources.get(2).reason());
     assertEquals(2, sources.get(0).load(Progress.none()).pieces().size());
   }
 

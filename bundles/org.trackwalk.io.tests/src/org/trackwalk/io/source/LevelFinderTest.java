@@ -151,13 +151,13 @@ final class LevelFinderTest {
 
   @Test
   void anUnreadFormatFailsWhenNamedAndIsSkippedWhenMet() throws Exception {
-    Path kn5 = Files.writeString(folder.resolve("a.kn5"), "sc6969");
+    Path skp = Files.writeString(folder.resolve("a.skp"), "SketchUp");
     Path png = Files.writeString(folder.resolve("a.png"), "");
-    assertEquals(LevelSource.Status.FAILED, only(find(kn5)).status());
-    assertTrue(only(find(kn5)).reason().contains("KN5"));
+    assertEquals(LevelSource.Status.FAILED, only(find(skp)).status());
+    assertTrue(only(find(skp)).reason().contains("SketchUp"));
     assertTrue(only(find(png)).reason().contains("glb"), only(find(png)).reason());
     List<LevelSource> met = find(folder);
-    assertEquals(List.of(shown(folder), shown(kn5)), names(met));
+    assertEquals(List.of(shown(folder), shown(skp)), names(met));
     assertEquals(LevelSource.Status.FAILED, met.get(0).status(), "nothing was checked");
     assertEquals(LevelSource.Status.SKIPPED, met.get(1).status());
     sheet("road.obj", 0);

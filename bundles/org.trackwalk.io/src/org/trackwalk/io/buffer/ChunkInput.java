@@ -59,6 +59,11 @@ public final class ChunkInput {
     return (float) FLOAT.get(bytes, offset);
   }
 
+  /** The byte at an offset that is known to be in the file, from 0 to 255. */
+  public int octetAt(int offset) {
+    return bytes[offset] & 0xFF;
+  }
+
   /** Whether a byte is zero. */
   public boolean isZero(int offset) {
     return bytes[offset] == 0;

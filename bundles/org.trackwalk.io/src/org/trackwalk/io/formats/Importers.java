@@ -11,6 +11,7 @@ import org.trackwalk.io.b3d.B3dImporter;
 import org.trackwalk.io.collada.ColladaImporter;
 import org.trackwalk.io.gltf.GltfImporter;
 import org.trackwalk.io.importer.MeshImporter;
+import org.trackwalk.io.kn5.Kn5Importer;
 import org.trackwalk.io.obj.ObjImporter;
 import org.trackwalk.io.off.OffImporter;
 import org.trackwalk.io.ply.PlyImporter;
@@ -29,6 +30,7 @@ public final class Importers {
           new Ac3dImporter(),
           new B3dImporter(),
           new ColladaImporter(),
+          new Kn5Importer(),
           new ObjImporter(),
           new OffImporter(),
           new StlImporter(),

@@ -91,7 +91,8 @@ public final class GltfImporter implements MeshImporter {
     if (pieces.isEmpty()) {
       pieces.add(Piece.named(FileStem.of(request), request.displayName()).build());
     }
-    return new ImportedMesh(pieces, problems, buffers.filesRead());
+    return new ImportedMesh(
+        pieces, problems, buffers.filesRead(), GltfMarkers.of(document, request));
   }
 
   private static Piece piece(

@@ -20,6 +20,7 @@ import org.trackwalk.mesh.level.UpAxis;
  * @param vmax largest speed in km/h
  * @param grip lateral grip in g
  * @param vehicle vehicle id
+ * @param carMesh the vehicle's own mesh; null when none is named
  * @param spawns start positions, three numbers each, in the manifest's axes and unit
  * @param neighbours files of levels that are streamed in beside this one
  * @param enclosed whether a car must not be able to leave
@@ -40,6 +41,7 @@ public record LevelManifest(
     Double vmax,
     Double grip,
     String vehicle,
+    ManifestPiece carMesh,
     List<double[]> spawns,
     List<String> neighbours,
     boolean enclosed,
@@ -58,7 +60,7 @@ public record LevelManifest(
   public static LevelManifest of(
       String name, UpAxis up, LengthUnit unit, List<ManifestPiece> pieces) {
     return new LevelManifest(
-        name, unit, up, null, pieces, List.of(), List.of(), null, null, null, null, List.of(),
+        name, unit, up, null, pieces, List.of(), List.of(), null, null, null, null, null, List.of(),
         List.of(), false, List.of(), Map.of(), List.of(), List.of());
   }
 
@@ -96,6 +98,7 @@ public record LevelManifest(
         vmax,
         grip,
         vehicle,
+        carMesh,
         spawns,
         neighbours,
         enclosed,
@@ -142,6 +145,7 @@ public record LevelManifest(
         vmax,
         grip,
         driven,
+        carMesh,
         starts,
         neighbours,
         enclosed,

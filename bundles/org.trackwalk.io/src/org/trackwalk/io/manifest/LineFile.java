@@ -5,13 +5,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
+import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.buffer.FileBytes;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.importer.ImportRequest;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
- * A racing line as a polyline, from a file of one of three kinds, by its ending:
+ * A racing line as a polyline, from a file of one of four kinds, by its ending:
  *
  * <ul>
  *   <li>{@code .obj}: vertices {@code v x y z} in the order of the first {@code l} element, without
@@ -19,7 +20,8 @@ import org.trackwalk.mesh.progress.Progress;
  *   <li>{@code .csv}: a header with columns {@code x}, {@code y} and {@code z} (others are
  *       ignored), or three columns without a header; comma, semicolon or tab;
  *   <li>{@code .json}: a list of {@code [x, y, z]}, or an object with such a list as {@code
- *       points}.
+ *       points};
+ *   <li>{@code .ai}: a line that Assetto Corsa recorded, version 7.
  * </ul>
  *
  * @param points xyz triples in the file's axes and unit, at least two points, no repeated end
@@ -37,9 +39,12 @@ public record LineFile(double[] points, boolean closed) {
   public static LineFile read(Path file, String shown) throws ImportException, IOException {
     Path folder = file.toAbsolutePath().getParent();
     ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
+    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+    if (name.endsWith(".ai")) {
+      return AiLine.read(new ChunkInput(FileBytes.read(request, Progress.none()), shown));
+    }
     FileBytes bytes = FileBytes.readText(request, Progress.none());
     String text = new String(bytes.bytes(), bytes.start(), bytes.size(), StandardCharsets.UTF_8);
-    String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
     double[] points;
     if (name.endsWith(".obj")) {
       points = LineText.ofObj(text, shown);
@@ -48,7 +53,7 @@ public record LineFile(double[] points, boolean closed) {
     } else if (name.endsWith(".json")) {
       points = LineText.ofJson(text, shown);
     } else {
-      throw new ImportException(shown, "", "a line is read from an .obj, .csv or .json file");
+      throw new ImportException(shown, "", "a line is read from an .obj, .csv, .json or .ai file");
     }
     return of(points, shown);
   }

@@ -15,6 +15,7 @@ import org.trackwalk.mesh.level.SurfaceClass;
  * @param twoSided whether both sides collide; null for what the file says
  * @param surfaceClass what it is for; null when not stated
  * @param surface name that replaces the file's materials; null to keep them
+ * @param layer what of it is there: only seen, or felt; null when not stated
  */
 public record ManifestPiece(
     FileReference file,
@@ -25,7 +26,31 @@ public record ManifestPiece(
     Boolean collidable,
     Boolean twoSided,
     SurfaceClass surfaceClass,
-    String surface) {
+    String surface,
+    Layer layer) {
+
+  /** What a game does with a mesh where it has two of one thing. */
+  public enum Layer {
+    /** Drawn, and no more. */
+    VISUAL,
+    /** Collided with. */
+    PHYSICAL
+  }
+
+  /** An entry of which no layer is stated. */
+  public ManifestPiece(
+      FileReference file,
+      String scene,
+      String node,
+      String nodePlace,
+      double[] placement,
+      Boolean collidable,
+      Boolean twoSided,
+      SurfaceClass surfaceClass,
+      String surface) {
+    this(
+        file, scene, node, nodePlace, placement, collidable, twoSided, surfaceClass, surface, null);
+  }
 
   /** An entry for the scene that the file shows first. */
   public ManifestPiece(
@@ -43,11 +68,16 @@ public record ManifestPiece(
   /** The same entry at another place. */
   public ManifestPiece withPlacement(double[] rows) {
     return new ManifestPiece(
-        file, scene, node, nodePlace, rows, collidable, twoSided, surfaceClass, surface);
+        file, scene, node, nodePlace, rows, collidable, twoSided, surfaceClass, surface, layer);
   }
 
   /** An entry for a whole file as it stands. */
   public static ManifestPiece of(String file) {
-    return new ManifestPiece(FileReference.of(file), null, "", null, null, null, null, null);
+    return of(FileReference.of(file), null);
+  }
+
+  /** An entry for a whole file at a place; null for none. */
+  static ManifestPiece of(FileReference file, double[] placement) {
+    return new ManifestPiece(file, null, "", placement, null, null, null, null);
   }
 }

@@ -89,7 +89,8 @@ public final class ManifestReader {
         line(root, corridor),
         speed == null ? null : speed.positive("vmax"),
         speed == null ? null : speed.positive("grip"),
-        root.text("vehicle"),
+        vehicle(root),
+        PieceEntry.car(root.get("vehicle")),
         spawns(root),
         root.texts("neighbours"),
         enclosed != null && enclosed,
@@ -164,6 +165,13 @@ public final class ManifestReader {
         PieceEntry.reference(file, line.text("file")),
         line.truth("closed"),
         "reverse".equals(direction));
+  }
+
+  private static String vehicle(StrictObject root) throws JsonException {
+    JsonValue vehicle = root.get("vehicle");
+    return vehicle != null && vehicle.is(JsonValue.Kind.OBJECT)
+        ? PieceEntry.carId(vehicle)
+        : root.text("vehicle");
   }
 
   private static List<double[]> spawns(StrictObject root) throws JsonException {

@@ -3,6 +3,7 @@ package org.trackwalk.io.manifest;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.mesh.level.LevelHints.Suppression;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -25,7 +26,7 @@ final class ManifestText {
     text.member("corridor", corridor(manifest));
     text.member("line", line(manifest.line()));
     text.member("speed", speed(manifest));
-    text.member("vehicle", quoted(manifest.vehicle()));
+    text.member("vehicle", vehicle(manifest));
     text.member("spawns", rows(manifest.spawns().stream().map(ManifestText::numbers).toList()));
     text.member("neighbours", texts(manifest.neighbours()));
     text.member("enclosed", manifest.enclosed() ? "true" : null);
@@ -60,6 +61,20 @@ final class ManifestText {
     SurfaceClass surfaceClass = piece.surfaceClass();
     text.member("class", surfaceClass == null ? null : quoted(surfaceClass.id()));
     text.member("surface", quoted(piece.surface()));
+    ManifestPiece.Layer layer = piece.layer();
+    text.member("layer", layer == null ? null : quoted(layer.name().toLowerCase(Locale.ROOT)));
+    return text.inOneLine();
+  }
+
+  private static String vehicle(LevelManifest manifest) {
+    ManifestPiece mesh = manifest.carMesh();
+    if (mesh == null) {
+      return quoted(manifest.vehicle());
+    }
+    ManifestText text = new ManifestText();
+    text.member("id", quoted(manifest.vehicle()));
+    text.member("mesh", quoted(mesh.file().text()));
+    text.member("matrix", mesh.placement() == null ? null : matrix(mesh.placement()));
     return text.inOneLine();
   }
 

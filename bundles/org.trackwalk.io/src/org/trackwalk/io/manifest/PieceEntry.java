@@ -10,6 +10,8 @@ import org.trackwalk.mesh.level.SurfaceClass;
 /** Reads one entry of {@code pieces}. */
 final class PieceEntry {
 
+  private static final String[] VEHICLE = {"id", "mesh", "matrix", "translate", "rotate", "scale"};
+
   private PieceEntry() {}
 
   static ManifestPiece read(JsonValue json) throws JsonException {
@@ -26,11 +28,18 @@ final class PieceEntry {
             "collidable",
             "sided",
             "class",
-            "surface");
+            "surface",
+            "layer");
     JsonValue file = entry.required("file");
     JsonValue node = entry.get("node");
     String sided = entry.oneOf("sided", "one", "both");
+    String layer = entry.oneOf("layer", "visual", "physical");
     String surfaceClass = entry.oneOf("class", "road", "verge", "barrier", "scenery");
+    if (layer != null && entry.get("collidable") != null) {
+      throw new JsonException(
+          entry.get("collidable"),
+          "'layer' says already whether a thing collides; take 'collidable' out");
+    }
     return new ManifestPiece(
         reference(file, entry.text("file")),
         entry.text("scene"),
@@ -40,7 +49,33 @@ final class PieceEntry {
         entry.truth("collidable"),
         sided == null ? null : Boolean.valueOf(sided.equals("both")),
         surfaceClass == null ? null : SurfaceClass.valueOf(surfaceClass.toUpperCase(Locale.ROOT)),
-        entry.text("surface"));
+        entry.text("surface"),
+        layer == null ? null : ManifestPiece.Layer.valueOf(layer.toUpperCase(Locale.ROOT)));
+  }
+
+  /** The mesh of a vehicle; null where a vehicle is only named. */
+  static ManifestPiece car(JsonValue json) throws JsonException {
+    if (json == null || !json.is(JsonValue.Kind.OBJECT)) {
+      return null;
+    }
+    StrictObject car = new StrictObject(json, VEHICLE);
+    JsonValue mesh = car.get("mesh");
+    if (mesh == null) {
+      for (String key : VEHICLE) {
+        if (!key.equals("id") && car.get(key) != null) {
+          throw new JsonException(car.get(key), "'" + key + "' places a 'mesh', and there is none");
+        }
+      }
+      return null;
+    }
+    return ManifestPiece.of(reference(mesh, car.text("mesh")), placement(car));
+  }
+
+  /** The id of a vehicle; null where only its mesh is named. */
+  static String carId(JsonValue json) throws JsonException {
+    return json == null || !json.is(JsonValue.Kind.OBJECT)
+        ? null
+        : new StrictObject(json, VEHICLE).text("id");
   }
 
   static FileReference reference(JsonValue at, String text) {

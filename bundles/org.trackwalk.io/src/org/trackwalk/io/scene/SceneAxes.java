@@ -29,7 +29,7 @@ import org.trackwalk.mesh.progress.Progress;
 public final class SceneAxes {
 
   /** Formats that are in metres and Y up, always: nothing to look up. */
-  private static final Set<String> LIKE_LEVEL = Set.of("b3d", "glb", "gltf", "obj");
+  private static final Set<String> LIKE_LEVEL = Set.of("b3d", "glb", "gltf", "kn5", "obj");
 
   private final ImportedScene scene;
   private final boolean allowOutside;

@@ -2,7 +2,9 @@ package org.trackwalk.io.scene;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.mesh.progress.Progress;
 
 /** Reads one kind of scene file. Stateless; one class, one line in the list of formats. */
@@ -36,6 +38,26 @@ public interface SceneFormat {
   /** The scenes in a file of this kind; {@link SceneNames#NONE} when there is nothing to choose. */
   default SceneNames scenes(Path file) {
     return SceneNames.NONE;
+  }
+
+  /**
+   * The scenes of a folder that are levels as they stand, without a manifest: a file that stands
+   * for each. Empty where only an import makes a level of what lies there.
+   */
+  default List<Path> levelsIn(Path folder) {
+    return List.of();
+  }
+
+  /**
+   * What a manifest of such a scene would say; what {@link #read} would leave out with a note
+   * refuses it.
+   *
+   * @throws ImportException when the scene cannot be understood or a file of it cannot be read
+   * @throws IOException when it cannot be read from disk
+   */
+  default LevelManifest level(SceneRequest request, Progress progress)
+      throws ImportException, IOException {
+    return read(request, progress).manifest();
   }
 
   /**

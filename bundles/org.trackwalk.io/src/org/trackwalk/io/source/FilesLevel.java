@@ -12,6 +12,7 @@ import org.trackwalk.io.importer.MeshImporter;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -53,13 +54,18 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
     List<Piece> pieces = new ArrayList<>();
     List<ImportProblem> problems = new ArrayList<>();
     List<String> sources = new ArrayList<>();
+    List<Marker> markers = new ArrayList<>();
     for (int i = 0; i < files.size(); i++) {
       ImportedMesh mesh = names.unique(meshes.get(i));
       pieces.addAll(mesh.pieces());
       problems.addAll(mesh.problems());
+      markers.addAll(mesh.markers());
       sources.addAll(SourcePaths.shown(files.get(i), mesh.filesRead()));
     }
-    return new Level(name, grouping, pieces, problems, sources, LevelHints.NONE);
+    if (pieces.isEmpty()) {
+      throw new ImportException(files.get(0).shown(), "", "there are markers in it and no mesh");
+    }
+    return new Level(name, grouping, pieces, problems, sources, LevelHints.NONE, markers);
   }
 
   /**
@@ -75,8 +81,10 @@ record FilesLevel(String name, String grouping, List<MeshFile> files, LoadOption
         Importers.forFileName(file.name())
             .orElseThrow(
                 () -> new ImportException(displayName, "", UnreadFormats.refusal(file.name())));
-    ImportedMesh mesh = importer.read(request(file, displayName, levelFolder, options), progress);
-    if (mesh.pieces().isEmpty()) {
+    ImportedMesh mesh =
+        MarkerPieces.drawnOnly(
+            importer.read(request(file, displayName, levelFolder, options), progress));
+    if (mesh.pieces().isEmpty() && mesh.markers().isEmpty()) {
       String why =
           mesh.problems().isEmpty()
               ? "there is no mesh in it"

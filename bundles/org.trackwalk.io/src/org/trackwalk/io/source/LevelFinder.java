@@ -82,17 +82,21 @@ public final class LevelFinder {
       if (file.name().endsWith(LevelManifest.ENDING)) {
         sources.add(ManifestLevel.source(file, options));
       } else if (Importers.forFileName(file.name()).isEmpty()) {
-        String why =
-            SceneFormats.of(file.path())
-                .map(scene -> scene.title() + "; " + ImportAdvice.of(file.shown()))
-                .orElseGet(() -> UnreadFormats.refusal(file.name()));
-        sources.add(LevelSource.failed(file.shown(), file.path(), why));
+        sources.add(SceneLevel.of(file, options).orElseGet(() -> noMesh(file)));
       } else if (options.asOneLevel()) {
         joined.add(file);
       } else {
         sources.add(FileGroups.alone(file, "", options));
       }
     }
+  }
+
+  private static LevelSource noMesh(MeshFile file) {
+    String why =
+        SceneFormats.of(file.path())
+            .map(scene -> scene.title() + "; " + ImportAdvice.of(file.shown()))
+            .orElseGet(() -> UnreadFormats.refusal(file.name()));
+    return LevelSource.failed(file.shown(), file.path(), why);
   }
 
   private static String notThere(MeshFile file) {
@@ -139,6 +143,11 @@ public final class LevelFinder {
           sources.add(ManifestLevel.source(manifest, options));
         }
       }
+      return;
+    }
+    List<LevelSource> games = options.asOneLevel() ? List.of() : SceneLevel.in(folder, options);
+    if (!games.isEmpty()) {
+      games.stream().filter(game -> isNew(MeshFile.of(game.files().get(0)))).forEach(sources::add);
       return;
     }
     sources.addAll(scan.skipped());

@@ -37,7 +37,8 @@ final class ManifestHints {
     return filesRead;
   }
 
-  LevelHints of(LevelManifest manifest, List<Piece> neighbours)
+  /** What is said, and the pieces that others have loaded. */
+  LevelHints of(LevelManifest manifest, List<Piece> neighbours, List<Piece> car, List<String> seen)
       throws ImportException, IOException {
     LineFile line = line(manifest.line());
     boolean closed = line != null && line.closed();
@@ -60,7 +61,9 @@ final class ManifestHints {
         profiles(manifest.profiles()),
         manifest.bodies(),
         manifest.rules(),
-        List.copyOf(manifest.suppressions()));
+        List.copyOf(manifest.suppressions()),
+        List.copyOf(car),
+        List.copyOf(seen));
   }
 
   private LineFile line(ManifestLine wanted) throws ImportException, IOException {

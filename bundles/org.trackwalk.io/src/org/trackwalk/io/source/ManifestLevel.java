@@ -55,6 +55,10 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
       for (String neighbour : manifest.neighbours()) {
         files.add(file.folder().resolve(neighbour.replace('\\', '/')));
       }
+      if (manifest.carMesh() != null) {
+        String car = manifest.carMesh().file().text();
+        files.add(file.folder().resolve(car.replace('\\', '/')));
+      }
     } catch (ImportException | IOException | InvalidPathException e) {
       return List.of(); // loading it says what is wrong
     }
@@ -64,7 +68,12 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
   @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     kept.note(List.of(file.path()));
-    LevelManifest manifest = ManifestReader.read(file.path(), file.shown());
+    return load(ManifestReader.read(file.path(), file.shown()), kept, progress);
+  }
+
+  /** The level that a manifest describes which stands, or might stand, where the file does. */
+  Level load(LevelManifest manifest, KeptFiles kept, Progress progress)
+      throws ImportException, IOException {
     if (manifest.pieces() == null) {
       kept.note(List.of(file.folder())); // a mesh file more is a piece more
     }
@@ -83,10 +92,13 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
     ManifestHints hints = new ManifestHints(file, wall, Frame.of(up, unit));
     ManifestPieces neighbours = new ManifestPieces(file, wall, effective, kept, progress);
     neighbours.add(manifest.neighbours().stream().map(ManifestPiece::of).toList());
-    LevelHints known = hints.of(manifest, neighbours.pieces());
+    ManifestPieces car = new ManifestPieces(file, wall, effective, kept, progress);
+    car.add(manifest.carMesh() == null ? List.of() : List.of(manifest.carMesh()));
+    LevelHints known = hints.of(manifest, neighbours.pieces(), car.pieces(), pieces.seen());
     kept.note(hints.filesRead());
     List<Path> read = new ArrayList<>(pieces.filesRead());
     read.addAll(neighbours.filesRead());
+    read.addAll(car.filesRead());
     read.addAll(hints.filesRead());
     return new Level(
         manifest.name() == null ? stem() : manifest.name(),
@@ -94,7 +106,8 @@ record ManifestLevel(MeshFile file, LoadOptions options, Set<Path> leftOut)
         pieces.pieces(),
         pieces.problems(),
         SourcePaths.shown(file, read),
-        known);
+        known,
+        pieces.markers());
   }
 
   private boolean wanted(ManifestPiece entry) {

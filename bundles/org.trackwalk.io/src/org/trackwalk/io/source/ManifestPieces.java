@@ -21,6 +21,7 @@ import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
 
@@ -61,6 +62,8 @@ final class ManifestPieces {
   private final List<ImportedMesh> parts = new ArrayList<>();
   private final List<Piece> pieces = new ArrayList<>();
   private final List<ImportProblem> problems = new ArrayList<>();
+  private final List<String> seen = new ArrayList<>();
+  private final List<Marker> markers = new ArrayList<>();
 
   ManifestPieces(
       MeshFile manifest, LevelFolder wall, LoadOptions options, KeptFiles kept, Progress progress) {
@@ -92,10 +95,14 @@ final class ManifestPieces {
       parts.add(part(entries, files, i));
     }
     PieceNames names = new PieceNames(parts);
-    for (ImportedMesh part : parts) {
-      ImportedMesh unique = names.unique(part);
+    for (int i = 0; i < parts.size(); i++) {
+      ImportedMesh unique = names.unique(parts.get(i));
       pieces.addAll(unique.pieces());
+      if (entries.get(i).layer() == ManifestPiece.Layer.VISUAL) {
+        unique.pieces().forEach(piece -> seen.add(piece.name()));
+      }
       problems.addAll(unique.problems());
+      markers.addAll(unique.markers());
     }
     sayNotNamed(entries, files);
   }
@@ -126,12 +133,21 @@ final class ManifestPieces {
     }
   }
 
+  /** Names of the pieces that entries call visual. */
+  List<String> seen() {
+    return seen;
+  }
+
   List<Piece> pieces() {
     return pieces;
   }
 
   List<ImportProblem> problems() {
     return problems;
+  }
+
+  List<Marker> markers() {
+    return markers;
   }
 
   /** Every file that was opened, each once. */
@@ -190,7 +206,7 @@ final class ManifestPieces {
                         ? first && shown(entries, files, index, p.leftOut())
                         : names.contains(p.piece()))
             .toList();
-    return new ImportedMesh(kept, about, List.of());
+    return new ImportedMesh(kept, about, List.of(), first ? placed(mesh, entry) : List.of());
   }
 
   /** Whether an object is meant of which no piece was made, such as a fence of edges. */
@@ -215,7 +231,9 @@ final class ManifestPieces {
     for (int i = 0; i < entries.size(); i++) {
       ManifestPiece entry = entries.get(i);
       if (files.get(i).equals(files.get(index))) {
-        boolean collides = !Boolean.FALSE.equals(entry.collidable());
+        boolean collides =
+            !Boolean.FALSE.equals(entry.collidable())
+                && entry.layer() != ManifestPiece.Layer.VISUAL;
         if (entry.node() == null || left.object().isEmpty()) {
           byFile |= collides;
         } else if (new NodeSelection(entry.node()).names(left.object())) {
@@ -242,6 +260,35 @@ final class ManifestPieces {
     return false;
   }
 
+  /** Where the markers of a file are once an entry has placed the file. */
+  private static List<Marker> placed(ImportedMesh mesh, ManifestPiece entry) {
+    double[] by = entry.placement();
+    if (by == null) {
+      return mesh.markers();
+    }
+    return mesh.markers().stream()
+        .map(
+            m ->
+                new Marker(
+                    m.name(),
+                    m.file(),
+                    turned(by, m.position(), 1),
+                    m.forward() == null ? null : turned(by, m.forward(), 0)))
+        .toList();
+  }
+
+  private static double[] turned(double[] rows, double[] xyz, double moved) {
+    double[] out = new double[3];
+    for (int k = 0; k < 3; k++) {
+      out[k] =
+          rows[4 * k] * xyz[0]
+              + rows[4 * k + 1] * xyz[1]
+              + rows[4 * k + 2] * xyz[2]
+              + moved * rows[4 * k + 3];
+    }
+    return out;
+  }
+
   private Piece changed(Piece piece, ManifestPiece entry) throws ImportException {
     Piece.Builder builder = piece.toBuilder();
     if (entry.placement() != null) {
@@ -255,6 +302,9 @@ final class ManifestPieces {
     }
     if (entry.collidable() != null) {
       builder.collidable(entry.collidable());
+    }
+    if (entry.layer() != null) {
+      builder.collidable(entry.layer() == ManifestPiece.Layer.PHYSICAL);
     }
     if (entry.twoSided() != null) {
       builder.twoSided(entry.twoSided()).twoSidedTriangles(null);

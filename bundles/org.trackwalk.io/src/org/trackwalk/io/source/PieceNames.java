@@ -45,6 +45,6 @@ final class PieceNames {
     for (ImportProblem problem : mesh.problems()) {
       problems.add(problem.ofPiece(renamed.getOrDefault(problem.piece(), problem.piece())));
     }
-    return new ImportedMesh(pieces, problems, mesh.filesRead());
+    return new ImportedMesh(pieces, problems, mesh.filesRead(), mesh.markers());
   }
 }

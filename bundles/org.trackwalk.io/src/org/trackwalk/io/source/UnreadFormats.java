@@ -18,7 +18,6 @@ final class UnreadFormats {
           Map.entry("iges", "IGES"),
           Map.entry("igs", "IGES"),
           Map.entry("irrmesh", "Irrlicht's mesh"),
-          Map.entry("kn5", "KN5"),
           Map.entry("ma", "Maya"),
           Map.entry("max", "3ds Max"),
           Map.entry("mb", "Maya"),

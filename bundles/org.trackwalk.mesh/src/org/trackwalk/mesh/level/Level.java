@@ -11,6 +11,7 @@ import java.util.List;
  * @param problems what the importers left out
  * @param sources the files read, relative to where the user stands, with {@code /}
  * @param hints what the manifest or the file says about road, line and vehicle
+ * @param markers places that a game takes from the names of nodes without a mesh of their own
  */
 public record Level(
     String name,
@@ -18,10 +19,23 @@ public record Level(
     List<Piece> pieces,
     List<ImportProblem> problems,
     List<String> sources,
-    LevelHints hints) {
+    LevelHints hints,
+    List<Marker> markers) {
+
+  /** A level without markers. */
+  public Level(
+      String name,
+      String grouping,
+      List<Piece> pieces,
+      List<ImportProblem> problems,
+      List<String> sources,
+      LevelHints hints) {
+    this(name, grouping, pieces, problems, sources, hints, List.of());
+  }
 
   /** Takes copies of the lists. */
   public Level {
+    markers = List.copyOf(markers);
     pieces = List.copyOf(pieces);
     problems = List.copyOf(problems);
     sources = List.copyOf(sources);

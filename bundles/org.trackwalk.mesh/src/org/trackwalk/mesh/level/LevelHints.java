@@ -22,6 +22,8 @@ import java.util.Map;
  * @param bodies {@code one}, {@code file} or {@code piece}; null for one
  * @param rules rule parameters, {@code rule.param} to value; {@code rule} to {@code off}
  * @param suppressions findings that the team has accepted
+ * @param carMesh the vehicle's own mesh, in its own coordinates; empty when nobody gave one
+ * @param seen names of the pieces that are only seen, each of which stands for what collides there
  */
 public record LevelHints(
     List<String> corridorPieces,
@@ -38,7 +40,46 @@ public record LevelHints(
     List<String> profiles,
     String bodies,
     Map<String, String> rules,
-    List<Suppression> suppressions) {
+    List<Suppression> suppressions,
+    List<Piece> carMesh,
+    List<String> seen) {
+
+  /** What is said of a level without a mesh of the vehicle, all of which is felt. */
+  public LevelHints(
+      List<String> corridorPieces,
+      List<String> corridorMaterials,
+      double[] line,
+      boolean lineClosed,
+      Double speedMax,
+      Double grip,
+      String vehicle,
+      List<double[]> spawns,
+      List<String> neighbours,
+      List<Piece> neighbourPieces,
+      boolean enclosed,
+      List<String> profiles,
+      String bodies,
+      Map<String, String> rules,
+      List<Suppression> suppressions) {
+    this(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions,
+        List.of(),
+        List.of());
+  }
 
   /** A level of which nothing is said. */
   public static final LevelHints NONE =
@@ -71,6 +112,37 @@ public record LevelHints(
     return with(corridorPieces, spawns, enclosed, profiles, bodies, accepted);
   }
 
+  /** The same with these pieces as what is only seen of the level. */
+  public LevelHints withSeen(List<String> pieces) {
+    return with(carMesh, pieces);
+  }
+
+  /** The same with a mesh of the vehicle, in its own coordinates. */
+  public LevelHints withCarMesh(List<Piece> pieces) {
+    return with(pieces, seen);
+  }
+
+  private LevelHints with(List<Piece> car, List<String> onlySeen) {
+    return new LevelHints(
+        corridorPieces,
+        corridorMaterials,
+        line,
+        lineClosed,
+        speedMax,
+        grip,
+        vehicle,
+        spawns,
+        neighbours,
+        neighbourPieces,
+        enclosed,
+        profiles,
+        bodies,
+        rules,
+        suppressions,
+        List.copyOf(car),
+        List.copyOf(onlySeen));
+  }
+
   private LevelHints with(
       List<String> roadPieces,
       List<double[]> starts,
@@ -93,7 +165,9 @@ public record LevelHints(
         engines,
         made,
         rules,
-        accepted);
+        accepted,
+        carMesh,
+        seen);
   }
 
   /**

@@ -7,6 +7,7 @@ import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleMesh;
 
 /**
  * Everything that decides what a check says; two runs with equal settings on equal input give equal
@@ -25,6 +26,7 @@ import org.trackwalk.model.profile.Vehicle;
  * @param failOn findings from here on make the exit code 1; null for never
  * @param jobs threads
  * @param maxFindings findings kept per rule after ranking; 0 for all
+ * @param vehicleMesh the vehicle's own mesh; null for the manifest's, else none
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -39,7 +41,40 @@ public record CheckSettings(
     Map<String, Double> parameters,
     Severity failOn,
     int jobs,
-    int maxFindings) {
+    int maxFindings,
+    VehicleMesh vehicleMesh) {
+
+  /** What decides where the user has no mesh of the vehicle. */
+  public CheckSettings(
+      List<Profile> profiles,
+      Bodies bodies,
+      Double speed,
+      Vehicle vehicle,
+      double[] line,
+      boolean lineClosed,
+      double[] start,
+      Set<String> only,
+      Set<String> skip,
+      Map<String, Double> parameters,
+      Severity failOn,
+      int jobs,
+      int maxFindings) {
+    this(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        null);
+  }
 
   /** What runs when the user says nothing: fail on errors, all cores. */
   public static CheckSettings defaults() {
@@ -94,7 +129,8 @@ public record CheckSettings(
         values,
         failOn,
         threads,
-        maxFindings);
+        maxFindings,
+        vehicleMesh);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -112,7 +148,27 @@ public record CheckSettings(
         parameters,
         failOn,
         jobs,
-        maxFindings);
+        maxFindings,
+        vehicleMesh);
+  }
+
+  /** The same with a mesh of the vehicle; null for none. */
+  public CheckSettings withVehicleMesh(VehicleMesh mesh) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        mesh);
   }
 
   /** True when {@code only} names a rule or its group. */

@@ -38,8 +38,8 @@ record Beginning(String title, String words, String command) {
               NEW + "(" + NEW_ID + "=" + FOLDER_WIZARD + ")"),
           new Beginning(
               "Track of a game\u2026",
-              "A track of SuperTuxKart, TORCS, Speed Dreams or Godot, as its scene says: what"
-                  + " stands where, what is road, where karts start.",
+              "A track of SuperTuxKart, TORCS, Speed Dreams, Assetto Corsa or Godot, as its scene"
+                  + " says: what stands where, what is road, where karts start.",
               NEW + "(" + NEW_ID + "=" + SCENE_WIZARD + ")"),
           new Beginning(
               "Your first track in five minutes",

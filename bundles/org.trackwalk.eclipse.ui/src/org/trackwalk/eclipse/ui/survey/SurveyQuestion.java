@@ -148,6 +148,12 @@ public record SurveyQuestion(
   private Level withRoad(Level level) {
     LevelHints hints = level.hints().withRoad(road);
     return new Level(
-        level.name(), level.grouping(), level.pieces(), level.problems(), level.sources(), hints);
+        level.name(),
+        level.grouping(),
+        level.pieces(),
+        level.problems(),
+        level.sources(),
+        hints,
+        level.markers());
   }
 }

@@ -34,8 +34,8 @@ final class ScenePage extends WizardPage {
   static final String HELP = "org.trackwalk.eclipse.help.wizard.scene";
 
   private static final String USUAL =
-      "Choose a scene file of SuperTuxKart, TORCS, Speed Dreams or Godot, a glTF file, or the"
-          + " folder of one.";
+      "Choose a scene file of SuperTuxKart, TORCS, Speed Dreams, Assetto Corsa or Godot, a glTF"
+          + " file, or the folder of one.";
 
   private static final String[] ENDINGS = {"*.xml;*.tscn;*.gltf;*.glb", "*"};
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.assetto.AssettoSceneFormat;
 import org.trackwalk.io.scene.gltf.GltfSceneFormat;
 import org.trackwalk.io.scene.godot.GodotSceneFormat;
 import org.trackwalk.io.scene.stk.StkScene;
@@ -14,7 +15,11 @@ public final class SceneFormats {
 
   private static final List<SceneFormat> ALL =
       List.of( //
-          new TorcsSceneFormat(), new StkScene(), new GodotSceneFormat(), new GltfSceneFormat());
+          new AssettoSceneFormat(),
+          new TorcsSceneFormat(),
+          new StkScene(),
+          new GodotSceneFormat(),
+          new GltfSceneFormat());
 
   private SceneFormats() {}
 

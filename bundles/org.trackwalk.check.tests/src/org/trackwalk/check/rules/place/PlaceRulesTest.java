@@ -1,0 +1,261 @@
+package org.trackwalk.check.rules.place;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.examples.SharedData;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Marker;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.settings.CheckSettings;
+
+/**
+ * A straight road of 10 x 200 m that turns with the angle of a test, with starts and gates where
+ * trigonometry puts them.
+ */
+class PlaceRulesTest {
+
+  private static final double LENGTH = 200;
+
+  @TempDir Path folder;
+
+  private final List<Piece> pieces = new ArrayList<>();
+  private final List<Marker> markers = new ArrayList<>();
+  private double angle;
+
+  /** A place so far along the road and to the left of who drives along it. */
+  private double[] at(double along, double left) {
+    double x = Math.sin(angle);
+    double z = Math.cos(angle);
+    return new double[] {along * x + left * z, 0.5, along * z - left * x};
+  }
+
+  private void road(String name, double from, double to) {
+    float[] p = new float[12];
+    double[][] corners = {at(from, 5), at(from, -5), at(to, -5), at(to, 5)};
+    for (int i = 0; i < 12; i++) {
+      p[i] = i % 3 == 1 ? 0 : (float) corners[i / 3][i % 3];
+    }
+    pieces.add(Piece.named(name, "a.kn5").mesh(p, new int[] {0, 1, 2, 0, 2, 3}).build());
+  }
+
+  /** A start that looks so many degrees to the left of the way along the road. */
+  private void start(int number, double along, double degrees) {
+    double to = angle + Math.toRadians(degrees);
+    double[] forward = {2 * Math.sin(to), 0.1, 2 * Math.cos(to)};
+    markers.add(new Marker("AC_START_" + number, "a.kn5", at(along, 1), forward));
+  }
+
+  private void pole(String name, double along, double left) {
+    markers.add(new Marker(name, "a.kn5", at(along, left), null));
+  }
+
+  /** The race goes along the road: the grid's first is farther on than its last. */
+  private void grid() {
+    start(0, 60, 0);
+    start(1, 50, 10);
+    start(2, 40, -10);
+  }
+
+  private List<String> told() {
+    return check().stream().map(f -> f.told().rule() + " " + f.told().message()).toList();
+  }
+
+  private List<Finding> check() {
+    Level level =
+        new Level("level", "", pieces, List.of(), List.of("a.kn5"), LevelHints.NONE, markers);
+    return places(level);
+  }
+
+  private static List<Finding> places(Level level) {
+    return LevelCheck.check(level, CheckSettings.defaults(), Progress.none()).findings().stream()
+        .filter(f -> f.told().rule().startsWith("place."))
+        .toList();
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0, 45, 100, 170, 225, 300})
+  void aSoundGridAndGateAreSilent(double degrees) {
+    angle = Math.toRadians(degrees);
+    road("1ROAD", 0, LENGTH);
+    grid();
+    pole("AC_TIME_0_L", 100, 7);
+    pole("AC_TIME_0_R", 100, -7);
+    assertEquals(List.of(), told());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 28, 0", "45, 32, 1", "100, -32, 1", "170, 90, 1", "225, 180, 1", "300, -28, 0"})
+  void aStartThatLooksAside(double degrees, double turned, int number) {
+    angle = Math.toRadians(degrees);
+    road("1ROAD", 0, LENGTH);
+    grid();
+    start(3, 30, turned);
+    List<Finding> found = check();
+    assertEquals(number, found.size(), found.toString());
+    if (number > 0) {
+      assertEquals("place.spawn", found.get(0).told().rule());
+      assertEquals(Math.abs(turned), found.get(0).evidence().measure().value(), 0.1);
+      assertEquals(Severity.WARNING, found.get(0).told().severity());
+    }
+  }
+
+  @Test
+  void axesThatAllLookBackwardAreTheAuthorsWay() {
+    road("1ROAD", 0, LENGTH);
+    start(0, 60, 180);
+    start(1, 50, 175);
+    start(2, 40, 0);
+    assertEquals(List.of("place.spawn AC_START_2 looks 180 deg away from the race's way"), told());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, AC_START_0", "1, AC_START_1"})
+  void aMissingNumber(int gone, String name) {
+    road("1ROAD", 0, LENGTH);
+    for (int i = 0; i < 4; i++) {
+      if (i != gone) {
+        start(i, 60 - 10 * i, 0);
+      }
+    }
+    Finding found = check().get(0);
+    assertTrue(found.told().message().startsWith(name + " is not there"), found.told().message());
+    assertEquals(Severity.ERROR, found.told().severity());
+    assertEquals(3 - gone, found.evidence().count());
+  }
+
+  /** Nine out of all: sides swapped or not, along the road or askew, wide or beside it. */
+  @ParameterizedTest
+  @CsvSource({
+    "30, 7, -7, ''",
+    "30, -7, 7, WARNING",
+    "200, -7, 7, WARNING",
+    "200, 7, -7, ''",
+    "75, 20, 6, ERROR",
+    "75, -6, -20, ERROR",
+    "75, 20, -0.5, ''"
+  })
+  void aGate(double degrees, double left, double right, String severity) {
+    angle = Math.toRadians(degrees);
+    road("1ROAD", 0, LENGTH);
+    grid();
+    pole("AC_TIME_1_L", 102, left);
+    pole("AC_TIME_1_R", 98, right);
+    List<Finding> found = check();
+    assertEquals(
+        severity.isEmpty() ? List.of() : List.of("place.gate " + severity),
+        found.stream().map(f -> f.told().rule() + " " + f.told().severity()).toList());
+  }
+
+  @Test
+  void withoutAGridNobodyKnowsWhichPoleIsLeft() {
+    road("1ROAD", 0, LENGTH);
+    pole("AC_TIME_1_L", 100, -7);
+    pole("AC_TIME_1_R", 100, 7);
+    assertEquals(List.of(), told());
+    markers.remove(1);
+    assertEquals(List.of("place.gate AC_TIME_1_R is not there"), told());
+  }
+
+  @Test
+  void namesAreComparedAsTheirMakerWroteThem() {
+    road("1ROAD", 0, 100);
+    road("1road #2", 100, LENGTH);
+    road("1ROAD_B", LENGTH, 300);
+    grid();
+    assertEquals(
+        List.of("place.duplicate-name 2 meshes are called 1ROAD: the game keeps one of them"),
+        told());
+  }
+
+  @Test
+  void surfacesOfTheGameOrOfTheManifestAreKnown() {
+    road("1ROAD", 0, 100);
+    road("2KERB_1", 100, 120);
+    road("3TARMAC", 120, 140);
+    road("4MOSS", 140, LENGTH);
+    Piece moss = pieces.remove(3);
+    pieces.add(moss.toBuilder().surfaceClass(SurfaceClass.VERGE).build());
+    assertEquals(
+        List.of("place.unknown-surface 3TARMAC is felt and names no surface that is known"),
+        told());
+  }
+
+  @Test
+  void aNameThatIsNearlyAMarkers() {
+    road("1ROAD", 0, LENGTH);
+    grid();
+    pole("AC_START_2.001", 30, 1);
+    assertEquals(
+        List.of("place.unknown-marker AC_START_2.001 is no marker that the game knows"), told());
+  }
+
+  @Test
+  void otherLevelsAreNotAsked() {
+    road("1ROAD", 0, LENGTH);
+    Piece obj = pieces.remove(0);
+    pieces.add(obj.toBuilder().file("a.obj").build());
+    pieces.add(obj.toBuilder().name("1ROAD #2").file("a.obj").build());
+    assertEquals(List.of(), told());
+  }
+
+  /** In a real track two poles get the number of another gate, and a start one too high. */
+  @Test
+  void plantedInARealTrack() throws Exception {
+    Optional<Path> shared = SharedData.folder();
+    assumeTrue(
+        shared.isPresent() && Files.isDirectory(shared.get().resolve("games")),
+        "the folder of games is not here");
+    Path track = shared.get().resolve("games/assetto/circleville/circleville_raceway.kn5");
+    byte[] bytes = Files.readAllBytes(track);
+    assertEquals(List.of(), read(bytes));
+    Map.of("AC_TIME_1_L", "AC_TIME_7_L", "AC_PIT_1", "AC_PIT_3")
+        .forEach((from, to) -> replace(bytes, from, to));
+    assertEquals(
+        List.of(
+            "AC_PIT_1 is not there, so 1 of 2 places behind it are not counted",
+            "AC_TIME_1_L is not there",
+            "AC_TIME_7_R is not there"),
+        read(bytes));
+  }
+
+  private List<String> read(byte[] bytes) throws Exception {
+    Path file = Files.write(folder.resolve("track.kn5"), bytes);
+    Level level =
+        LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none())
+            .get(0)
+            .load(Progress.none());
+    return places(level).stream().map(f -> f.told().message()).sorted().toList();
+  }
+
+  private static void replace(byte[] bytes, String from, String to) {
+    byte[] old = from.getBytes(StandardCharsets.UTF_8);
+    for (int i = 0; i + old.length <= bytes.length; i++) {
+      if (Arrays.equals(bytes, i, i + old.length, old, 0, old.length)) {
+        System.arraycopy(to.getBytes(StandardCharsets.UTF_8), 0, bytes, i, old.length);
+      }
+    }
+  }
+}

@@ -1,0 +1,138 @@
+package org.trackwalk.check.rules.place;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SortedMap;
+import org.trackwalk.check.rule.FindingBuilder;
+import org.trackwalk.check.rule.Parameter;
+import org.trackwalk.check.rule.Rule;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rule.RuleInfo;
+import org.trackwalk.check.rule.Scope;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.mesh.level.Marker;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Severity;
+
+/** The grid and the pits: numbers without a gap, cars that look the way of the race. */
+public final class Spawn implements Rule {
+
+  private static final List<String> KINDS = List.of("AC_START_", "AC_PIT_");
+
+  /** Only cars of the grid must look the way of the race; pits may lie across. */
+  private static final String GRID = KINDS.get(0);
+
+  private static final RuleInfo INFO =
+      new RuleInfo(
+          "place.spawn",
+          "error where a number is missing, warning where a car looks another way",
+          "starts or pits that are not numbered through, or look away from the race",
+          "Assetto Corsa counts places from 0 and stops at the first that is missing: who joins as"
+              + " the next car has no place. A car that looks across the road starts into a wall.",
+          "Number the places from 0 without a gap, and turn each so that it looks the way of the"
+              + " race.",
+          Scope.LEVEL,
+          List.of(
+              new Parameter("turned", 30, "deg", "a start may look so far from the race's way")),
+          "Assetto Corsa's track-building guide; checks of track authors");
+
+  @Override
+  public RuleInfo info() {
+    return INFO;
+  }
+
+  @Override
+  public Optional<String> idle(RuleContext context) {
+    return NamedPlaces.idle(context.level());
+  }
+
+  @Override
+  public List<Finding> check(RuleContext context) {
+    List<Finding> findings = new ArrayList<>();
+    if (idle(context).isPresent()) {
+      return findings;
+    }
+    for (String kind : KINDS) {
+      SortedMap<Integer, Marker> places = NamedPlaces.numbered(context.level(), kind, "");
+      if (!places.isEmpty()) {
+        missing(kind, places).ifPresent(findings::add);
+      }
+    }
+    SortedMap<Integer, Marker> grid = NamedPlaces.numbered(context.level(), GRID, "");
+    RaceWay way = grid.isEmpty() ? null : RaceWay.of(context);
+    if (way != null) {
+      turned(List.copyOf(grid.values()), way, context.parameter(INFO, "turned"), findings);
+    }
+    return findings;
+  }
+
+  private static Optional<Finding> missing(String kind, SortedMap<Integer, Marker> places) {
+    int next = 0;
+    while (places.containsKey(next)) {
+      next++;
+    }
+    if (next == places.size()) {
+      return Optional.empty();
+    }
+    SortedMap<Integer, Marker> behind = places.tailMap(next);
+    double[] at = behind.get(behind.firstKey()).position();
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%s%d is not there, so %d of %d places behind it are not counted",
+            kind,
+            next,
+            behind.size(),
+            places.size());
+    return Optional.of(
+        new FindingBuilder(INFO, Severity.ERROR, message)
+            .at(at[0], at[1], at[2])
+            .about(kind)
+            .count(behind.size())
+            .build());
+  }
+
+  /** Some authors' axes point backward: then all do, and the grid says nothing. */
+  private static void turned(List<Marker> grid, RaceWay way, double most, List<Finding> findings) {
+    double[] angles = new double[grid.size()];
+    int known = 0;
+    int backward = 0;
+    for (int i = 0; i < angles.length; i++) {
+      angles[i] = angle(grid.get(i), way);
+      known += Double.isNaN(angles[i]) ? 0 : 1;
+      backward += angles[i] > 180 - most ? 1 : 0;
+    }
+    boolean reversed = 2 * backward > known;
+    for (int i = 0; i < angles.length; i++) {
+      double off = reversed ? 180 - angles[i] : angles[i];
+      if (off > most) {
+        Marker marker = grid.get(i);
+        double[] at = marker.position();
+        String message =
+            String.format(
+                Locale.ROOT, "%s looks %.0f deg away from the race's way", marker.name(), off);
+        findings.add(
+            new FindingBuilder(INFO, Severity.WARNING, message)
+                .at(at[0], at[1], at[2])
+                .about(marker.name())
+                .measure("turned", off, "deg", most)
+                .build());
+      }
+    }
+  }
+
+  /** Degrees between where a marker looks and the way of the race; NaN where one is not known. */
+  private static double angle(Marker marker, RaceWay way) {
+    RoadPlace place = marker.forward() == null ? null : way.place(marker.position());
+    double[] heading = place == null ? null : way.at(place);
+    if (heading == null) {
+      return Double.NaN;
+    }
+    double[] f = marker.forward();
+    double along = f[0] * heading[0] + f[2] * heading[1];
+    double across = f[0] * heading[1] - f[2] * heading[0];
+    return StrictMath.toDegrees(StrictMath.abs(StrictMath.atan2(across, along)));
+  }
+}

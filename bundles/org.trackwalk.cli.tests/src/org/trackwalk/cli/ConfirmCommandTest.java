@@ -1,0 +1,104 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.engine.EngineStore;
+
+/** {@code confirm} without an engine: what it says, and its exit codes. */
+class ConfirmCommandTest {
+
+  @TempDir private Path folder;
+
+  private String before;
+  private String said;
+
+  @BeforeEach
+  void noEngineIsInstalled() {
+    before = System.getProperty(EngineStore.FOLDER);
+    System.setProperty(EngineStore.FOLDER, folder.resolve("engines").toString());
+  }
+
+  @AfterEach
+  void asItWas() {
+    if (before == null) {
+      System.clearProperty(EngineStore.FOLDER);
+    } else {
+      System.setProperty(EngineStore.FOLDER, before);
+    }
+  }
+
+  @Test
+  void aMissingEngineIsOneLineEachAndTheReportIsWritten() throws IOException {
+    Path road = road();
+    Path json = folder.resolve("confirm.json");
+    int code = run("confirm", road.toString(), "--engine", "physx,ode", "--report", "json=" + json);
+    assertEquals(3, code, said);
+    assertTrue(said.contains("physx: "), said);
+    assertTrue(said.contains("ode: "), said);
+    JsonObject report = JsonParser.parseString(Files.readString(json)).getAsJsonObject();
+    assertEquals("trackwalk-confirm/1", report.get("schema").getAsString());
+    assertEquals(2, report.getAsJsonArray("engines").size());
+    for (int i = 0; i < 2; i++) {
+      JsonObject engine = report.getAsJsonArray("engines").get(i).getAsJsonObject();
+      String failure = engine.get("failure").getAsString();
+      assertTrue(said.contains(failure), failure);
+      assertEquals(0, engine.get("places").getAsInt());
+    }
+  }
+
+  @Test
+  void whatIsMistypedIsToldBeforeALevelIsRead() {
+    assertEquals(2, run("confirm", "nowhere.obj", "--engine", "phisx"));
+    assertTrue(said.contains("physx"), said);
+    assertEquals(2, run("confirm", "nowhere.obj", "--shape", "cone"));
+    assertEquals(2, run("confirm", "nowhere.obj", "--lanes", "0"));
+    assertEquals(2, run("confirm", "nowhere.obj", "--install-from", "x"));
+    assertTrue(said.contains("--install-from goes with --install"), said);
+    assertEquals(2, run("confirm", "--install", "havok"));
+    assertEquals(2, run("confirm"));
+  }
+
+  @Test
+  void anEmptyFolderInstallsNothing() throws IOException {
+    Path empty = Files.createDirectory(folder.resolve("empty"));
+    int code = run("confirm", "--install", "ode", "--install-from", empty.toString());
+    assertEquals(3, code, said);
+    assertTrue(said.contains("core-0.5.3.jar is not there"), said);
+    assertEquals(1, said.lines().count(), said);
+  }
+
+  private int run(String... arguments) {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    PrintStream out = new PrintStream(bytes, true, StandardCharsets.UTF_8);
+    int code = Main.run(arguments, out, out);
+    said = bytes.toString(StandardCharsets.UTF_8);
+    return code;
+  }
+
+  /** A straight of 300 m. */
+  private Path road() throws IOException {
+    StringBuilder obj = new StringBuilder("o road\n");
+    for (int i = 0; i <= 60; i++) {
+      obj.append(String.format(Locale.ROOT, "v -6 0 %d%nv 6 0 %d%n", 5 * i, 5 * i));
+    }
+    for (int i = 0; i < 60; i++) {
+      int a = 2 * i + 1;
+      obj.append(String.format(Locale.ROOT, "f %d %d %d %d%n", a, a + 2, a + 3, a + 1));
+    }
+    return Files.writeString(folder.resolve("road.obj"), obj.toString());
+  }
+}

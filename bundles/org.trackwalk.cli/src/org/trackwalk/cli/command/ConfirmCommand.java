@@ -1,0 +1,273 @@
+package org.trackwalk.cli.command;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.run.CheckedLevel;
+import org.trackwalk.check.run.LevelRides;
+import org.trackwalk.cli.config.NamedPath;
+import org.trackwalk.cli.console.ConsoleProgress;
+import org.trackwalk.cli.console.ExitCode;
+import org.trackwalk.cli.console.InputException;
+import org.trackwalk.cli.console.OutputException;
+import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.UsageException;
+import org.trackwalk.cli.option.CheckOptions;
+import org.trackwalk.cli.option.Choice;
+import org.trackwalk.cli.option.HelpOption;
+import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.RunOptions;
+import org.trackwalk.cli.run.BookRun;
+import org.trackwalk.cli.run.OneLevel;
+import org.trackwalk.drive.confirm.Asked;
+import org.trackwalk.drive.confirm.EngineRun;
+import org.trackwalk.drive.confirm.EngineSurvey;
+import org.trackwalk.drive.confirm.Probe;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EngineInstall;
+import org.trackwalk.io.engine.EngineLibrary;
+import org.trackwalk.io.engine.EngineSetup;
+import org.trackwalk.io.engine.EngineStore;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.VehicleShape;
+import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.confirm.ConfirmBook;
+import org.trackwalk.report.confirm.ConfirmJson;
+import org.trackwalk.report.confirm.ConfirmText;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code confirm}: a level in real engines, foretold and measured side by side. */
+@CommandLine.Command(
+    name = "confirm",
+    sortOptions = false,
+    description = {
+      "Drives a level in real physics engines, each in a process of its own: over each jolt that",
+      "is foretold, and along the lanes. Tells foretold and measured, and what was not foretold."
+    },
+    footer = {
+      "",
+      "Engines are installed once, from Maven Central; afterwards no network is needed. The",
+      "profile that judges is that of the engine; --profile plays no part.",
+      "",
+      "Examples:",
+      "  trackwalk confirm --install physx,jolt",
+      "  trackwalk confirm track.obj --engine physx,jolt --bodies piece",
+      "  trackwalk confirm track.obj --engine physx --report json=confirm.json"
+    })
+public final class ConfirmCommand implements Command {
+
+  private static final int MOST_LANES = 99;
+
+  private static final int MOST_PHASES = 200;
+
+  private static final List<String> SHAPES = List.of("sphere", "box");
+
+  private static final BookRun<ConfirmBook> RUN =
+      new BookRun<>(Map.of("json", ConfirmJson::write), ConfirmText::of);
+
+  @Mixin private LoadingOptions loading;
+  @Mixin private CheckOptions checking;
+
+  @Option(
+      names = "--engine",
+      paramLabel = "ID",
+      split = ",",
+      description =
+          "What drives: physx (default), physx-pcm, jolt, jolt-enhanced, bullet, bullet-edge,"
+              + " ode; several with commas.")
+  private List<String> engines = new ArrayList<>();
+
+  @Option(
+      names = "--install",
+      paramLabel = "ID",
+      split = ",",
+      help = true,
+      description =
+          "Install engines (physx, jolt, bullet, ode) into the user's cache by Maven, and do"
+              + " nothing else.")
+  private List<String> install = new ArrayList<>();
+
+  @Option(
+      names = "--install-from",
+      paramLabel = "DIR",
+      description = "With --install: a folder that has their jars; no network is needed.")
+  private String installFrom;
+
+  @Option(
+      names = "--shape",
+      paramLabel = "KIND",
+      split = ",",
+      description = "What is towed, of the vehicle's shapes: sphere (default), box.")
+  private List<String> shapes = new ArrayList<>();
+
+  @Option(
+      names = "--lanes",
+      paramLabel = "N",
+      description = "Lanes evenly across the road, 1 to 99; 5 unless said.")
+  private String lanes;
+
+  @Option(
+      names = "--phases",
+      paramLabel = "N",
+      description = "Phases of the time step in which each lane is driven, 1 to 200; 12.")
+  private String phases;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FORMAT=FILE",
+      description =
+          "What to write: json (every foretold and every measured place); FILE - is standard"
+              + " output. Repeatable.")
+  private List<String> reports = new ArrayList<>();
+
+  @Mixin private RunOptions running;
+  @Mixin private HelpOption help;
+
+  @Override
+  public int run(Terminal terminal)
+      throws UsageException, InputException, OutputException, IOException {
+    if (!install.isEmpty()) {
+      return install(terminal);
+    }
+    if (installFrom != null) {
+      throw new UsageException("--install-from goes with --install");
+    }
+    List<EngineSetup> setups = setups();
+    for (String shape : shapes) {
+      Choice.known("--shape", shape, SHAPES);
+    }
+    int across = Choice.whole("--lanes", lanes, Asked.LANES, 1, MOST_LANES);
+    int apart = Choice.whole("--phases", phases, Asked.PHASES, 1, MOST_PHASES);
+    CheckSettings settings = judged(checking.settings(running.config()), setups);
+    AtomicReference<ConfirmBook> made = new AtomicReference<>();
+    int code =
+        RUN.run(
+            terminal,
+            loading,
+            running,
+            reports,
+            (level, progress) -> {
+              made.set(book(level, settings, setups, across, apart, progress));
+              return made.get();
+            });
+    for (String failure : made.get().failures()) {
+      terminal.message(failure);
+      code = ExitCode.INPUT;
+    }
+    return code;
+  }
+
+  private int install(Terminal terminal) throws UsageException, InputException {
+    List<EngineLibrary> libraries = new ArrayList<>();
+    for (String id : install) {
+      String known = Choice.known("--install", id, EngineLibrary.ids());
+      libraries.add(EngineLibrary.byId(known).orElseThrow());
+    }
+    Path from = installFrom == null ? null : NamedPath.of("--install-from", installFrom);
+    Progress progress = running.progress(terminal);
+    int code = ExitCode.CLEAN;
+    for (EngineLibrary library : libraries) {
+      try {
+        Path folder = EngineInstall.ofUser(from).install(library, progress);
+        ConsoleProgress.clear(progress);
+        terminal
+            .text()
+            .println(
+                library.id()
+                    + " "
+                    + library.version()
+                    + ", "
+                    + library.licence()
+                    + ": installed in "
+                    + folder);
+      } catch (EngineException e) {
+        ConsoleProgress.clear(progress);
+        terminal.message(e.getMessage());
+        code = ExitCode.INPUT;
+      }
+    }
+    return code;
+  }
+
+  private List<EngineSetup> setups() throws UsageException {
+    Map<String, EngineSetup> setups = new LinkedHashMap<>();
+    for (String id : engines.isEmpty() ? List.of("physx") : engines) {
+      String known = Choice.known("--engine", id, EngineSetup.ids());
+      setups.put(known, EngineSetup.byId(known).orElseThrow());
+    }
+    return List.copyOf(setups.values());
+  }
+
+  private static CheckSettings judged(CheckSettings settings, List<EngineSetup> setups) {
+    List<Profile> profiles =
+        setups.stream().map(EngineSetup::profile).distinct().map(ProfileList::shipped).toList();
+    return settings.judgedBy(profiles, settings.bodies(), settings.vehicle());
+  }
+
+  private ConfirmBook book(
+      Level level,
+      CheckSettings settings,
+      List<EngineSetup> setups,
+      int across,
+      int apart,
+      Progress progress)
+      throws InputException {
+    CheckedLevel checked = OneLevel.checked(level, settings, progress);
+    String why = LevelRides.notDriven(checked);
+    if (!why.isEmpty()) {
+      throw new InputException(level.name() + ": " + why);
+    }
+    RuleContext context = checked.context();
+    Asked asked =
+        new Asked(
+            context.surface(),
+            context.judge().healed(),
+            context.road(),
+            checked.findings(),
+            across,
+            apart);
+    EngineStore store = EngineStore.ofUser();
+    List<EngineRun> runs = new ArrayList<>();
+    String bodies = "";
+    for (EngineSetup setup : setups) {
+      Profile profile = ProfileList.shipped(setup.profile());
+      Bodies made = context.bodies(profile);
+      bodies = made.id();
+      for (Probe probe : probes(context)) {
+        runs.add(new EngineSurvey(asked, setup, profile, made, probe, progress).run(store));
+      }
+    }
+    return new ConfirmBook(level.name(), checked.report().axes(), bodies, checked.findings(), runs);
+  }
+
+  private List<Probe> probes(RuleContext context) throws InputException {
+    List<Probe> probes = new ArrayList<>();
+    for (VehicleShape shape : context.vehicle().grounds()) {
+      Probe probe = Probe.of(shape);
+      if (probe != null && (shapes.isEmpty() ? List.of("sphere") : shapes).contains(kind(probe))) {
+        probes.add(probe);
+      }
+    }
+    if (probes.isEmpty()) {
+      throw new InputException(
+          "the vehicle puts no such shape on the ground; leave out --vehicle, or name another"
+              + " --shape");
+    }
+    return probes;
+  }
+
+  private static String kind(Probe probe) {
+    return probe.round() ? "sphere" : "box";
+  }
+}

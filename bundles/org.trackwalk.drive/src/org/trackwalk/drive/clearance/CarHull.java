@@ -1,0 +1,338 @@
+package org.trackwalk.drive.clearance;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import org.trackwalk.model.profile.VehicleMesh;
+
+/**
+ * The triangles of a vehicle that must not touch anything, in a tree of boxes. Coordinates are the
+ * vehicle's.
+ */
+final class CarHull {
+
+  /** Triangles of a leaf at most. */
+  private static final int LEAF = 4;
+
+  /** What doubles may be wrong by in a plane, metres by metre. */
+  private static final double ROUNDING = 1e-9;
+
+  /** Twice the area of a triangle, square metres, that is upright to the side that looks at it. */
+  private static final double UPRIGHT = 1e-12;
+
+  private final VehicleMesh mesh;
+  private final CarParts parts;
+  private final double[] box;
+
+  /** Nine numbers a triangle, in the order of the leaves: x, y, z of each corner. */
+  private final double[] corners;
+
+  /** The same as each side looks at them: across, along, height. */
+  private final double[][] seen = new double[Side.values().length][];
+
+  /** Six numbers a node; the left child follows its parent. */
+  private final double[] nodes;
+
+  /** The right child; of a leaf its first triangle, as -1 - first. */
+  private final int[] right;
+
+  /** Behind the last triangle of a leaf. */
+  private final int[] end;
+
+  private int count;
+
+  private CarHull(VehicleMesh mesh) {
+    this.mesh = mesh;
+    parts = CarParts.of(mesh);
+    int[] body = parts.body();
+    Integer[] order = new Integer[body.length];
+    double[] middles = new double[3 * body.length];
+    double[] all = new double[9 * body.length];
+    for (int i = 0; i < body.length; i++) {
+      order[i] = i;
+      for (int k = 0; k < 9; k++) {
+        int vertex = mesh.triangles()[3 * body[i] + k / 3];
+        all[9 * i + k] = mesh.positions()[3 * vertex + k % 3];
+        middles[3 * i + k % 3] += all[9 * i + k] / 3;
+      }
+    }
+    nodes = new double[12 * Math.max(1, body.length)];
+    right = new int[2 * Math.max(1, body.length)];
+    end = new int[right.length];
+    corners = new double[all.length];
+    if (body.length > 0) {
+      build(order, 0, body.length, middles, all);
+    }
+    for (int i = 0; i < body.length; i++) {
+      System.arraycopy(all, 9 * order[i], corners, 9 * i, 9);
+    }
+    for (Side side : Side.values()) {
+      seen[side.ordinal()] = new double[corners.length];
+      for (int i = 0; i < corners.length; i += 3) {
+        turn(side, corners, i, seen[side.ordinal()], i);
+      }
+    }
+    box = Arrays.copyOf(nodes, 6);
+  }
+
+  /**
+   * The hull of a mesh.
+   *
+   * @throws IllegalArgumentException when nothing but wheels is left, or they cannot be told apart
+   */
+  static CarHull of(VehicleMesh mesh) {
+    CarHull hull = new CarHull(mesh);
+    if (hull.corners.length == 0) {
+      throw new IllegalArgumentException(
+          mesh.name() + ": all of it are wheels; name the mesh of the whole vehicle");
+    }
+    return hull;
+  }
+
+  private int build(Integer[] order, int from, int to, double[] middles, double[] all) {
+    int node = count++;
+    double[] b = Boxes.none();
+    double[] around = new double[6];
+    for (int i = from; i < to; i++) {
+      Boxes.around(around, all, 9 * order[i]);
+      for (int k = 0; k < 3; k++) {
+        b[k] = Math.min(b[k], around[k]);
+        b[3 + k] = Math.max(b[3 + k], around[3 + k]);
+      }
+    }
+    System.arraycopy(b, 0, nodes, 6 * node, 6);
+    if (to - from <= LEAF) {
+      right[node] = -1 - from;
+      end[node] = to;
+      return node;
+    }
+    int axis = 0;
+    for (int k = 1; k < 3; k++) {
+      axis = b[3 + k] - b[k] > b[3 + axis] - b[axis] ? k : axis;
+    }
+    int by = axis;
+    Arrays.sort(
+        order,
+        from,
+        to,
+        Comparator.<Integer>comparingDouble(i -> middles[3 * i + by]).thenComparingInt(i -> i));
+    int half = (from + to) / 2;
+    build(order, from, half, middles, all);
+    right[node] = build(order, half, to, middles, all);
+    return node;
+  }
+
+  /** Writes a point as a side looks at it: across, along, height. */
+  static void turn(Side side, double[] from, int i, double[] to, int j) {
+    double height = side.sign() * from[i + side.axis()];
+    double across = from[i + side.across()];
+    double along = from[i + side.along()];
+    to[j] = across;
+    to[j + 1] = along;
+    to[j + 2] = height;
+  }
+
+  /** The mesh that it is of. */
+  VehicleMesh mesh() {
+    return mesh;
+  }
+
+  /** Its wheels and axles. */
+  CarParts parts() {
+    return parts;
+  }
+
+  /** The box around it. Shared: do not write. */
+  double[] box() {
+    return box;
+  }
+
+  /** Asks for room around it: one per thread. */
+  final class Reader {
+
+    private final int[] stack = new int[128];
+    private final double[] bounds = new double[128];
+    private final Overlook overlook = new Overlook();
+    private final double[] where = new double[3];
+
+    /** Of each edge of the triangle that is asked for: normal, and its product with the edge. */
+    private final double[] edge = new double[9];
+
+    /** Where the room was least that was found last: on the other triangle, the vehicle's axes. */
+    double[] where() {
+      return where;
+    }
+
+    /**
+     * How far the hull lies over a triangle, looked at from a side: the least room between them,
+     * below 0 as far as the triangle reaches past the hull.
+     *
+     * @param t the triangle as the side looks at it, nine numbers
+     * @param enough looks for less than this only
+     * @param floor stops as soon as less than this is found
+     * @return {@code enough} where there is no less
+     */
+    double room(Side side, double[] t, double enough, double floor) {
+      double[] mine = seen[side.ordinal()];
+      double[] slope = slope(t);
+      edges(t);
+      double least = enough;
+      int size = 0;
+      bounds[size] = bound(side, 0, t, slope);
+      stack[size++] = 0;
+      while (size > 0) {
+        int node = stack[--size];
+        if (bounds[size] >= least) {
+          continue;
+        }
+        if (right[node] < 0) {
+          for (int i = -1 - right[node]; i < end[node]; i++) {
+            if (apart(mine, 9 * i, t) || slope != null && over(mine, 9 * i, slope) >= least) {
+              continue;
+            }
+            double found = overlook.of(mine, 9 * i, t, 0);
+            if (found < least) {
+              least = found;
+              where[side.across()] = overlook.point()[0];
+              where[side.along()] = overlook.point()[1];
+              where[side.axis()] = side.sign() * overlook.point()[2];
+            }
+          }
+          if (least < floor) {
+            return least;
+          }
+          continue;
+        }
+        int one = node + 1;
+        int other = right[node];
+        double a = bound(side, one, t, slope);
+        double b = bound(side, other, t, slope);
+        bounds[size] = Math.max(a, b);
+        stack[size++] = a < b ? other : one;
+        bounds[size] = Math.min(a, b);
+        stack[size++] = a < b ? one : other;
+      }
+      return least;
+    }
+
+    /** Whether two triangles do not lie over each other by their boxes. */
+    private static boolean apart(double[] a, int i, double[] t) {
+      for (int k = 0; k < 2; k++) {
+        double p = a[i + k];
+        double q = a[i + 3 + k];
+        double r = a[i + 6 + k];
+        if (Math.max(p, Math.max(q, r)) < Math.min(t[k], Math.min(t[3 + k], t[6 + k]))
+            || Math.min(p, Math.min(q, r)) > Math.max(t[k], Math.max(t[3 + k], t[6 + k]))) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** The least height of a triangle's corners over a plane: nowhere is it nearer to it. */
+    private static double over(double[] a, int i, double[] slope) {
+      double least = Double.POSITIVE_INFINITY;
+      double most = 0;
+      for (int k = i; k < i + 9; k += 3) {
+        double plane = slope[2] + slope[0] * a[k] + slope[1] * a[k + 1];
+        least = Math.min(least, a[k + 2] - plane);
+        most = Math.max(most, Math.abs(plane));
+      }
+      return least - ROUNDING * (1 + most);
+    }
+
+    /** Normals of a triangle's edges, inward, as the side sees it, and where each edge lies. */
+    private void edges(double[] t) {
+      double turn = (t[3] - t[0]) * (t[7] - t[1]) - (t[4] - t[1]) * (t[6] - t[0]) < 0 ? -1 : 1;
+      for (int k = 0; k < 9; k += 3) {
+        int next = (k + 3) % 9;
+        edge[k] = -turn * (t[next + 1] - t[k + 1]);
+        edge[k + 1] = turn * (t[next] - t[k]);
+        double size = Math.abs(edge[k] * t[k]) + Math.abs(edge[k + 1] * t[k + 1]);
+        edge[k + 2] = edge[k] * t[k] + edge[k + 1] * t[k + 1] - ROUNDING * (1 + size);
+      }
+    }
+
+    /** How a triangle's height grows across and along, and its height at 0, 0; null if upright. */
+    private double[] slope(double[] t) {
+      double ux = t[3] - t[0];
+      double uy = t[4] - t[1];
+      double vx = t[6] - t[0];
+      double vy = t[7] - t[1];
+      double det = ux * vy - uy * vx;
+      if (Math.abs(det) < UPRIGHT) {
+        return null;
+      }
+      double gx = ((t[5] - t[2]) * vy - (t[8] - t[2]) * uy) / det;
+      double gy = ((t[8] - t[2]) * ux - (t[5] - t[2]) * vx) / det;
+      return new double[] {gx, gy, t[2] - gx * t[0] - gy * t[1]};
+    }
+
+    /** No triangle of a node has less room over the other triangle than this. */
+    private double bound(Side side, int node, double[] t, double[] slope) {
+      int at = 6 * node;
+      double x0 = nodes[at + side.across()];
+      double x1 = nodes[at + 3 + side.across()];
+      double y0 = nodes[at + side.along()];
+      double y1 = nodes[at + 3 + side.along()];
+      if (Math.max(t[0], Math.max(t[3], t[6])) < x0
+          || Math.min(t[0], Math.min(t[3], t[6])) > x1
+          || Math.max(t[1], Math.max(t[4], t[7])) < y0
+          || Math.min(t[1], Math.min(t[4], t[7])) > y1) {
+        return Double.POSITIVE_INFINITY;
+      }
+      for (int k = 0; k < 9; k += 3) {
+        // Beyond an edge of the triangle, as a box around it is not.
+        double nx = edge[k];
+        double ny = edge[k + 1];
+        if (nx * (nx > 0 ? x1 : x0) + ny * (ny > 0 ? y1 : y0) < edge[k + 2]) {
+          return Double.POSITIVE_INFINITY;
+        }
+      }
+      double low = side.sign() > 0 ? nodes[at + side.axis()] : -nodes[at + 3 + side.axis()];
+      double high = Math.max(t[2], Math.max(t[5], t[8]));
+      if (slope != null) {
+        double plane =
+            slope[2] + slope[0] * (slope[0] > 0 ? x1 : x0) + slope[1] * (slope[1] > 0 ? y1 : y0);
+        high = Math.min(high, plane + ROUNDING * (1 + Math.abs(plane)));
+      }
+      return low - high;
+    }
+
+    /**
+     * Whether a triangle goes through the hull.
+     *
+     * @param t nine numbers, the vehicle's axes
+     * @param around its box
+     */
+    boolean pierced(double[] t, double[] around) {
+      int size = 0;
+      stack[size++] = 0;
+      while (size > 0) {
+        int node = stack[--size];
+        boolean apart = false;
+        for (int k = 0; k < 3; k++) {
+          apart |= around[3 + k] < nodes[6 * node + k] || around[k] > nodes[6 * node + 3 + k];
+        }
+        if (apart) {
+          continue;
+        }
+        if (right[node] >= 0) {
+          stack[size++] = right[node];
+          stack[size++] = node + 1;
+          continue;
+        }
+        for (int i = -1 - right[node]; i < end[node]; i++) {
+          if (Piercing.of(corners, 9 * i, t, 0)) {
+            return true;
+          }
+        }
+      }
+      return false;
+    }
+  }
+
+  /** A reader of its own. */
+  Reader reader() {
+    return new Reader();
+  }
+}

@@ -1,0 +1,135 @@
+package org.trackwalk.drive.clearance;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.trackwalk.course.corridor.RacingLine;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.ride.LanePath;
+import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.ground.reach.Land;
+import org.trackwalk.mesh.parallel.Workers;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.model.profile.Vehicle;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.profile.VehicleMesh;
+
+/** Sweeps a vehicle's own mesh along the lanes of a road and measures the room around it. */
+public final class ClearanceSurvey {
+
+  /** What goes less far into the vehicle only grazes it, metres. */
+  public static final double TOUCH = 0.001;
+
+  /** How much a lane may move aside by metre where the road gets narrower. */
+  private static final double ASIDE = 0.2;
+
+  private ClearanceSurvey() {}
+
+  /**
+   * Sweeps it along the racing line, where there is one, and the lanes of each strand, both ways.
+   *
+   * @param land what it may touch
+   * @param lanes of each strand, evenly over what the road leaves a vehicle of this width
+   * @throws IllegalArgumentException when the mesh's wheels cannot be told, in words for the user
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
+   */
+  public static Clearances of(
+      Land land,
+      Floor ground,
+      Road road,
+      RacingLine line,
+      Vehicle vehicle,
+      VehicleMesh mesh,
+      int lanes,
+      int threads,
+      Progress progress) {
+    CarHull hull = CarHull.of(mesh);
+    List<LanePath> paths = paths(road, line, mesh, lanes);
+    TriangleTree tree = land.tree();
+    progress.begin("clearance", 2L * paths.size());
+    ClearanceWay[] found = new ClearanceWay[2 * paths.size()];
+    List<List<Touches.On>> contacts = new ArrayList<>();
+    paths.forEach(path -> contacts.add(List.of()));
+    Workers.run(
+        threads,
+        paths.size(),
+        i -> {
+          Suspension springs = new Suspension(VehicleList.sprung(vehicle).wheel());
+          CarWay[] ways =
+              CarWay.both(
+                  paths.get(i), hull.parts(), road.ground().reader(), ground.reader(), springs);
+          List<Touches.On> all = new ArrayList<>();
+          for (int way = 0; way < 2; way++) {
+            WaySweep sweep = new WaySweep(hull, land.surface(), tree);
+            found[2 * i + way] = sweep.along(ways[way], progress);
+            for (Contact contact : sweep.contacts()) {
+              all.add(new Touches.On(contact, ways[way], 2 * i + way));
+            }
+            progress.worked(1);
+          }
+          contacts.set(i, all);
+        });
+    List<Touches.On> all = new ArrayList<>();
+    contacts.forEach(all::addAll);
+    return new Clearances(
+        List.of(found),
+        Touches.of(land.surface(), all),
+        hull.parts().wheels(),
+        2 * hull.parts().halfBase(),
+        2 * hull.parts().halfTrack());
+  }
+
+  private static List<LanePath> paths(Road road, RacingLine line, VehicleMesh mesh, int lanes) {
+    List<LanePath> paths = new ArrayList<>();
+    LanePath given = LanePath.of(line.points(), line.closed(), road);
+    if (given != null) {
+      paths.add(given);
+    }
+    double half = (mesh.box()[3] - mesh.box()[0]) / 2;
+    for (int number = 0; number < road.strands().size(); number++) {
+      Strand strand = road.strands().get(number);
+      if (strand.rows() < 2) {
+        continue;
+      }
+      double[] left = room(strand, half, true);
+      double[] right = room(strand, half, false);
+      for (int lane = 0; lane < lanes; lane++) {
+        double part = (lane + 0.5) / lanes;
+        double[] aside = new double[strand.rows()];
+        double sum = 0;
+        for (int row = 0; row < aside.length; row++) {
+          aside[row] = left[row] - part * (left[row] + right[row]);
+          sum += aside[row] / aside.length;
+        }
+        String name = String.format(Locale.ROOT, "%+.1f", sum);
+        paths.add(LanePath.of(number, strand, name, aside));
+      }
+    }
+    return paths;
+  }
+
+  /**
+   * How far from the centre line the vehicle's middle may go without leaving the road, row by row,
+   * metres; nowhere changing faster than it can follow.
+   */
+  private static double[] room(Strand strand, double half, boolean left) {
+    int n = strand.rows();
+    double[] room = new double[n];
+    for (int row = 0; row < n; row++) {
+      double border = left ? strand.left(row) : strand.right(row);
+      double other = left ? strand.right(row) : strand.left(row);
+      // Where the road is narrower than the vehicle it keeps to the middle.
+      room[row] = Math.max(border - half, (border - other) / 2);
+    }
+    int rounds = strand.closed() ? 2 * n : n;
+    for (int i = 1; i < rounds; i++) {
+      room[i % n] = Math.min(room[i % n], room[(i - 1) % n] + ASIDE * Strand.ROW);
+    }
+    for (int i = rounds - 2; i >= 0; i--) {
+      room[i % n] = Math.min(room[i % n], room[(i + 1) % n] + ASIDE * Strand.ROW);
+    }
+    return room;
+  }
+}

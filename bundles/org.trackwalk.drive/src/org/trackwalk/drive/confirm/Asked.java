@@ -1,0 +1,37 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.List;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.mesh.weld.WeldedSurface;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.seams.heal.HealedSurface;
+
+/**
+ * What is confirmed.
+ *
+ * @param surface of the level
+ * @param healed its healed copy
+ * @param road with at least one strand
+ * @param findings of a check by the profiles of the engines, one by one
+ * @param lanes that are driven along each strand
+ * @param phases of the time step along a lane
+ */
+public record Asked(
+    WeldedSurface surface,
+    HealedSurface healed,
+    Road road,
+    List<Finding> findings,
+    int lanes,
+    int phases) {
+
+  /** Lanes unless the user says another number. */
+  public static final int LANES = 5;
+
+  /** Phases unless the user says another number. */
+  public static final int PHASES = 12;
+
+  /** Takes a copy of the list. */
+  public Asked {
+    findings = List.copyOf(findings);
+  }
+}

@@ -1,0 +1,173 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EngineLibrary;
+import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.io.engine.EngineProcess;
+import org.trackwalk.io.engine.EngineProgram;
+import org.trackwalk.io.engine.EngineSetup;
+import org.trackwalk.io.engine.EngineStore;
+import org.trackwalk.io.engine.EngineWorld;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+
+/** Drives a level in one real engine: over each foretold jolt, and along the lanes. */
+public final class EngineSurvey {
+
+  /** Foretold jolts that are driven over, the worst first. */
+  private static final int MOST_FINDINGS = 1000;
+
+  private final Asked asked;
+  private final EngineSetup setup;
+  private final Profile profile;
+  private final Bodies made;
+  private final Probe probe;
+  private final Progress progress;
+
+  /**
+   * A survey.
+   *
+   * @param profile of the setup
+   * @param made what the game makes bodies of
+   */
+  public EngineSurvey(
+      Asked asked,
+      EngineSetup setup,
+      Profile profile,
+      Bodies made,
+      Probe probe,
+      Progress progress) {
+    this.asked = asked;
+    this.setup = setup;
+    this.profile = profile;
+    this.made = made;
+    this.probe = probe;
+    this.progress = progress;
+  }
+
+  /** Runs it in a process of its own; what was found before the engine died is kept. */
+  public EngineRun run(EngineStore store) {
+    EngineLibrary library = EngineLibrary.byId(setup.library()).orElseThrow();
+    LevelBodies level = LevelBodies.of(asked.surface(), made);
+    try (EngineProcess process =
+        EngineProcess.start(setup.id(), EngineProgram.of(library, store), progress)) {
+      progress.begin(setup.id() + ": making bodies", 0);
+      EngineWorld world =
+          new EngineWorld(
+              setup.id(),
+              profile.step(),
+              SolverSettings.GRAVITY,
+              profile.margin(probe.kind()),
+              probe.round(),
+              probe.half(),
+              level.bodies());
+      EngineProcess.Opened first = process.open(world);
+      EngineProcess.Opened second =
+          process.open(world.of(LevelBodies.healed(asked.healed()).bodies()));
+      List<String> refused = new ArrayList<>();
+      for (int body : first.refused()) {
+        refused.add(level.names().get(body));
+      }
+      return driven(
+          (healed, passes) -> process.go(healed ? second : first, passes), first, level, refused);
+    } catch (EngineException e) {
+      return EngineRun.failed(setup.id(), setup.profile(), probe.label(), e.getMessage());
+    }
+  }
+
+  private EngineRun driven(
+      Driven driven, EngineProcess.Opened opened, LevelBodies level, List<String> refused) {
+    return driven(
+        driven,
+        opened.version(),
+        opened.settings(),
+        level.bodies().size() - refused.size(),
+        refused);
+  }
+
+  /** The same with an engine that somebody else has started. */
+  EngineRun driven(
+      Driven driven, String version, String settings, int bodies, List<String> refused) {
+    Under under = new Under(asked.road().ground());
+    List<Confirmed> foretold = foretold();
+    FindingPasses over = new FindingPasses(asked.road(), under, probe, profile.step());
+    List<List<List<EnginePass>>> groups = new ArrayList<>();
+    long total = 0;
+    for (Confirmed one : foretold) {
+      List<List<EnginePass>> group = over.of(one.finding(), one.effect().speed());
+      groups.add(group);
+      total += group.stream().mapToLong(List::size).sum();
+    }
+    List<EnginePass> lanes =
+        new LaneSweep(asked.road(), under, probe, profile.step())
+            .passes(asked.lanes(), asked.phases());
+    progress.begin(setup.id() + ", " + probe.label(), total + lanes.size());
+    Passes passes = new Passes(driven, progress);
+    List<Confirmed> confirmed = new ArrayList<>();
+    List<Jolted> jolts = new ArrayList<>();
+    String failure = "";
+    try {
+      for (int i = 0; i < foretold.size(); i++) {
+        Confirmed one = foretold.get(i);
+        Measured measured = over.measured(one, groups.get(i), passes);
+        confirmed.add(new Confirmed(one.finding(), one.effect(), measured));
+      }
+      for (int from = 0; from < lanes.size(); from += 1000) {
+        List<EnginePass> some = lanes.subList(from, Math.min(lanes.size(), from + 1000));
+        for (Jolted jolt : passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
+          if (jolt != null && jolt != Traces.TOO_EARLY) {
+            jolts.add(jolt);
+          }
+        }
+      }
+    } catch (EngineException e) {
+      failure = e.getMessage();
+    }
+    return new EngineRun(
+        setup.id(),
+        setup.profile(),
+        probe.label(),
+        version,
+        settings,
+        bodies,
+        refused,
+        passes.count(),
+        passes.repeatable(),
+        confirmed,
+        places(foretold, under).of(jolts),
+        failure);
+  }
+
+  private Places places(List<Confirmed> foretold, Under under) {
+    List<Finding> jolting = foretold.stream().map(Confirmed::finding).toList();
+    List<Finding> others =
+        asked.findings().stream().filter(f -> !jolting.contains(f) && !f.whole()).toList();
+    return new Places(under, jolting, others);
+  }
+
+  /** What is foretold for this engine and this probe, the worst first. */
+  private List<Confirmed> foretold() {
+    List<Confirmed> foretold = new ArrayList<>();
+    for (Finding finding : asked.findings()) {
+      for (Effect effect : finding.effects()) {
+        if (effect.profile().equals(setup.profile())
+            && effect.shape().equals(probe.label())
+            && effect.worst() >= Jolted.LEAST) {
+          foretold.add(new Confirmed(finding, effect, null));
+        }
+      }
+    }
+    foretold.sort(
+        Comparator.comparingDouble((Confirmed c) -> c.effect().worst())
+            .reversed()
+            .thenComparing(c -> c.finding().fingerprint()));
+    return foretold.subList(0, Math.min(MOST_FINDINGS, foretold.size()));
+  }
+}

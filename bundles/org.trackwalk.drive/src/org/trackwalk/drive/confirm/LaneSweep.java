@@ -1,0 +1,87 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.Strand;
+import org.trackwalk.io.engine.EnginePass;
+
+/**
+ * Passes over all of the road: each lane in windows of some steps, each window in all phases. A
+ * probe is set down anew before each window, so that a jolt does not carry it over the next place.
+ */
+final class LaneSweep {
+
+  /** Steps before a window, in which the probe settles. */
+  static final int RUN_UP = 3;
+
+  /** Steps of a window. */
+  private static final int WINDOW = 6;
+
+  private final Road road;
+  private final Under under;
+  private final Probe probe;
+  private final double step;
+
+  LaneSweep(Road road, Under under, Probe probe, double step) {
+    this.road = road;
+    this.under = under;
+    this.probe = probe;
+    this.step = step;
+  }
+
+  /** All passes, lane by lane. */
+  List<EnginePass> passes(int lanes, int phases) {
+    List<EnginePass> passes = new ArrayList<>();
+    for (Strand strand : road.strands()) {
+      for (int lane = 0; lane < lanes; lane++) {
+        lane(strand, (lane + 0.5) / lanes, phases, passes);
+      }
+    }
+    return passes;
+  }
+
+  private void lane(Strand strand, double across, int phases, List<EnginePass> passes) {
+    int rows = strand.rows();
+    double left = median(strand, true);
+    double right = median(strand, false);
+    double lane = (-right + across * (left + right)) / Strand.LANE;
+    int n = rows + (strand.closed() ? 1 : 0);
+    double[] xyz = new double[3 * n];
+    for (int i = 0; i < n; i++) {
+      int row = i % rows;
+      float height = strand.height(row, near(strand, lane));
+      xyz[3 * i] = strand.laneX(row, lane);
+      xyz[3 * i + 1] = Float.isNaN(height) ? strand.centre(row, 1) : height;
+      xyz[3 * i + 2] = strand.laneZ(row, lane);
+    }
+    Way way = new Way(xyz);
+    double at = 0;
+    while (at < way.length()) {
+      double speed = strand.speed(way.corner(at) % rows);
+      double stride = speed * step;
+      for (int phase = 0; phase < phases; phase++) {
+        double from = at + (phase / (double) phases - RUN_UP) * stride;
+        EnginePass pass = way.pass(under, probe, from, speed, RUN_UP + WINDOW, step);
+        if (pass != null) {
+          passes.add(pass);
+        }
+      }
+      at += WINDOW * stride;
+    }
+  }
+
+  private static int near(Strand strand, double lane) {
+    return Math.clamp((int) Math.rint(lane), -strand.rightmost(), strand.leftmost());
+  }
+
+  private static double median(Strand strand, boolean left) {
+    double[] widths = new double[strand.rows()];
+    for (int row = 0; row < widths.length; row++) {
+      widths[row] = left ? strand.left(row) : strand.right(row);
+    }
+    Arrays.sort(widths);
+    return widths[widths.length / 2];
+  }
+}

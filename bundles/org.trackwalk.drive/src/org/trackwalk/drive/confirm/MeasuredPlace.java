@@ -1,0 +1,43 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.List;
+
+/**
+ * A place at which passes along the lanes were jolted.
+ *
+ * @param position of the largest jolt, level coordinates
+ * @param up m/s, of that one
+ * @param forward m/s lost, of that one
+ * @param side m/s, of that one
+ * @param hits passes that were jolted there
+ * @param pieces under it
+ * @param told what a report says there
+ * @param rule of the finding there; empty when there is none
+ */
+public record MeasuredPlace(
+    double[] position,
+    double up,
+    double forward,
+    double side,
+    int hits,
+    List<String> pieces,
+    Told told,
+    String rule) {
+
+  /** What a report says of a place. */
+  public enum Told {
+    /** A jolt, there. */
+    FORETOLD,
+    /** A jolt where its two pieces meet, in one finding for many seams, without this place. */
+    PAIR,
+    /** A finding without a jolt. */
+    PLACE,
+    /** Nothing. */
+    NOTHING
+  }
+
+  /** The largest of the three, m/s. */
+  public double worst() {
+    return Math.max(Math.abs(up), Math.max(Math.abs(forward), Math.abs(side)));
+  }
+}

@@ -1,0 +1,125 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.model.finding.Finding;
+
+/** Gathers jolts into places, and finds what a report says there. */
+final class Places {
+
+  /** Jolts and findings so near to each other are about one place, metres. */
+  static final double NEAR = 2.5;
+
+  private final Under under;
+  private final List<Finding> foretold;
+  private final List<Finding> others;
+
+  /**
+   * Places of a level.
+   *
+   * @param foretold findings that foretell a jolt of the probe
+   * @param others the other findings
+   */
+  Places(Under under, List<Finding> foretold, List<Finding> others) {
+    this.under = under;
+    this.foretold = foretold;
+    this.others = others;
+  }
+
+  /** The places of jolts, the worst first. */
+  List<MeasuredPlace> of(List<Jolted> jolts) {
+    List<Jolted> sorted = new ArrayList<>(jolts);
+    sorted.sort(Comparator.comparingDouble(Jolted::worst).reversed());
+    List<Jolted> worst = new ArrayList<>();
+    List<int[]> hits = new ArrayList<>();
+    for (Jolted jolt : sorted) {
+      int known = -1;
+      for (int i = 0; i < worst.size() && known < 0; i++) {
+        known = near(worst.get(i).place(), jolt.place()) ? i : -1;
+      }
+      if (known < 0) {
+        worst.add(jolt);
+        hits.add(new int[] {1});
+      } else {
+        hits.get(known)[0]++;
+      }
+    }
+    List<MeasuredPlace> places = new ArrayList<>();
+    for (int i = 0; i < worst.size(); i++) {
+      places.add(place(worst.get(i), hits.get(i)[0]));
+    }
+    return places;
+  }
+
+  private MeasuredPlace place(Jolted jolt, int hits) {
+    Finding there = at(jolt.place(), foretold);
+    MeasuredPlace.Told told = MeasuredPlace.Told.FORETOLD;
+    List<String> pieces = under.pieces(jolt.place(), jolt.way());
+    if (there == null) {
+      there = pair(pieces);
+      told = MeasuredPlace.Told.PAIR;
+    }
+    if (there == null) {
+      there = at(jolt.place(), others);
+      told = there == null ? MeasuredPlace.Told.NOTHING : MeasuredPlace.Told.PLACE;
+    }
+    return new MeasuredPlace(
+        jolt.place(),
+        jolt.up(),
+        jolt.forward(),
+        jolt.side(),
+        hits,
+        pieces,
+        told,
+        there == null ? "" : there.rule());
+  }
+
+  /** The finding that foretells jolts where any of its pieces meet, and names these. */
+  private Finding pair(List<String> pieces) {
+    for (Finding finding : foretold) {
+      if (pieces.size() > 1 && finding.whole() && finding.pieces().containsAll(pieces)) {
+        return finding;
+      }
+    }
+    return null;
+  }
+
+  private static Finding at(double[] place, List<Finding> findings) {
+    for (Finding finding : findings) {
+      if (distance(place, finding.path()) <= NEAR) {
+        return finding;
+      }
+    }
+    return null;
+  }
+
+  private static boolean near(double[] a, double[] b) {
+    double dx = a[0] - b[0];
+    double dy = a[1] - b[1];
+    double dz = a[2] - b[2];
+    return dx * dx + dy * dy + dz * dz <= NEAR * NEAR;
+  }
+
+  /** Distance of a place from a polyline, metres. */
+  static double distance(double[] place, double[] path) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i + 2 < path.length; i += 3) {
+      int j = Math.min(i + 3, path.length - 3);
+      double square = 0;
+      double dot = 0;
+      double length = 0;
+      for (int k = 0; k < 3; k++) {
+        dot += (place[k] - path[i + k]) * (path[j + k] - path[i + k]);
+        length += (path[j + k] - path[i + k]) * (path[j + k] - path[i + k]);
+      }
+      double share = length > 0 ? Math.clamp(dot / length, 0, 1) : 0;
+      for (int k = 0; k < 3; k++) {
+        double d = place[k] - path[i + k] - share * (path[j + k] - path[i + k]);
+        square += d * d;
+      }
+      least = Math.min(least, square);
+    }
+    return Math.sqrt(least);
+  }
+}

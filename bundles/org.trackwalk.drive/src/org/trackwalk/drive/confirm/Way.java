@@ -1,0 +1,135 @@
+package org.trackwalk.drive.confirm;
+
+import org.trackwalk.ground.geometry.Vec;
+import org.trackwalk.io.engine.EnginePass;
+
+/** A line over the ground, along which passes begin where they are wanted. */
+final class Way {
+
+  /** Set down so far over the ground, metres: rounding must not put it into it. */
+  private static final double LIFT = 0.001;
+
+  /** x, y and z of its corners. */
+  private final double[] xyz;
+
+  private final double[] along;
+
+  Way(double[] xyz) {
+    this.xyz = xyz;
+    along = new double[xyz.length / 3];
+    for (int i = 1; i < along.length; i++) {
+      double dx = xyz[3 * i] - xyz[3 * i - 3];
+      double dz = xyz[3 * i + 2] - xyz[3 * i - 1];
+      along[i] = along[i - 1] + Math.sqrt(dx * dx + dz * dz);
+    }
+  }
+
+  double length() {
+    return along[along.length - 1];
+  }
+
+  /** The corner before a place. */
+  int corner(double metres) {
+    int low = 0;
+    int high = along.length - 2;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (along[middle] <= metres) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
+  }
+
+  /** Position on the line, and the unit direction there: x, y, z, dx, dz. */
+  private double[] at(double metres) {
+    int i = corner(metres);
+    double length = along[i + 1] - along[i];
+    double share = length > 0 ? (metres - along[i]) / length : 0;
+    double[] at = new double[5];
+    for (int k = 0; k < 3; k++) {
+      at[k] = xyz[3 * i + k] + share * (xyz[3 * i + 3 + k] - xyz[3 * i + k]);
+    }
+    at[3] = length > 0 ? (xyz[3 * i + 3] - xyz[3 * i]) / length : 1;
+    at[4] = length > 0 ? (xyz[3 * i + 5] - xyz[3 * i + 2]) / length : 0;
+    return at;
+  }
+
+  /**
+   * A pass that begins somewhere on the line.
+   *
+   * @return null where no ground is under its start
+   */
+  EnginePass pass(Under under, Probe probe, double from, double speed, int steps, double step) {
+    if (from < 0 || from > length()) {
+      return null;
+    }
+    double[] at = at(from);
+    double[] up = under.find(at[0], at[1], at[2]);
+    if (up == null) {
+      return null;
+    }
+    double rise = probe.half()[1] + LIFT;
+    double climb = -(at[3] * up[0] + at[4] * up[2]) / up[1];
+    double[] pose = new double[7];
+    pose[0] = at[0] + rise * up[0];
+    pose[1] = under.height() + rise * up[1];
+    pose[2] = at[2] + rise * up[2];
+    turn(up, at[3], climb, at[4], pose);
+    double[] velocity = {speed * at[3], speed * climb, speed * at[4]};
+    // it is towed beside the line, as far as it was set down beside it
+    int first = corner(from);
+    int last = corner(Math.min(length(), from + speed * step * (steps + 1))) + 1;
+    double[] line = new double[2 * (last - first + 1)];
+    line[0] = pose[0];
+    line[1] = pose[2];
+    for (int i = first + 1; i <= last; i++) {
+      line[2 * (i - first)] = xyz[3 * i] + pose[0] - at[0];
+      line[2 * (i - first) + 1] = xyz[3 * i + 2] + pose[2] - at[2];
+    }
+    return new EnginePass(pose, velocity, line, speed, steps);
+  }
+
+  /** The quaternion that turns z along the way and y along the ground's normal. */
+  private static void turn(double[] y, double fx, double fy, double fz, double[] pose) {
+    double[] z = {fx, fy, fz};
+    Vec.normalize(z);
+    double[] x = Vec.cross(y, z);
+    double trace = x[0] + y[1] + z[2];
+    double qw;
+    double qx;
+    double qy;
+    double qz;
+    if (trace > 0) {
+      double s = 2 * Math.sqrt(trace + 1);
+      qw = s / 4;
+      qx = (y[2] - z[1]) / s;
+      qy = (z[0] - x[2]) / s;
+      qz = (x[1] - y[0]) / s;
+    } else if (x[0] > y[1] && x[0] > z[2]) {
+      double s = 2 * Math.sqrt(1 + x[0] - y[1] - z[2]);
+      qw = (y[2] - z[1]) / s;
+      qx = s / 4;
+      qy = (y[0] + x[1]) / s;
+      qz = (z[0] + x[2]) / s;
+    } else if (y[1] > z[2]) {
+      double s = 2 * Math.sqrt(1 + y[1] - x[0] - z[2]);
+      qw = (z[0] - x[2]) / s;
+      qx = (y[0] + x[1]) / s;
+      qy = s / 4;
+      qz = (z[1] + y[2]) / s;
+    } else {
+      double s = 2 * Math.sqrt(1 + z[2] - x[0] - y[1]);
+      qw = (x[1] - y[0]) / s;
+      qx = (z[0] + x[2]) / s;
+      qy = (z[1] + y[2]) / s;
+      qz = s / 4;
+    }
+    pose[3] = qx;
+    pose[4] = qy;
+    pose[5] = qz;
+    pose[6] = qw;
+  }
+}

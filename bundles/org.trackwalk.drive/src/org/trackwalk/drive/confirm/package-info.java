@@ -1,0 +1,2 @@
+/** What real engines do on a level, measured and held against what was foretold. */
+package org.trackwalk.drive.confirm;

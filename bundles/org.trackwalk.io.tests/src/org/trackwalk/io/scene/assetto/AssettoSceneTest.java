@@ -1,0 +1,263 @@
+package org.trackwalk.io.scene.assetto;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.kn5.Kn5Bytes;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.source.LevelFinder;
+import org.trackwalk.io.source.LevelSource;
+import org.trackwalk.io.source.LoadOptions;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+
+/** Track folders as the game lays them out, written file by file. */
+final class AssettoSceneTest {
+
+  private static final float[] SQUARE = {0, 0, 0, 0, 0, 9, 9, 0, 9, 9, 0, 0};
+  private static final int[] TWO = {0, 1, 2, 0, 2, 3};
+  private static final String SURFACES =
+      "; what is driven on\r\n[SURFACE_0]\r\nKEY=ROADB // the pass\r\nIS_VALID_TRACK=1\r\n"
+          + "WAV_PITCH=extended-0\r\n[surface_1]\r\nkey=Moss\r\nDIRT_ADDITIVE=0.2\r\n"
+          + "IS_VALID_TRACK=0\r\n[SURFACE_2]\r\nKEY=WALL2\r\nIS_VALID_TRACK=1\r\n";
+
+  @TempDir Path root;
+  private Path track;
+
+  @BeforeEach
+  void makeFolder() throws IOException {
+    track = Files.createDirectories(root.resolve("pass"));
+  }
+
+  @Test
+  void aFolderOfOneModelIsALevelAsItStands() throws Exception {
+    write("pass.kn5", mesh("1ROAD"), mesh("2GRASS_x"), mesh("tree"), marker("AC_START_0", 3));
+    write("other.kn5", mesh("1ROAD"));
+    text("ui/ui_track.json", "{\"name\": \"The Pass\", \"length\": \"short\"}");
+
+    Level level = onlyLevel(track).load(Progress.none());
+
+    assertEquals("The Pass", level.name());
+    assertEquals(
+        Map.of("1ROAD", "ROAD true", "2GRASS_x", "VERGE true", "tree", "UNKNOWN false"),
+        uses(level));
+    assertArrayEquals(new double[] {3, 1.5, 2}, level.hints().spawns().get(0), 1e-12);
+  }
+
+  @Test
+  void layoutsAreTheListsOfModels() throws Exception {
+    write("road.kn5", mesh("1ROAD"));
+    write("walls.kn5", mesh("1WALL"));
+    write("trees.kn5", mesh("tree"));
+    text("models_up.ini", "[MODEL_0]\nFILE=road.kn5\n[MODEL_1]\nFILE=trees.kn5\n");
+    text(
+        "models_down.ini",
+        "[MODEL_0]\nFILE=road.kn5\nPOSITION=0,0,0\n[MODEL_1]\nFILE=walls.kn5\nPOSITION=5, -1,0\n");
+
+    List<LevelSource> sources = find(root);
+
+    assertEquals(
+        List.of("pass/models_down.ini", "pass/models_up.ini"),
+        sources.stream().map(s -> root.relativize(s.files().get(0)).toString()).toList());
+    Level down = sources.get(0).load(Progress.none());
+    assertEquals(Map.of("1ROAD", "ROAD true", "1WALL", "BARRIER true"), uses(down));
+    Piece wall = down.pieces().stream().filter(p -> p.name().equals("1WALL")).findFirst().get();
+    assertArrayEquals(new float[] {5, -1, 0}, placed(wall, 0));
+    assertEquals(
+        Map.of("1ROAD", "ROAD true", "tree", "UNKNOWN false"),
+        uses(sources.get(1).load(Progress.none())));
+  }
+
+  @Test
+  void surfacesSayWhatEachKeyIsForAndTheLongestCounts() throws Exception {
+    write(
+        "pass.kn5",
+        mesh("1ROADB_1"),
+        mesh("1ROADBED"),
+        mesh("3MOSS"),
+        mesh("1WALL2"),
+        mesh("1WALLS"),
+        mesh("7QUARTZ"),
+        mesh("1kerb"));
+    text("data/surfaces.ini", SURFACES);
+
+    ImportedScene scene = read(track);
+
+    assertEquals(
+        Map.of(
+            "1ROADB*", "ROAD",
+            "3MOSS*", "VERGE",
+            "1WALL2*", "BARRIER",
+            "1WALLS", "BARRIER",
+            "1kerb", "ROAD"),
+        classes(scene.manifest()));
+    assertTrue(
+        scene.notes().stream().anyMatch(note -> note.contains("no surface is known for 7QUARTZ")),
+        scene.notes().toString());
+  }
+
+  @Test
+  void theRecordedLineIsTheRacingLine() throws Exception {
+    write("pass.kn5", mesh("1ROAD"));
+    Files.createDirectories(track.resolve("ai"));
+    Files.write(track.resolve("ai/fast_lane.ai"), AiBytes.line(7, 0, 0, 0, 100, 1, 0, 100, 2, 100));
+
+    ImportedScene scene = read(track);
+
+    assertArrayEquals(new double[] {0, 0, 0, 100, 1, 0, 100, 2, 100}, scene.line());
+    assertEquals(false, scene.lineClosed(), "its ends are 141 m apart");
+    assertArrayEquals(
+        new double[] {0, 0, 0, 100, 1, 0, 100, 2, 100},
+        onlyLevel(track).load(Progress.none()).hints().line());
+  }
+
+  @Test
+  void whatIsMissingIsANoteOfAnImportAndRefusesACheck() throws Exception {
+    write("road.kn5", mesh("1ROAD"));
+    text("models.ini", "[MODEL_0]\nFILE=road.kn5\n[MODEL_1]\nFILE=gone.kn5\nROTATION=0,90,0\n");
+
+    ImportedScene scene = read(track);
+
+    assertTrue(
+        scene.notes().stream().anyMatch(n -> n.contains("left out") && n.contains("gone.kn5")));
+    assertTrue(scene.notes().stream().anyMatch(n -> n.contains("turned by ROTATION")));
+    LevelSource level = onlyLevel(track);
+    ImportException why = assertThrows(ImportException.class, () -> level.load(Progress.none()));
+    assertTrue(why.oneLine().contains("gone.kn5"), why.oneLine());
+  }
+
+  @Test
+  void aLayoutIsNamedByItsFolderToo() throws Exception {
+    write("road.kn5", mesh("1ROAD"));
+    text("models_up.ini", "[MODEL_0]\nFILE=road.kn5\n");
+    text("up/data/surfaces.ini", SURFACES);
+
+    ImportedScene scene = read(track.resolve("up"));
+
+    assertEquals("pass-up", scene.name());
+    assertEquals(track.toAbsolutePath().normalize(), scene.folder());
+    for (String named : List.of("up", "models_up.ini")) {
+      LevelSource level = onlyLevel(track.resolve(named));
+      assertTrue(level.displayName().endsWith("pass/models_up.ini"), level.displayName());
+      assertEquals(1, level.load(Progress.none()).pieces().size());
+    }
+  }
+
+  @Test
+  void aCarsFolderIsNoTrack() throws Exception {
+    write("collider.kn5", mesh("COLLIDER_0"));
+    text("data/car.ini", "[HEADER]\nVERSION=1\n");
+    assertTrue(AssettoFolder.layouts(track).isEmpty());
+    assertEquals(1, find(track).size(), "it is a mesh file as any other");
+  }
+
+  @Test
+  void trackWithoutAnyMeshIsRefused() throws Exception {
+    write("pass.kn5", marker("AC_START_0", 1));
+    text("models.ini", "[MODEL_0]\nFILE=pass.kn5\n");
+    assertThrows(ImportException.class, () -> read(track));
+  }
+
+  @Test
+  void namesThatBeginAlikeButAreDrawnOnlyTakeNoClass() throws Exception {
+    write("pass.kn5", mesh("1ROAD"), mesh("1ROAD_b"), marker("1ROAD_marker", 2));
+
+    assertEquals(
+        Map.of("1ROAD", "ROAD", "1ROAD_b", "ROAD"),
+        classes(read(withCard()).manifest()),
+        "a pattern would take the marker's name, too");
+  }
+
+  private Path withCard() throws IOException {
+    text("ui/ui_track.json", "{");
+    return track;
+  }
+
+  private void write(String name, byte[]... nodes) throws IOException {
+    byte[] scene = Kn5Bytes.node("root", Kn5Bytes.STILL, nodes);
+    Files.write(track.resolve(name), Kn5Bytes.file(5, new String[] {"tar"}, scene));
+  }
+
+  private void text(String name, String words) throws IOException {
+    Path file = track.resolve(name);
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, words);
+  }
+
+  private static byte[] mesh(String name) {
+    return Kn5Bytes.mesh(name, 0, SQUARE, TWO);
+  }
+
+  private static byte[] marker(String name, float x) {
+    return Kn5Bytes.node(name, new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, 1.5f, 2, 1});
+  }
+
+  private static ImportedScene read(Path path) throws ImportException, IOException {
+    SceneFinder found = SceneFinder.find(path);
+    assertEquals("assetto", found.format().id());
+    return found.format().read(SceneRequest.of(found.file()), Progress.none());
+  }
+
+  private static List<LevelSource> find(Path path) {
+    return LevelFinder.find(List.of(path), LoadOptions.DEFAULT, Progress.none());
+  }
+
+  private static LevelSource onlyLevel(Path path) {
+    List<LevelSource> found = find(path);
+    assertEquals(1, found.size(), found.toString());
+    return found.get(0);
+  }
+
+  private static float[] placed(Piece piece, int vertex) {
+    float[] xyz = piece.positions();
+    float[] placed = new float[3];
+    piece.frame().place(xyz[3 * vertex], xyz[3 * vertex + 1], xyz[3 * vertex + 2], placed, 0);
+    return placed;
+  }
+
+  private static Map<String, String> uses(Level level) {
+    Map<String, String> uses = new TreeMap<>();
+    for (Piece piece : level.pieces()) {
+      uses.put(piece.name(), piece.surfaceClass() + " " + piece.collidable());
+    }
+    return uses;
+  }
+
+  private static Map<String, String> classes(LevelManifest manifest) {
+    Map<String, String> classes = new TreeMap<>();
+    List<String> whole = new ArrayList<>();
+    manifest
+        .pieces()
+        .forEach(
+            piece -> {
+              if (piece.node() == null) {
+                whole.add(piece.file().text());
+                assertNull(piece.surfaceClass());
+              } else {
+                SurfaceClass use = piece.surfaceClass();
+                classes.put(piece.node(), use.name());
+              }
+            });
+    assertEquals(1, whole.size(), "an entry for what has no name here");
+    return classes;
+  }
+}

@@ -1,0 +1,41 @@
+package org.trackwalk.io.engine;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An engine with the switches that decide what it does at edges.
+ *
+ * @param id as on the command line
+ * @param library id of the {@link EngineLibrary} that it runs
+ * @param profile id of the profile whose foretelling it measures
+ * @param title with its switches
+ */
+public record EngineSetup(String id, String library, String profile, String title) {
+
+  private static final List<EngineSetup> ALL =
+      List.of(
+          new EngineSetup("physx", "physx", "physx", "PhysX"),
+          new EngineSetup("physx-pcm", "physx", "physx", "PhysX with PCM"),
+          new EngineSetup("jolt", "jolt", "jolt", "Jolt"),
+          new EngineSetup(
+              "jolt-enhanced", "jolt", "jolt-enhanced", "Jolt, enhanced internal edge removal"),
+          new EngineSetup("bullet", "bullet", "bullet", "Bullet"),
+          new EngineSetup("bullet-edge", "bullet", "bullet-edge", "Bullet, internal edge utility"),
+          new EngineSetup("ode", "ode", "ode", "ODE"));
+
+  /** All of them. */
+  public static List<EngineSetup> all() {
+    return ALL;
+  }
+
+  /** The one with an id. */
+  public static Optional<EngineSetup> byId(String id) {
+    return ALL.stream().filter(setup -> setup.id().equals(id)).findFirst();
+  }
+
+  /** Ids of all. */
+  public static List<String> ids() {
+    return ALL.stream().map(EngineSetup::id).toList();
+  }
+}

@@ -1,0 +1,248 @@
+package org.trackwalk.io.scene.assetto;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.folder.LevelFolder;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.io.json.JsonException;
+import org.trackwalk.io.json.JsonText;
+import org.trackwalk.io.json.JsonValue;
+import org.trackwalk.io.kn5.Kn5File;
+import org.trackwalk.io.manifest.FileReference;
+import org.trackwalk.io.manifest.LevelManifest;
+import org.trackwalk.io.manifest.LineFile;
+import org.trackwalk.io.manifest.ManifestLine;
+import org.trackwalk.io.manifest.ManifestPiece;
+import org.trackwalk.io.names.PrintableName;
+import org.trackwalk.io.placement.Placement;
+import org.trackwalk.io.scene.ImportedScene;
+import org.trackwalk.io.scene.SceneFormat;
+import org.trackwalk.io.scene.SceneRequest;
+import org.trackwalk.mesh.level.LengthUnit;
+import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Reads a track of Assetto Corsa from its folder, a layout's folder or a list of models: the KN5
+ * files of the layout, what their numbered meshes are for, starts and pits, and the recorded line.
+ */
+public final class AssettoSceneFormat implements SceneFormat {
+
+  /** Names that a note tells; the others are counted. */
+  private static final int NAMED = 5;
+
+  @Override
+  public String id() {
+    return "assetto";
+  }
+
+  @Override
+  public String title() {
+    return "Assetto Corsa track (its folder, or models.ini)";
+  }
+
+  @Override
+  public boolean reads(Path file) {
+    return AssettoFolder.of(file).isPresent();
+  }
+
+  @Override
+  public List<Path> levelsIn(Path folder) {
+    return AssettoFolder.layouts(folder).stream().map(AssettoFolder::file).toList();
+  }
+
+  @Override
+  public LevelManifest level(SceneRequest request, Progress progress)
+      throws ImportException, IOException {
+    return read(request, true, progress).manifest();
+  }
+
+  @Override
+  public ImportedScene read(SceneRequest request, Progress progress)
+      throws ImportException, IOException {
+    return read(request, false, progress);
+  }
+
+  private static ImportedScene read(SceneRequest request, boolean whole, Progress progress)
+      throws ImportException, IOException {
+    AssettoFolder track =
+        AssettoFolder.of(request.file())
+            .orElseThrow(
+                () ->
+                    new ImportException(
+                        request.displayName(), "", "there is no track of Assetto Corsa here"));
+    List<String> notes = new ArrayList<>();
+    SurfaceKeys keys = keys(track, notes);
+    LevelFolder wall = new LevelFolder(track.folder(), request.allowOutside());
+    List<AssettoModel> models = models(track, wall, request.displayName(), whole, notes, progress);
+    List<ManifestPiece> pieces = new ArrayList<>();
+    Map<String, double[]> starts = new LinkedHashMap<>();
+    List<String> unknown = new ArrayList<>();
+    for (AssettoModel model : models) {
+      pieces.addAll(model.entries(keys));
+      model.starts().forEach(starts::putIfAbsent);
+      unknown.addAll(model.withoutKey(keys));
+    }
+    if (models.stream().noneMatch(AssettoModel::hasMesh)) {
+      throw new ImportException(
+          request.displayName(), "", "no KN5 file of this track has a mesh in it");
+    }
+    sayUnknown(unknown, notes);
+    LevelManifest manifest =
+        LevelManifest.of(name(track, notes), UpAxis.Y, LengthUnit.METRE, pieces)
+            .withSpawns(List.copyOf(starts.values()));
+    Recorded line = recorded(track, notes);
+    if (line == null) {
+      return new ImportedScene(track.title(), track.folder(), manifest, null, false, notes);
+    }
+    // Who imports gets the line as a file of his own, who checks as it stands the game's.
+    ManifestLine own = new ManifestLine(FileReference.of(line.reference()), null, false);
+    return new ImportedScene(
+        track.title(),
+        track.folder(),
+        whole ? manifest.withLine(own) : manifest,
+        line.line().points(),
+        line.line().closed(),
+        notes);
+  }
+
+  private static SurfaceKeys keys(AssettoFolder track, List<String> notes)
+      throws ImportException, IOException {
+    Optional<Path> file = track.file("data/surfaces.ini");
+    if (file.isEmpty()) {
+      notes.add(
+          "there is no data/surfaces.ini: ROAD, KERB, GRASS, SAND and WALL are the keys that the"
+              + " game knows by itself");
+      return SurfaceKeys.of(List.of());
+    }
+    return SurfaceKeys.of(IniText.read(file.get(), track.reference(file.get())));
+  }
+
+  private static List<AssettoModel> models(
+      AssettoFolder track,
+      LevelFolder wall,
+      String shown,
+      boolean whole,
+      List<String> notes,
+      Progress progress)
+      throws ImportException, IOException {
+    List<AssettoModel> models = new ArrayList<>();
+    ImportException first = null;
+    for (Map.Entry<String, double[]> listed : listed(track, notes).entrySet()) {
+      progress.check();
+      try {
+        String name = listed.getKey();
+        Path file = wall.resolve(track.folder(), name, shown, "");
+        ImportRequest request =
+            new ImportRequest(
+                file, name, track.folder(), wall.allowOutside(), UpAxis.Y, LengthUnit.METRE);
+        models.add(new AssettoModel(name, listed.getValue(), Kn5File.read(request, progress)));
+      } catch (ImportException e) {
+        if (whole) {
+          throw e;
+        }
+        first = first == null ? e : first;
+        notes.add("left out: " + e.oneLine());
+      }
+    }
+    if (models.isEmpty() && first != null) {
+      throw first;
+    }
+    return models;
+  }
+
+  /** Files of the layout and where each stands. */
+  private static Map<String, double[]> listed(AssettoFolder track, List<String> notes)
+      throws ImportException, IOException {
+    Map<String, double[]> listed = new LinkedHashMap<>();
+    Optional<Path> list = track.models();
+    if (list.isEmpty()) {
+      track.usualModels().forEach(name -> listed.put(name, null));
+      return listed;
+    }
+    for (IniText.Section section : IniText.read(list.get(), track.reference(list.get()))) {
+      String file = section.text("FILE");
+      if (section.name().startsWith("MODEL_") && !file.isEmpty()) {
+        double[] move = section.numbers("POSITION", 3);
+        boolean moved = move[0] != 0 || move[1] != 0 || move[2] != 0;
+        listed.putIfAbsent(file.replace('\\', '/'), moved ? Placement.of(move, null, null) : null);
+        for (double angle : section.numbers("ROTATION", 3)) {
+          if (angle != 0) {
+            notes.add(
+                PrintableName.of(file)
+                    + " is turned by ROTATION in line "
+                    + section.line()
+                    + " ff. of "
+                    + track.reference(list.get())
+                    + ", which is not applied: turn it in the modelling tool");
+            break;
+          }
+        }
+      }
+    }
+    return listed;
+  }
+
+  private static void sayUnknown(List<String> unknown, List<String> notes) {
+    if (!unknown.isEmpty()) {
+      notes.add(
+          "no surface is known for "
+              + String.join(", ", unknown.subList(0, Math.min(NAMED, unknown.size())))
+              + (unknown.size() > NAMED ? " and " + (unknown.size() - NAMED) + " more" : "")
+              + ": cars feel them, and what they are is guessed from their names");
+    }
+  }
+
+  /** As players know it. */
+  private static String name(AssettoFolder track, List<String> notes) throws IOException {
+    Optional<Path> card = track.card();
+    if (card.isEmpty()) {
+      return track.title();
+    }
+    String shown = track.reference(card.get());
+    try {
+      Path folder = card.get().getParent();
+      ImportRequest request = new ImportRequest(card.get(), shown, folder, false, null, null);
+      FileBytes text = FileBytes.readText(request, Progress.none());
+      JsonValue json =
+          JsonText.parse(
+              new String(text.bytes(), text.start(), text.size(), StandardCharsets.UTF_8));
+      JsonValue name = json.is(JsonValue.Kind.OBJECT) ? json.get("name") : null;
+      String words = name != null && name.is(JsonValue.Kind.STRING) ? name.text() : "";
+      return words.isBlank() ? track.title() : PrintableName.of(words);
+    } catch (ImportException | JsonException e) {
+      notes.add(shown + " cannot be read (" + e.getMessage() + "), so the folder's name is taken");
+      return track.title();
+    }
+  }
+
+  /**
+   * The recorded line.
+   *
+   * @param reference as a manifest in the track's folder names it
+   */
+  private record Recorded(String reference, LineFile line) {}
+
+  private static Recorded recorded(AssettoFolder track, List<String> notes) throws IOException {
+    Optional<Path> file = track.file("ai/fast_lane.ai");
+    if (file.isEmpty()) {
+      notes.add("there is no ai/fast_lane.ai, so there is no racing line; record one in the game");
+      return null;
+    }
+    String reference = track.reference(file.get());
+    try {
+      return new Recorded(reference, LineFile.read(file.get(), reference));
+    } catch (ImportException e) {
+      notes.add("the racing line is left out: " + e.oneLine());
+      return null;
+    }
+  }
+}

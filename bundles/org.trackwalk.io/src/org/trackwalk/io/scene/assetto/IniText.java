@@ -1,0 +1,94 @@
+package org.trackwalk.io.scene.assetto;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.trackwalk.io.buffer.FileBytes;
+import org.trackwalk.io.importer.ImportException;
+import org.trackwalk.io.importer.ImportRequest;
+import org.trackwalk.mesh.progress.Progress;
+
+/**
+ * Sections of an ini file in the order in which they stand. Names of sections and keys are compared
+ * without regard to case; what stands behind {@code ;} or {@code //} is a remark.
+ */
+final class IniText {
+
+  /** A section: keys in upper case. */
+  record Section(String name, int line, Map<String, String> values) {
+
+    String text(String key) {
+      return values.getOrDefault(key, "");
+    }
+
+    /** Numbers between commas; those that are none are 0, as the game takes them. */
+    double[] numbers(String key, int count) {
+      double[] numbers = new double[count];
+      String[] words = text(key).split(",", -1);
+      for (int i = 0; i < Math.min(count, words.length); i++) {
+        numbers[i] = number(words[i]);
+      }
+      return numbers;
+    }
+
+    private static double number(String word) {
+      try {
+        double value = Double.parseDouble(word.strip());
+        return Double.isFinite(value) ? value : 0;
+      } catch (NumberFormatException e) {
+        return 0;
+      }
+    }
+  }
+
+  private IniText() {}
+
+  static List<Section> read(Path file, String shown) throws ImportException, IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    ImportRequest request = new ImportRequest(file, shown, folder, false, null, null);
+    FileBytes bytes = FileBytes.readText(request, Progress.none());
+    return sections(text(bytes));
+  }
+
+  /** UTF-8, else Latin 1, which old editors wrote. */
+  private static String text(FileBytes file) {
+    try {
+      ByteBuffer bytes = ByteBuffer.wrap(file.bytes(), file.start(), file.size());
+      return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+    } catch (CharacterCodingException e) {
+      return new String(file.bytes(), file.start(), file.size(), StandardCharsets.ISO_8859_1);
+    }
+  }
+
+  static List<Section> sections(String text) {
+    List<Section> sections = new ArrayList<>();
+    int number = 0;
+    for (String line : text.split("\r\n|\r|\n", -1)) {
+      number++;
+      String words = withoutRemark(line).strip();
+      int equals = words.indexOf('=');
+      if (words.startsWith("[") && words.endsWith("]")) {
+        String name = words.substring(1, words.length() - 1).strip().toUpperCase(Locale.ROOT);
+        sections.add(new Section(name, number, new LinkedHashMap<>()));
+      } else if (equals > 0 && !sections.isEmpty()) {
+        String key = words.substring(0, equals).strip().toUpperCase(Locale.ROOT);
+        sections.get(sections.size() - 1).values().put(key, words.substring(equals + 1).strip());
+      }
+    }
+    return sections;
+  }
+
+  private static String withoutRemark(String line) {
+    int remark = line.indexOf(';');
+    int slashes = line.indexOf("//");
+    int end = remark < 0 ? line.length() : remark;
+    return line.substring(0, slashes < 0 ? end : Math.min(end, slashes));
+  }
+}

@@ -1,0 +1,43 @@
+package org.trackwalk.report.confirm;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.trackwalk.drive.confirm.EngineRun;
+import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.model.finding.Finding;
+
+/**
+ * What engines did on one level, ready to be written.
+ *
+ * @param level its name
+ * @param axes of the level's files: positions are written in them
+ * @param bodies what the game makes bodies of, as manifests write it
+ * @param findings of the check
+ * @param runs one for each engine and probe
+ */
+public record ConfirmBook(
+    String level, Frame axes, String bodies, List<Finding> findings, List<EngineRun> runs) {
+
+  /** Takes copies of the lists. */
+  public ConfirmBook {
+    findings = List.copyOf(findings);
+    runs = List.copyOf(runs);
+  }
+
+  /** Why engines have no answer, or not all of it: one line each. */
+  public Set<String> failures() {
+    Set<String> failures = new TreeSet<>();
+    for (EngineRun run : runs) {
+      if (!run.failure().isEmpty()) {
+        failures.add(run.failure());
+      }
+    }
+    return failures;
+  }
+
+  /** A position, in the files' coordinates. */
+  double[] place(double[] at) {
+    return axes.toFileAxes(at[0], at[1], at[2]);
+  }
+}

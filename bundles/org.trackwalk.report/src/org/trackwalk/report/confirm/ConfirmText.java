@@ -1,0 +1,153 @@
+package org.trackwalk.report.confirm;
+
+import java.util.List;
+import org.trackwalk.drive.confirm.Confirmed;
+import org.trackwalk.drive.confirm.EngineRun;
+import org.trackwalk.drive.confirm.MeasuredPlace;
+import org.trackwalk.drive.confirm.MeasuredPlace.Told;
+import org.trackwalk.report.format.Numbers;
+
+/** What engines did, for the screen. */
+public final class ConfirmText {
+
+  /** Lines of a list on the screen. */
+  private static final int MOST = 10;
+
+  private static final double PERCENT = 100;
+
+  private static final double KMH = 3.6;
+
+  private final ConfirmBook book;
+  private final StringBuilder out = new StringBuilder();
+
+  private ConfirmText(ConfirmBook book) {
+    this.book = book;
+  }
+
+  /** All of it, with a line break at its end. */
+  public static String of(ConfirmBook book) {
+    return new ConfirmText(book).text();
+  }
+
+  private String text() {
+    out.append(book.level()).append(": bodies ").append(book.bodies()).append('\n');
+    for (EngineRun run : book.runs()) {
+      out.append('\n').append(run.engine()).append(", ").append(run.probe());
+      if (run.version().isEmpty()) {
+        out.append(": did not run\n");
+        continue;
+      }
+      out.append(": ").append(summary(run)).append('\n');
+      out.append("  ").append(run.version()).append("; ").append(run.settings()).append("; ");
+      out.append(Numbers.count(run.bodies()))
+          .append(run.bodies() == 1 ? " body" : " bodies")
+          .append("; ");
+      out.append(Numbers.count(run.passes())).append(" passes, ");
+      out.append(run.repeatable() ? "repeatable" : "NOT repeatable: the same pass ended otherwise");
+      out.append('\n');
+      refused(run);
+      findings(run);
+      places(run);
+    }
+    return out.toString();
+  }
+
+  /** One line on how foretold and measured go together. */
+  static String summary(EngineRun run) {
+    StringBuilder line = new StringBuilder();
+    line.append(Numbers.counted(run.places().size(), "place")).append(" measured along the lanes");
+    if (!run.places().isEmpty()) {
+      line.append(", ").append(percent(run.recall())).append(" foretold there, ");
+      line.append(percent(run.byPair())).append(" for their two pieces, ");
+      line.append(percent(run.withPlace())).append(" with a finding there");
+    }
+    int foretold = run.confirmed().size();
+    line.append("; ").append(Numbers.counted(foretold, "jolt")).append(" foretold");
+    if (!Double.isNaN(run.falseShare())) {
+      line.append(", ").append(percent(run.falseShare())).append(" not felt");
+    }
+    double[] ratio = run.ratio();
+    if (!Double.isNaN(ratio[1])) {
+      line.append("; measured over foretold ").append(Numbers.fixed(ratio[1], 2)).append(" (");
+      line.append(Numbers.fixed(ratio[0], 2)).append(" to ");
+      line.append(Numbers.fixed(ratio[2], 2)).append(')');
+    }
+    return line.append(run.failure().isEmpty() ? "" : "; ENDED EARLY").toString();
+  }
+
+  private void refused(EngineRun run) {
+    List<String> names = run.refused();
+    if (!names.isEmpty()) {
+      out.append("  no body is made of ");
+      out.append(String.join(", ", names.subList(0, Math.min(MOST, names.size()))));
+      out.append(names.size() > MOST ? " and " + (names.size() - MOST) + " more\n" : "\n");
+    }
+  }
+
+  private void findings(EngineRun run) {
+    List<Confirmed> all = run.confirmed();
+    for (Confirmed one : all.subList(0, Math.min(MOST, all.size()))) {
+      out.append("  ").append(one.finding().rule()).append(" at ");
+      out.append(Numbers.position(book.place(one.finding().position()))).append(": ");
+      out.append(sentence(run, one)).append('\n');
+    }
+    if (all.size() > MOST) {
+      out.append("  and ").append(all.size() - MOST);
+      out.append(" more foretold: --report json=FILE has all\n");
+    }
+  }
+
+  /** "foretold 15.9 m/s, physx 16.1 m/s in 13% of passes". */
+  static String sentence(EngineRun run, Confirmed one) {
+    String foretold =
+        "foretold "
+            + speed(one.effect().worst())
+            + " at "
+            + Numbers.rounded(one.effect().speed() * KMH)
+            + " km/h in "
+            + percent(one.effect().share())
+            + ", "
+            + run.engine();
+    if (one.measured() == null) {
+      return foretold + " not driven there";
+    }
+    return one.unfelt()
+        ? foretold + " nothing in " + Numbers.count(one.measured().passes()) + " passes"
+        : foretold
+            + " "
+            + speed(one.measured().worst())
+            + " in "
+            + percent(one.measured().share())
+            + " of passes";
+  }
+
+  private void places(EngineRun run) {
+    List<MeasuredPlace> rest =
+        run.places().stream()
+            .filter(p -> p.told() != Told.FORETOLD && p.told() != Told.PAIR)
+            .toList();
+    if (rest.isEmpty()) {
+      return;
+    }
+    out.append("  measured but not foretold:\n");
+    for (MeasuredPlace place : rest.subList(0, Math.min(MOST, rest.size()))) {
+      out.append("    ").append(speed(place.worst())).append(" at ");
+      out.append(Numbers.position(book.place(place.position()))).append(" on ");
+      out.append(String.join(" | ", place.pieces()));
+      out.append(place.rule().isEmpty() ? "" : " (" + place.rule() + " without a jolt)");
+      out.append('\n');
+    }
+    if (rest.size() > MOST) {
+      out.append("    and ").append(rest.size() - MOST);
+      out.append(" more: --report json=FILE has all\n");
+    }
+  }
+
+  private static String speed(double value) {
+    return Numbers.rounded(value) + " m/s";
+  }
+
+  private static String percent(double share) {
+    return Numbers.rounded(PERCENT * share) + "%";
+  }
+}

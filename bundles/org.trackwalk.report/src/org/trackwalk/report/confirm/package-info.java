@@ -1,0 +1,2 @@
+/** What real engines did on a level, in words and as data. */
+package org.trackwalk.report.confirm;

@@ -1,0 +1,2 @@
+/** Bullet through gdx-bullet. */
+package org.trackwalk.engines.bullet;

@@ -1,0 +1,2 @@
+/** Jolt through jolt-jni. */
+package org.trackwalk.engines.jolt;

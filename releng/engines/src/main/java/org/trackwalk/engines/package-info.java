@@ -1,0 +1,2 @@
+/** The program that may die: one real physics engine in a process of its own. */
+package org.trackwalk.engines;

@@ -1,0 +1,2 @@
+/** PhysX 5 through physx-jni. */
+package org.trackwalk.engines.physx;

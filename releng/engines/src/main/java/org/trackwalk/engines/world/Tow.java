@@ -1,0 +1,67 @@
+package org.trackwalk.engines.world;
+
+import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.io.engine.EngineWire;
+
+/** Moves the probe along a line: before each step it is steered at the place that comes next. */
+public final class Tow {
+
+  /** Where the probe waits for a step between two ways, so that no contact is remembered. */
+  private static final double[] AWAY = {0, 1e4, 0, 0, 0, 0, 1};
+
+  private static final double[] REST = new double[3];
+
+  private final Simulation simulation;
+  private final double step;
+
+  /**
+   * A tow.
+   *
+   * @param step seconds
+   */
+  public Tow(Simulation simulation, double step) {
+    this.simulation = simulation;
+    this.step = step;
+  }
+
+  /** Goes one way; six numbers per step. */
+  public float[] go(EnginePass pass) {
+    float[] trace = new float[EngineWire.PER_STEP * pass.steps()];
+    simulation.place(AWAY, REST);
+    simulation.step();
+    simulation.place(pass.pose(), pass.velocity());
+    double[] line = pass.line();
+    double x = pass.pose()[0];
+    double z = pass.pose()[2];
+    double along = 0;
+    for (int i = 0; i < pass.steps(); i++) {
+      double[] next = at(line, along + pass.speed() * step);
+      double dx = next[0] - x;
+      double dz = next[1] - z;
+      double length = Math.sqrt(dx * dx + dz * dz);
+      simulation.tow(pass.speed() * dx / length, pass.speed() * dz / length);
+      simulation.step();
+      int out = EngineWire.PER_STEP * i;
+      simulation.read(trace, out);
+      double moved = ((trace[out] - x) * dx + (trace[out + 2] - z) * dz) / length;
+      along += moved;
+      x = trace[out];
+      z = trace[out + 2];
+    }
+    return trace;
+  }
+
+  /** The place on a line after so many metres; straight on beyond its end. */
+  private static double[] at(double[] line, double metres) {
+    double left = metres;
+    for (int i = 2; ; i += 2) {
+      double dx = line[i] - line[i - 2];
+      double dz = line[i + 1] - line[i - 1];
+      double segment = Math.sqrt(dx * dx + dz * dz);
+      if (segment > 0 && (left <= segment || i + 2 >= line.length)) {
+        return new double[] {line[i - 2] + left / segment * dx, line[i - 1] + left / segment * dz};
+      }
+      left -= segment;
+    }
+  }
+}
