@@ -124,6 +124,7 @@ public final class Floor {
   public final class Reader {
 
     private final IntList hits = new IntList();
+    private final NearColumns columns = new NearColumns(surface, tree);
     private final double[] seen = new double[6];
     private double height;
     private double[] heights = new double[8];
@@ -250,7 +251,7 @@ public final class Floor {
     private void gather(double x, double z, double low, double high) {
       float px = (float) x;
       float pz = (float) z;
-      tree.overlapping(
+      columns.overlapping(
           Math.nextDown(px),
           Math.nextDown((float) low),
           Math.nextDown(pz),
@@ -293,9 +294,10 @@ public final class Floor {
       double ofA = sign * area - ofB - ofD;
       double wx = vx - ux;
       double wz = vz - uz;
-      if (ofD < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
-          || ofB < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
-          || ofA < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
+      // Roots only where they can matter: most points lie clearly inside or far outside.
+      if (ofD < 0 && ofD < -EDGE_SLACK * Math.sqrt(ux * ux + uz * uz)
+          || ofB < 0 && ofB < -EDGE_SLACK * Math.sqrt(vx * vx + vz * vz)
+          || ofA < 0 && ofA < -EDGE_SLACK * Math.sqrt(wx * wx + wz * wz)) {
         return Double.NaN;
       }
       double whole = sign * area;

@@ -327,17 +327,24 @@ public final class Roll {
     double y = from.height(node);
     int x = from.cellX(node);
     int z = from.cellZ(node);
+    double up = up();
     // A wheel spans what is narrower than itself; off an edge it flies clear of the wall below.
     for (int k = 1; k <= FLIGHT; k++) {
       int toX = x + k * way.x();
       int toZ = z + k * way.z();
       int next = from.has(toX, toZ) ? tile : tile(toX, toZ);
-      if (next < 0
-          || !pace(next, toX, toZ, way.bit(), y, 0, 0, Double.POSITIVE_INFINITY).arrives()) {
+      if (next < 0) {
         return true;
       }
       Tile to = tiles.get(next);
-      int ground = to.ground(toX, toZ, y + up());
+      int ground = to.ground(toX, toZ, y + up);
+      // Most places are come to from all sides: whether from this one too changes nothing.
+      if (ground >= 0 && to.reached(ground) && to.height(ground) >= y - up) {
+        return true;
+      }
+      if (!pace(next, toX, toZ, way.bit(), y, 0, 0, Double.POSITIVE_INFINITY).arrives()) {
+        return true;
+      }
       if (ground >= 0) {
         double height = to.height(ground);
         double gap = (k - 1) * cell;
@@ -348,12 +355,13 @@ public final class Roll {
         if (arrives) {
           rollTo(next, ground, tile, node);
         }
-        if (arrives || height >= y - up()) {
+        if (arrives || height >= y - up) {
           return true;
         }
       }
     }
-    return !ends(x, z, y, way.x(), way.z());
+    // Who does not go far is not asked for its ways out.
+    return most < Double.POSITIVE_INFINITY || !ends(x, z, y, way.x(), way.z());
   }
 
   /**

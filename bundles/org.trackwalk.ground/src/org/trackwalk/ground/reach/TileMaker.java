@@ -109,8 +109,11 @@ final class TileMaker implements TileSource {
   }
 
   private void addGround(int t, double[] n, int x, int z, CellLists grounds) {
-    for (int j = first(t, 2, z, 0); j <= last(t, 2, z, 0); j++) {
-      for (int i = first(t, 0, x, 0); i <= last(t, 0, x, 0); i++) {
+    int fromX = first(t, 0, x, 0);
+    int toX = last(t, 0, x, 0);
+    int toZ = last(t, 2, z, 0);
+    for (int j = first(t, 2, z, 0); j <= toZ; j++) {
+      for (int i = fromX; i <= toX; i++) {
         double cx = (i + 0.5) * cell;
         double cz = (j + 0.5) * cell;
         if (covers(t, cx, cz)) {
@@ -151,8 +154,11 @@ final class TileMaker implements TileSource {
       far = Math.max(far, across);
     }
     double reached = reach * (Math.abs(n[0]) + Math.abs(n[2])) + ROUNDING;
-    for (int j = first(t, 2, z, reach); j <= last(t, 2, z, reach); j++) {
-      for (int i = first(t, 0, x, reach); i <= last(t, 0, x, reach); i++) {
+    int fromX = first(t, 0, x, reach);
+    int toX = last(t, 0, x, reach);
+    int toZ = last(t, 2, z, reach);
+    for (int j = first(t, 2, z, reach); j <= toZ; j++) {
+      for (int i = fromX; i <= toX; i++) {
         double across = n[0] * (i + 0.5) * cell + n[2] * (j + 0.5) * cell;
         boolean apart = across + reached < near || across - reached > far;
         int corners = apart ? 0 : clip(t, (i + 0.5) * cell, (j + 0.5) * cell);

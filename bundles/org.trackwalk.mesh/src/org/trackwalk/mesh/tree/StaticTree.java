@@ -140,9 +140,19 @@ public final class StaticTree implements AddingTree {
       float maxZ,
       int most,
       IntList out) {
+    // The fast compiler calls what is as long as BoxQueries.overlaps, and most queries are columns,
+    // of which the height parts least.
+    float[] b = nodes.bounds();
+    int size = nodes.size();
     int node = 0;
-    while (node < nodes.size()) {
-      if (!BoxQueries.overlaps(nodes.bounds(), 6 * node, minX, minY, minZ, maxX, maxY, maxZ)) {
+    while (node < size) {
+      int at = 6 * node;
+      if (b[at] > maxX
+          || b[at + 3] < minX
+          || b[at + 2] > maxZ
+          || b[at + 5] < minZ
+          || b[at + 1] > maxY
+          || b[at + 4] < minY) {
         node = nodes.after(node);
         continue;
       }

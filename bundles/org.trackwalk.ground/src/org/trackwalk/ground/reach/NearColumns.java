@@ -1,0 +1,111 @@
+package org.trackwalk.ground.reach;
+
+import org.trackwalk.mesh.tree.BoxQueries;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/**
+ * Answers what a tree would, to the last triangle and in its order, from the few triangles around
+ * the place that was asked for before: who drives asks for one place beside the other. One thread.
+ */
+final class NearColumns {
+
+  /** More triangles around a place are asked of the tree sooner than one by one. */
+  private static final int MOST = 16;
+
+  /** So few leave room for a wider block. */
+  private static final int FEW = 6;
+
+  /** Half of a block's side, metres, at most and at least. */
+  private static final float WIDEST = 4;
+
+  private static final float NARROWEST = 0.25f;
+
+  /** A block reaches so far over and under what was asked for, metres. */
+  private static final float HIGH = 2;
+
+  /** A block that answers fewer questions does not pay. */
+  private static final int PAYS = 2;
+
+  /** Questions that go to the tree after a block that did not pay. */
+  private static final int PAUSE = 16;
+
+  private final WeldedSurface surface;
+  private final TriangleTree tree;
+  private final IntList near = new IntList();
+  private final float[] boxes = new float[6 * MOST];
+  private final float[] block = {1, 1, 1, -1, -1, -1};
+  private float half = WIDEST / 2;
+  private int answered = PAYS;
+  private int pause;
+
+  NearColumns(WeldedSurface surface, TriangleTree tree) {
+    this.surface = surface;
+    this.tree = tree;
+  }
+
+  /** As {@link TriangleTree#overlapping} of the tree. */
+  void overlapping(
+      float minX, float minY, float minZ, float maxX, float maxY, float maxZ, IntList out) {
+    boolean inside =
+        minX >= block[0]
+            && minY >= block[1]
+            && minZ >= block[2]
+            && maxX <= block[3]
+            && maxY <= block[4]
+            && maxZ <= block[5];
+    if (!inside && (pause-- > 0 || !moves(minX, minY, minZ, maxX, maxY, maxZ))) {
+      tree.overlapping(minX, minY, minZ, maxX, maxY, maxZ, out);
+      return;
+    }
+    answered++;
+    out.clear();
+    for (int i = 0; i < near.size(); i++) {
+      if (BoxQueries.overlaps(boxes, 6 * i, minX, minY, minZ, maxX, maxY, maxZ)) {
+        out.add(near.get(i));
+      }
+    }
+  }
+
+  /** Puts the block around a box; false where that does not pay. */
+  private boolean moves(float minX, float minY, float minZ, float maxX, float maxY, float maxZ) {
+    boolean paid = answered >= PAYS;
+    answered = 0;
+    if (!paid) {
+      answered = PAYS;
+      pause = PAUSE;
+      return false;
+    }
+    block[0] = minX - half;
+    block[1] = minY - HIGH;
+    block[2] = minZ - half;
+    block[3] = maxX + half;
+    block[4] = maxY + HIGH;
+    block[5] = maxZ + half;
+    tree.overlapping(block[0], block[1], block[2], block[3], block[4], block[5], near);
+    if (near.size() > MOST) {
+      block[3] = Float.NEGATIVE_INFINITY;
+      answered = PAYS;
+      pause = half > NARROWEST ? 0 : PAUSE;
+      half = Math.max(NARROWEST, half / 2);
+      return false;
+    }
+    half = near.size() <= FEW ? Math.min(WIDEST, 2 * half) : half;
+    for (int i = 0; i < near.size(); i++) {
+      box(near.get(i), 6 * i);
+    }
+    return true;
+  }
+
+  private void box(int t, int at) {
+    float[] p = surface.positions();
+    int a = 3 * surface.triangles()[3 * t];
+    int b = 3 * surface.triangles()[3 * t + 1];
+    int c = 3 * surface.triangles()[3 * t + 2];
+    for (int k = 0; k < 3; k++) {
+      boxes[at + k] = Math.min(p[a + k], Math.min(p[b + k], p[c + k]));
+      boxes[at + 3 + k] = Math.max(p[a + k], Math.max(p[b + k], p[c + k]));
+    }
+  }
+}
