@@ -17,7 +17,8 @@ import org.trackwalk.model.profile.ProfileList;
 /**
  * How high engines threw a sphere at seams (docs/engines.md, second table), against what the
  * profiles alone predict: the columns PhysX, Jolt enhanced and Bullet with its edge utility, at 10
- * and 40 m/s, twelve phases. Of Bullet one cell is not predicted: its T-junction at 40 m/s.
+ * and 40 m/s, twelve phases. Of Bullet the T-junction is left out: what is predicted there depends
+ * on the lane.
  */
 class EngineTableTest {
 

@@ -47,8 +47,8 @@ public record LevelHints(
     List<MeetingRule> meetings) {
 
   /**
-   * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose pieces
-   * none may go through another.
+   * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose
+   * pieces none may go through another.
    */
   public LevelHints(
       List<String> corridorPieces,
