@@ -22,6 +22,7 @@ import org.trackwalk.cli.run.OneLevel;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.drive.clearance.ClearanceSurvey;
 import org.trackwalk.drive.clearance.Clearances;
+import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.Piece;
@@ -137,7 +138,7 @@ public final class ClearanceCommand implements Command {
           context.surface().pieces().stream().map(Piece::name).toList(),
           mesh,
           found);
-    } catch (IllegalArgumentException e) {
+    } catch (UnfitMeshException e) {
       throw new InputException(e.getMessage());
     }
   }

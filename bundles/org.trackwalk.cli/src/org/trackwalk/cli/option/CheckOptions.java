@@ -165,7 +165,7 @@ public final class CheckOptions implements PlainOptions {
       addOwn(files, List.of(name), vehicle == null ? file.folder() : null);
     }
     if (vehicleMesh != null) {
-      files.add(NamedPath.of("--vehicle-mesh", vehicleMesh));
+      files.addAll(VehicleMeshFile.files(NamedPath.of("--vehicle-mesh", vehicleMesh)));
     }
     return files;
   }

@@ -2,6 +2,7 @@ package org.trackwalk.cli.option;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.io.importer.ImportException;
@@ -39,6 +40,18 @@ final class VehicleMeshFile {
     } catch (ProfileException e) {
       throw new UsageException("--vehicle-mesh: " + e.getMessage());
     }
+  }
+
+  /** The file, and those that it names where it is a manifest. */
+  static List<Path> files(Path file) {
+    List<Path> files = new ArrayList<>(List.of(file));
+    for (LevelSource source :
+        LevelFinder.find(List.of(file), LoadOptions.DEFAULT, Progress.none())) {
+      if (source.status() == LevelSource.Status.FOUND) {
+        files.addAll(source.loader().meshFiles());
+      }
+    }
+    return files.stream().distinct().toList();
   }
 
   private static String why(LevelSource source, Exception e) {

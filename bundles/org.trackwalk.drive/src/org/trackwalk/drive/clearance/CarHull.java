@@ -77,12 +77,12 @@ final class CarHull {
   /**
    * The hull of a mesh.
    *
-   * @throws IllegalArgumentException when nothing but wheels is left, or they cannot be told apart
+   * @throws UnfitMeshException when nothing but wheels is left, or they cannot be told apart
    */
   static CarHull of(VehicleMesh mesh) {
     CarHull hull = new CarHull(mesh);
     if (hull.corners.length == 0) {
-      throw new IllegalArgumentException(
+      throw new UnfitMeshException(
           mesh.name() + ": all of it are wheels; name the mesh of the whole vehicle");
     }
     return hull;

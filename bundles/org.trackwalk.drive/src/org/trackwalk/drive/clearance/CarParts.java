@@ -46,7 +46,7 @@ final class CarParts {
   /**
    * The parts of a mesh.
    *
-   * @throws IllegalArgumentException when wheels and body are one part, in words for the user
+   * @throws UnfitMeshException when wheels and body are one part, in words for the user
    */
   static CarParts of(VehicleMesh mesh) {
     CarParts parts = new CarParts(mesh);
@@ -135,7 +135,7 @@ final class CarParts {
       wheelOf[t] = wheels.stream().filter(w -> Boxes.within(box, w, RIM)).findFirst().orElse(null);
       if (wheelOf[t] == null && box[1] < STANDS) {
         String name = mesh.pieces().get(mesh.pieceOf()[t]);
-        throw new IllegalArgumentException(
+        throw new UnfitMeshException(
             String.format(
                 Locale.ROOT,
                 "%s: %s is %.2f m long and stands on the ground (y = %.2f): wheels are parts of"

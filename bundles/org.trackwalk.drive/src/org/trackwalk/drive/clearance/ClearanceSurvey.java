@@ -32,7 +32,7 @@ public final class ClearanceSurvey {
    *
    * @param land what it may touch
    * @param lanes of each strand, evenly over what the road leaves a vehicle of this width
-   * @throws IllegalArgumentException when the mesh's wheels cannot be told, in words for the user
+   * @throws UnfitMeshException when the mesh's wheels cannot be told, in words for the user
    * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
   public static Clearances of(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
 import org.trackwalk.check.rule.RoadRule;
 import org.trackwalk.check.rule.RuleContext;
@@ -17,6 +18,7 @@ import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.drive.clearance.ClearanceSurvey;
 import org.trackwalk.drive.clearance.Clearances;
 import org.trackwalk.drive.clearance.Touch;
+import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -60,17 +62,15 @@ public final class Clearance implements RoadRule {
     if (context.road().strands().isEmpty()) {
       return List.of();
     }
-    Clearances found =
-        ClearanceSurvey.of(
-            context.roads().land(),
-            context.roads().ground(),
-            context.road(),
-            RacingLine.of(context.level(), context.settings()),
-            context.vehicle(),
-            context.settings().vehicleMesh(),
-            RideSurvey.LANES,
-            context.settings().jobs(),
-            Progress.none());
+    Clearances found;
+    try {
+      found = swept(context);
+    } catch (UnfitMeshException e) {
+      return List.of(
+          new FindingBuilder(INFO, Severity.ERROR, "nothing was swept: " + e.getMessage())
+              .about("the vehicle's mesh")
+              .build());
+    }
     double depth = context.parameter(INFO, "depth");
     double error = context.parameter(INFO, "error");
     List<Finding> findings = new ArrayList<>();
@@ -81,6 +81,19 @@ public final class Clearance implements RoadRule {
       }
     }
     return findings;
+  }
+
+  private static Clearances swept(RuleContext context) {
+    return ClearanceSurvey.of(
+        context.roads().land(),
+        context.roads().ground(),
+        context.road(),
+        RacingLine.of(context.level(), context.settings()),
+        context.vehicle(),
+        context.settings().vehicleMesh(),
+        RideSurvey.LANES,
+        context.settings().jobs(),
+        Progress.none());
   }
 
   private static Finding finding(
