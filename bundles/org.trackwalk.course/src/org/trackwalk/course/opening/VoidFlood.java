@@ -36,8 +36,14 @@ final class VoidFlood {
 
   private static final double BELOW_STEP = 0.5;
 
-  private static final int[] DX = {1, 0, -1, 0};
-  private static final int[] DZ = {0, 1, 0, -1};
+  /** To the sides, then over the corners: a slit that runs aslant is not shut by its cells. */
+  private static final int[] DX = {1, 0, -1, 0, 1, -1, -1, 1};
+
+  private static final int[] DZ = {0, 1, 0, -1, 1, 1, -1, -1};
+
+  /** To so many of them lie the sides, along which an opening's rim is counted. */
+  private static final int SIDES = 4;
+
   private static final int DIRECTIONS = 16;
 
   private final Air air;
@@ -121,12 +127,15 @@ final class VoidFlood {
         }
         Cell next = cell(cell.i() + DX[d], cell.j() + DZ[d], cell.rim(), cell.y());
         if (air.walled(cell.x(), cell.y(), cell.z(), next.x(), next.y(), next.z())) {
-          steps++;
+          steps += d < SIDES ? 1 : 0;
           continue;
         }
         if (free(next) && free(cell, next)) {
           seen.add(key);
           cells.add(next);
+          continue;
+        }
+        if (d >= SIDES) {
           continue;
         }
         steps++;
