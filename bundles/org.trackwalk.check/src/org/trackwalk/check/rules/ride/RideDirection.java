@@ -70,7 +70,9 @@ public final class RideDirection implements RoadRule {
       strand.height(place.row(), place.lane()),
       strand.laneZ(place.row(), place.lane())
     };
-    int before = strand.row(place.row(), -AROUND);
+    // From where it flies off to where it comes down: what throws it may lie far before.
+    int flown = (int) Math.ceil(place.flown() / Strand.ROW);
+    int before = strand.row(place.row(), -AROUND - (place.sense() > 0 ? flown : 0));
     String message =
         String.format(
             Locale.ROOT,
@@ -87,7 +89,8 @@ public final class RideDirection implements RoadRule {
         new FindingBuilder(INFO, Severity.INFO, message)
             .at(at[0], at[1], at[2])
             .around(
-                RoadFinding.along(context.road(), place.strand(), Math.max(0, before), 2 * AROUND))
+                RoadFinding.along(
+                    context.road(), place.strand(), Math.max(0, before), 2 * AROUND + flown))
             .on(SurfaceClass.ROAD)
             .measure("blow", place.blow(), "m/s", limit);
     return RoadFinding.on(builder, context, at).build();
