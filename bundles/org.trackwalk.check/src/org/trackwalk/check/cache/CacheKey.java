@@ -41,7 +41,7 @@ final class CacheKey {
         String.valueOf(s.bodies()),
         String.valueOf(s.speed()),
         s.vehicle() == null ? "" : s.vehicle().id(),
-        s.vehicleMesh() == null ? "" : s.vehicleMesh().name(),
+        s.vehicleMesh() == null ? "" : s.vehicleMesh().digest(),
         Arrays.toString(s.line()),
         String.valueOf(s.lineClosed()),
         Arrays.toString(s.start()),

@@ -261,8 +261,10 @@ public final class ConfirmCommand implements Command {
     }
     if (probes.isEmpty()) {
       throw new InputException(
-          "the vehicle puts no such shape on the ground; leave out --vehicle, or name another"
-              + " --shape");
+          "the vehicle "
+              + context.vehicle().id()
+              + " rolls on wheels or has no such shape on the ground; say --vehicle body, or name"
+              + " another --shape");
     }
     return probes;
   }

@@ -92,16 +92,17 @@ public final class DeviationCommand implements Command {
       throws UsageException, InputException, OutputException, IOException {
     CheckSettings settings = checking.settings(running.config()).withOnly(LEAST);
     Path drawn = seen == null ? null : NamedPath.of("--seen", seen);
+    LoadOptions load = loading.options(LoadOptions.DEFAULT);
     return RUN.run(
         terminal,
         loading,
         running,
         reports,
-        (level, progress) -> book(level, drawn, settings, progress));
+        (level, progress) -> book(level, drawn, load, settings, progress));
   }
 
   private static DeviationBook book(
-      Level level, Path drawn, CheckSettings settings, Progress progress)
+      Level level, Path drawn, LoadOptions load, CheckSettings settings, Progress progress)
       throws UsageException, InputException {
     if (drawn == null && level.hints().seen().isEmpty()) {
       throw new UsageException(
@@ -111,9 +112,7 @@ public final class DeviationCommand implements Command {
         drawn == null
             ? SeenLayer.of(level, settings.jobs(), progress)
             : SeenLayer.of(
-                OneLevel.load(List.of(drawn), LoadOptions.DEFAULT, progress).pieces(),
-                settings.jobs(),
-                progress);
+                OneLevel.load(List.of(drawn), load, progress).pieces(), settings.jobs(), progress);
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     RuleContext context = checked.context();
     String why = context.road().notWalked();

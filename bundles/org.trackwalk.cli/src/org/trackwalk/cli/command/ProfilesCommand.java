@@ -90,7 +90,10 @@ public final class ProfilesCommand implements Command {
     }
     out.line("vertices", ProbeEngine.vertices(p) + " (" + p.vertices().source() + ")");
     out.line("bodies", p.bodies().value().id() + " (" + p.bodies().source() + ")");
-    out.line("margin", ProbeEngine.margin(p, ShapeKind.SPHERE) + " (" + p.offsets().source() + ")");
+    String round = ProbeEngine.margin(p, ShapeKind.SPHERE);
+    String box = ProbeEngine.margin(p, ShapeKind.BOX);
+    String margin = round.equals(box) ? round : round + " of a sphere; " + box + " of a box";
+    out.line("margin", margin + " (" + p.offsets().source() + ")");
     out.line("step", "1/" + Numbers.exact(p.hertz().value()) + " s (" + p.hertz().source() + ")");
     out.line("slop", Numbers.exact(p.slop().value()) + " m (" + p.slop().source() + ")");
     out.line(

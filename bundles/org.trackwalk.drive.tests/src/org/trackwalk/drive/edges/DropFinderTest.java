@@ -41,6 +41,17 @@ class DropFinderTest {
     }
   }
 
+  /** Ground on the far side of a ditch without a floor is no foot of a bank. */
+  @ParameterizedTest
+  @CsvSource({"3.2", "3.5", "3.9"})
+  void aDitchWithoutAFloor(double wide) {
+    Piece far = DrivenLevel.sheet("grass", HALF + wide, -20, HALF + 60, LENGTH + 20, -0.05);
+    List<Piece> pieces = List.of(DrivenLevel.sheet("road", -HALF, 0, HALF, LENGTH, 0), far);
+    List<Drop> drops = DrivenLevel.of(pieces).drops(0.5, MOST);
+    assertTrue(
+        drops.stream().anyMatch(d -> d.bottomless() && d.worst()[0] > 0), drops + " beside it");
+  }
+
   /** A wall holds who leaves the road there, from the hubs of the wheels on. */
   @ParameterizedTest
   @CsvSource({"0.1, 2", "0.2, 2", "0.5, 1", "2, 1"})

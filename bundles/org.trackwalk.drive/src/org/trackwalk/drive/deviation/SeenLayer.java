@@ -1,6 +1,7 @@
 package org.trackwalk.drive.deviation;
 
 import java.util.List;
+import java.util.Set;
 import org.trackwalk.ground.memory.PieceTrees;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.level.Level;
@@ -15,7 +16,7 @@ public final class SeenLayer {
 
   /** What the manifest calls visual. */
   public static Land of(Level level, int threads, Progress progress) {
-    List<String> names = level.hints().seen();
+    Set<String> names = Set.copyOf(level.hints().seen());
     return of(
         level.pieces().stream().filter(piece -> names.contains(piece.name())).toList(),
         threads,

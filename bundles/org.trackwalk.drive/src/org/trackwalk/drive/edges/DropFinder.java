@@ -148,7 +148,11 @@ public final class DropFinder {
         return 0;
       }
       if (ground.find(x, b.y(), z, 0, most)) {
-        depth = b.y() - ground.height();
+        double here = b.y() - ground.height();
+        if (i >= LOOK.length && far > LOOK[LOOK.length - 1] + here * BANK) {
+          break; // the far side of a ditch: no bank that steep has its foot there
+        }
+        depth = here;
         if (!walls.stops(new double[] {x, b.y(), z}, new double[] {x, ground.height(), z})) {
           return depth;
         }

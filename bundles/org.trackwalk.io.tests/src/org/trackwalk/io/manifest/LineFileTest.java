@@ -70,6 +70,8 @@ final class LineFileTest {
     LineFile closed = readBytes("fast_lane.ai", AiBytes.line(7, lap));
     assertArrayEquals(new double[] {0, 1, 0, 300, 1, 0, 300, 1, 300, 0, 1, 40}, closed.points());
     assertTrue(closed.closed(), "the ends are 40 m apart");
+    float[] again = {0, 1, 0, 300, 1, 0, 300, 1, 300, 0, 1, 0};
+    assertEquals(9, readBytes("fast_lane.ai", AiBytes.line(7, again)).points().length);
     lap[11] = 60;
     assertFalse(
         readBytes("fast_lane.ai", AiBytes.line(7, lap)).closed(), "the ends are 60 m apart");

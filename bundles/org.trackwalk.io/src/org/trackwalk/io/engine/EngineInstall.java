@@ -2,6 +2,7 @@ package org.trackwalk.io.engine;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -131,7 +132,7 @@ public final class EngineInstall {
               .directory(aside.toFile())
               .redirectErrorStream(true)
               .redirectOutput(Redirect.to(log.toFile()));
-      Process process = builder.start();
+      Process process = started(builder, library);
       process.getOutputStream().close();
       int status = ended(process, progress);
       if (status != 0) {
@@ -156,6 +157,19 @@ public final class EngineInstall {
     }
   }
 
+  private Process started(ProcessBuilder builder, EngineLibrary library) throws EngineException {
+    try {
+      return builder.start();
+    } catch (IOException e) {
+      throw new EngineException(
+          library.id()
+              + ": Maven ("
+              + maven
+              + ") cannot be started; name one with TRACKWALK_JAVA_OPTS=-Dtrackwalk.maven=FILE, or"
+              + " put the jars into a folder and say --install-from FOLDER");
+    }
+  }
+
   private static int ended(Process process, Progress progress) {
     try {
       while (!process.waitFor(LOOK_MILLISECONDS, TimeUnit.MILLISECONDS)) {
@@ -173,7 +187,7 @@ public final class EngineInstall {
 
   /** The first line in which Maven says what is wrong. */
   private static String complaint(Path log) throws IOException {
-    for (String line : Files.readAllLines(log)) {
+    for (String line : Files.readAllLines(log, StandardCharsets.ISO_8859_1)) {
       String plain = line.replaceAll("\u001B\\[[0-9;]*m", "").strip();
       if (plain.startsWith("[ERROR] ") && plain.length() > 8) {
         String said = plain.substring(8);

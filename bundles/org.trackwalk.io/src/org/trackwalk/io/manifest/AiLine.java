@@ -1,5 +1,6 @@
 package org.trackwalk.io.manifest;
 
+import java.util.Arrays;
 import org.trackwalk.io.buffer.ChunkInput;
 import org.trackwalk.io.importer.ImportException;
 
@@ -45,7 +46,9 @@ final class AiLine {
         }
       }
     }
-    return new LineFile(points, closed(points));
+    boolean repeated = count > 2 && distance(points, points.length - 3, 0) == 0;
+    return new LineFile(
+        repeated ? Arrays.copyOf(points, points.length - 3) : points, closed(points));
   }
 
   /** Whether the ends are near, and nearer than the line is long: a pit lane is none. */

@@ -147,7 +147,13 @@ public final class LevelFinder {
     }
     List<LevelSource> games = options.asOneLevel() ? List.of() : SceneLevel.in(folder, options);
     if (!games.isEmpty()) {
-      games.stream().filter(game -> isNew(MeshFile.of(game.files().get(0)))).forEach(sources::add);
+      for (LevelSource game : games) {
+        MeshFile file = new MeshFile(game.files().get(0), game.displayName());
+        if (wanted(file) && isNew(file)) {
+          sources.add(game);
+        }
+      }
+      sources.addAll(scan.skipped());
       return;
     }
     sources.addAll(scan.skipped());

@@ -21,8 +21,10 @@ import org.trackwalk.io.placement.Placement;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
+import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.UpAxis;
 import org.trackwalk.mesh.progress.Progress;
 
 /**
@@ -260,24 +262,30 @@ final class ManifestPieces {
     return false;
   }
 
-  /** Where the markers of a file are once an entry has placed the file. */
-  private static List<Marker> placed(ImportedMesh mesh, ManifestPiece entry) {
+  /** Where the markers of a file are once an entry has placed the file, in its axes and unit. */
+  private List<Marker> placed(ImportedMesh mesh, ManifestPiece entry) {
     double[] by = entry.placement();
     if (by == null) {
       return mesh.markers();
     }
+    // All formats with markers have metres and Y up unless somebody says otherwise.
+    Frame own =
+        Frame.of(
+            options.up() == null ? UpAxis.Y : options.up(),
+            options.unit() == null ? LengthUnit.METRE : options.unit());
     return mesh.markers().stream()
         .map(
             m ->
                 new Marker(
                     m.name(),
                     m.file(),
-                    turned(by, m.position(), 1),
-                    m.forward() == null ? null : turned(by, m.forward(), 0)))
+                    turned(by, m.position(), 1, own),
+                    m.forward() == null ? null : turned(by, m.forward(), 0, own)))
         .toList();
   }
 
-  private static double[] turned(double[] rows, double[] xyz, double moved) {
+  private static double[] turned(double[] rows, double[] level, double moved, Frame own) {
+    double[] xyz = own.toFileAxes(level[0], level[1], level[2]);
     double[] out = new double[3];
     for (int k = 0; k < 3; k++) {
       out[k] =
@@ -286,7 +294,7 @@ final class ManifestPieces {
               + rows[4 * k + 2] * xyz[2]
               + moved * rows[4 * k + 3];
     }
-    return out;
+    return own.fromFileAxes(out[0], out[1], out[2]);
   }
 
   private Piece changed(Piece piece, ManifestPiece entry) throws ImportException {

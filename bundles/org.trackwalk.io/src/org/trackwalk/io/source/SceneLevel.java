@@ -37,7 +37,9 @@ record SceneLevel(SceneFormat format, MeshFile file, LoadOptions options)
   /** The level that a file stands for by itself, which is no mesh and no manifest. */
   static Optional<LevelSource> of(MeshFile file, LoadOptions options) {
     return SceneFormats.of(file.path())
-        .filter(format -> format.levelsIn(file.folder()).contains(file.path().toAbsolutePath()))
+        .filter(
+            format ->
+                format.levelsIn(file.folder()).contains(file.path().toAbsolutePath().normalize()))
         .map(format -> found(format, file, options));
   }
 

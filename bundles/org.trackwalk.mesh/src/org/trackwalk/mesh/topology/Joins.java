@@ -39,7 +39,8 @@ public final class Joins {
         ends++;
       }
     }
-    int[] groups = new int[0];
+    int[] groups = new int[2 * nonManifold.length]; // room for a count more for each part
+    int size = 0;
     for (int at = 0; at < nonManifold.length; at += nonManifold[at] + 1) {
       int to = at + nonManifold[at] + 1;
       // the half-edges ascend, but not their pieces
@@ -55,14 +56,13 @@ public final class Joins {
           inside[own[0]] = own[1];
           inside[own[1]] = own[0];
         } else {
-          int size = groups.length;
-          groups = Arrays.copyOf(groups, size + own.length + 1);
-          groups[size] = own.length;
-          System.arraycopy(own, 0, groups, size + 1, own.length);
+          groups[size++] = own.length;
+          System.arraycopy(own, 0, groups, size, own.length);
+          size += own.length;
         }
       }
     }
-    return new Joins(triangles, inside, groups, ends);
+    return new Joins(triangles, inside, Arrays.copyOf(groups, size), ends);
   }
 
   private static int piece(WeldedSurface s, int halfEdge) {

@@ -1,6 +1,11 @@
 package org.trackwalk.model.profile;
 
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.mesh.level.Piece;
@@ -65,6 +70,25 @@ public record VehicleMesh(
     VehicleMesh mesh = new VehicleMesh(name, positions, triangles, List.copyOf(names), pieceOf);
     mesh.refuse();
     return mesh;
+  }
+
+  /** A text that is another one for any other mesh: its SHA-256, in hexadecimal digits. */
+  public String digest() {
+    ByteBuffer bytes = ByteBuffer.allocate(4 * (positions.length + triangles.length));
+    for (float number : positions) {
+      bytes.putFloat(number);
+    }
+    for (int corner : triangles) {
+      bytes.putInt(corner);
+    }
+    try {
+      MessageDigest sha = MessageDigest.getInstance("SHA-256");
+      sha.update(String.join("\n", pieces).getBytes(StandardCharsets.UTF_8));
+      sha.update(bytes.array());
+      return HexFormat.of().formatHex(sha.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e); // every Java has it
+    }
   }
 
   /** Number of triangles. */

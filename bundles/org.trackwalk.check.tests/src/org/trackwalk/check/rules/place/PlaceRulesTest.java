@@ -208,8 +208,14 @@ class PlaceRulesTest {
     road("1ROAD", 0, LENGTH);
     grid();
     pole("AC_START_2.001", 30, 1);
+    pole("AC_START_03", 20, 1);
+    pole("AC_Pit_0", 20, 1);
     assertEquals(
-        List.of("place.unknown-marker AC_START_2.001 is no marker that the game knows"), told());
+        List.of(
+            "AC_Pit_0 is no marker that the game knows",
+            "AC_START_03 is no marker that the game knows",
+            "AC_START_2.001 is no marker that the game knows"),
+        check().stream().map(f -> f.told().message()).sorted().toList());
   }
 
   @Test

@@ -77,7 +77,8 @@ public final class Clearance implements RoadRule {
     for (Touch touch : found.touches()) {
       if (touch.depth() >= depth) {
         boolean bad = touch.depth() >= error || touch.line();
-        findings.add(finding(context, touch, found.ways().size(), bad, bad ? error : depth));
+        double limit = touch.depth() >= error ? error : depth;
+        findings.add(finding(context, touch, found.ways().size(), bad, limit));
       }
     }
     return findings;

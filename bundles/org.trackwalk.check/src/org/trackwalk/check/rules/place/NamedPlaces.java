@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -29,14 +30,15 @@ final class NamedPlaces {
   /** What importers put behind a name that comes again. */
   private static final Pattern AGAIN = Pattern.compile(" #\\d+$");
 
-  private static final Pattern NUMBERED = Pattern.compile("(AC_.*?_)(\\d+)(_[LR])?");
+  private static final Pattern NUMBERED = Pattern.compile("(AC_.*?_)(0|[1-9]\\d*)(_[LR])?");
 
   private NamedPlaces() {}
 
   /** Why the rules have nothing to look at; empty when a level is meant for the game. */
   static Optional<String> idle(Level level) {
     boolean meant =
-        level.pieces().stream().anyMatch(p -> p.file().endsWith(FORMAT) && isFelt(p))
+        level.pieces().stream()
+                .anyMatch(p -> p.file().toLowerCase(Locale.ROOT).endsWith(FORMAT) && isFelt(p))
             || markers(level).stream().anyMatch(m -> PLACES.has(m.name()));
     return meant
         ? Optional.empty()

@@ -37,7 +37,7 @@ final class ScenePage extends WizardPage {
       "Choose a scene file of SuperTuxKart, TORCS, Speed Dreams, Assetto Corsa or Godot, a glTF"
           + " file, or the folder of one.";
 
-  private static final String[] ENDINGS = {"*.xml;*.tscn;*.gltf;*.glb", "*"};
+  private static final String[] ENDINGS = {"*.xml;*.tscn;*.gltf;*.glb;*.ini;*.kn5", "*"};
 
   private final IFile selected;
   private PathText scene;

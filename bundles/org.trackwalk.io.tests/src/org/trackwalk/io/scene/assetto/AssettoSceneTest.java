@@ -146,6 +146,34 @@ final class AssettoSceneTest {
   }
 
   @Test
+  void whatIsNotAppliedRefusesACheck() throws Exception {
+    write("road.kn5", mesh("1ROAD"));
+    text("models.ini", "[MODEL_0]\nFILE=road.kn5\nROTATION=0,90,0\n");
+    LevelSource turned = onlyLevel(track);
+    String why = assertThrows(ImportException.class, () -> turned.load(Progress.none())).oneLine();
+    assertTrue(why.contains("line 1") && why.contains("ROTATION"), why);
+    text("models.ini", "[MODEL_0]\nFILE=road.kn5\n[MODEL_1]\nFILE=road.kn5\nPOSITION=9,0,0\n");
+    assertThrows(ImportException.class, () -> onlyLevel(track).load(Progress.none()));
+    assertTrue(read(track).notes().stream().anyMatch(n -> n.contains("stands there again")));
+  }
+
+  @Test
+  void aFeltMeshBelowAnotherIsTakenOnce() throws Exception {
+    write(
+        "pass.kn5",
+        Kn5Bytes.node("1ROAD_group", Kn5Bytes.STILL, mesh("1ROAD_a"), mesh("2GRASS_a")),
+        mesh("2GRASS_b"));
+    withCard();
+    Files.delete(track.resolve("ui/ui_track.json"));
+    text("ui/ui_track.json", "{\"name\": \"Pass\"}");
+    Level level = onlyLevel(track).load(Progress.none());
+    assertEquals(
+        Map.of("1ROAD_a", "ROAD true", "2GRASS_a", "VERGE true", "2GRASS_b", "VERGE true"),
+        uses(level));
+    assertEquals(3, level.pieces().size());
+  }
+
+  @Test
   void aLayoutIsNamedByItsFolderToo() throws Exception {
     write("road.kn5", mesh("1ROAD"));
     text("models_up.ini", "[MODEL_0]\nFILE=road.kn5\n");

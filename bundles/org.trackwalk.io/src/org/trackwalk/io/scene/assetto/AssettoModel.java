@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.trackwalk.io.kn5.FeltName;
 import org.trackwalk.io.kn5.Kn5File;
 import org.trackwalk.io.kn5.Kn5Node;
@@ -75,14 +76,38 @@ record AssettoModel(String name, double[] placement, Kn5File file) {
         (beginning, meshes) -> {
           SurfaceClass use = keys.classOf(keys.keyOf(beginning).orElseThrow());
           NamePattern all = new NamePattern(beginning + "*");
-          boolean plain = meshes.stream().allMatch(all::matches);
+          boolean plain = meshes.stream().allMatch(all::matches) && !nested(all);
           if (plain && allNames.stream().filter(all::matches).allMatch(meshes::contains)) {
             entries.add(entry(all.text(), null, use));
           } else {
-            meshes.forEach(mesh -> entries.add(entry(mesh, null, use)));
+            paths(meshes).forEach(path -> entries.add(entry(path, null, use)));
           }
         });
     return entries;
+  }
+
+  /** Whether a pattern fits a step on the way to a felt mesh, all of which it would take, too. */
+  private boolean nested(NamePattern pattern) {
+    return file.nodes().stream()
+        .filter(AssettoModel::isFelt)
+        .flatMap(node -> Stream.of(node.path().split("/")).limit(steps(node)))
+        .anyMatch(pattern::matches);
+  }
+
+  private static int steps(Kn5Node node) {
+    return node.path().split("/").length - 1;
+  }
+
+  /** Names of meshes; their paths where a name stands for what lies below it, too. */
+  private Set<String> paths(Set<String> meshes) {
+    Set<String> paths = new LinkedHashSet<>();
+    for (Kn5Node node : file.nodes()) {
+      if (isFelt(node) && meshes.contains(node.name())) {
+        boolean above = nested(new NamePattern(node.name()));
+        paths.add(above ? node.path() : node.name());
+      }
+    }
+    return paths;
   }
 
   private ManifestPiece entry(String node, Boolean solid, SurfaceClass use) {

@@ -99,7 +99,7 @@ public final class AssettoSceneFormat implements SceneFormat {
     LevelManifest manifest =
         LevelManifest.of(name(track, notes), UpAxis.Y, LengthUnit.METRE, pieces)
             .withSpawns(List.copyOf(starts.values()));
-    Recorded line = recorded(track, notes);
+    Recorded line = recorded(track, whole, notes);
     if (line == null) {
       return new ImportedScene(track.title(), track.folder(), manifest, null, false, notes);
     }
@@ -136,7 +136,7 @@ public final class AssettoSceneFormat implements SceneFormat {
       throws ImportException, IOException {
     List<AssettoModel> models = new ArrayList<>();
     ImportException first = null;
-    for (Map.Entry<String, double[]> listed : listed(track, notes).entrySet()) {
+    for (Map.Entry<String, double[]> listed : listed(track, whole, notes).entrySet()) {
       progress.check();
       try {
         String name = listed.getKey();
@@ -160,8 +160,8 @@ public final class AssettoSceneFormat implements SceneFormat {
   }
 
   /** Files of the layout and where each stands. */
-  private static Map<String, double[]> listed(AssettoFolder track, List<String> notes)
-      throws ImportException, IOException {
+  private static Map<String, double[]> listed(
+      AssettoFolder track, boolean whole, List<String> notes) throws ImportException, IOException {
     Map<String, double[]> listed = new LinkedHashMap<>();
     Optional<Path> list = track.models();
     if (list.isEmpty()) {
@@ -173,22 +173,31 @@ public final class AssettoSceneFormat implements SceneFormat {
       if (section.name().startsWith("MODEL_") && !file.isEmpty()) {
         double[] move = section.numbers("POSITION", 3);
         boolean moved = move[0] != 0 || move[1] != 0 || move[2] != 0;
-        listed.putIfAbsent(file.replace('\\', '/'), moved ? Placement.of(move, null, null) : null);
-        for (double angle : section.numbers("ROTATION", 3)) {
-          if (angle != 0) {
-            notes.add(
-                PrintableName.of(file)
-                    + " is turned by ROTATION in line "
-                    + section.line()
-                    + " ff. of "
-                    + track.reference(list.get())
-                    + ", which is not applied: turn it in the modelling tool");
-            break;
-          }
+        String name = file.replace('\\', '/');
+        if (listed.containsKey(name)) {
+          leftOut(track, section, name + " stands there again, which is not read", whole, notes);
+        }
+        listed.putIfAbsent(name, moved ? Placement.of(move, null, null) : null);
+        double[] turn = section.numbers("ROTATION", 3);
+        if (turn[0] != 0 || turn[1] != 0 || turn[2] != 0) {
+          String what = name + " is turned by ROTATION, which is not applied: turn it in the";
+          leftOut(track, section, what + " modelling tool", whole, notes);
         }
       }
     }
     return listed;
+  }
+
+  /** What is not read of a list of models: a note of an import, and no level for a check. */
+  private static void leftOut(
+      AssettoFolder track, IniText.Section section, String what, boolean whole, List<String> notes)
+      throws ImportException {
+    String list = track.reference(track.file());
+    String place = "line " + section.line();
+    if (whole) {
+      throw new ImportException(list, place, PrintableName.of(what));
+    }
+    notes.add(list + ", " + place + ": " + PrintableName.of(what));
   }
 
   private static void sayUnknown(List<String> unknown, List<String> notes) {
@@ -231,7 +240,8 @@ public final class AssettoSceneFormat implements SceneFormat {
    */
   private record Recorded(String reference, LineFile line) {}
 
-  private static Recorded recorded(AssettoFolder track, List<String> notes) throws IOException {
+  private static Recorded recorded(AssettoFolder track, boolean whole, List<String> notes)
+      throws ImportException, IOException {
     Optional<Path> file = track.file("ai/fast_lane.ai");
     if (file.isEmpty()) {
       notes.add("there is no ai/fast_lane.ai, so there is no racing line; record one in the game");
@@ -241,6 +251,9 @@ public final class AssettoSceneFormat implements SceneFormat {
     try {
       return new Recorded(reference, LineFile.read(file.get(), reference));
     } catch (ImportException e) {
+      if (whole) {
+        throw e;
+      }
       notes.add("the racing line is left out: " + e.oneLine());
       return null;
     }

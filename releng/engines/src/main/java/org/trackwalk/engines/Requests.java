@@ -60,7 +60,7 @@ final class Requests {
       EngineWire.text(out, about.version());
       EngineWire.text(out, about.settings());
       EngineWire.ints(out, simulation.refused());
-    } catch (IOException | IllegalStateException e) {
+    } catch (IOException | RuntimeException e) {
       out.writeInt(EngineWire.REFUSED);
       EngineWire.text(out, String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
     } catch (LinkageError e) {

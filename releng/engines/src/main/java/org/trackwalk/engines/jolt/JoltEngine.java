@@ -55,9 +55,12 @@ public final class JoltEngine implements Engine {
         throw new IOException("there is no native library of Jolt for this system");
       }
       Path file = Files.createTempFile("joltjni", ".so");
-      file.toFile().deleteOnExit();
-      Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
-      System.load(file.toString());
+      try {
+        Files.copy(in, file, StandardCopyOption.REPLACE_EXISTING);
+        System.load(file.toString());
+      } finally {
+        Files.deleteIfExists(file); // what is mapped stays, however this process ends
+      }
     }
     Jolt.registerDefaultAllocator();
     Jolt.newFactory();
