@@ -76,6 +76,12 @@ class ReshapedAtScaleTest {
           Map.entry("edge.engine-note", "is about an engine: it speaks once on every level"),
           Map.entry("cliff.edge", "is a note wherever a road has an edge; a bank is such an edge"),
           Map.entry("level.settle", "is about starts: levels made here have none"),
+          Map.entry(
+              "overlap.clearance", "asks for the vehicle's own mesh: levels made here have none"),
+          Map.entry("overlap.deviation", "asks for a layer that is only seen"),
+          Map.entry(
+              "overlap.pieces",
+              "is about two bodies: PlantedOverlapsTest plants ten in each level"),
           Map.entry("place.duplicate-name", "is about names of a game"),
           Map.entry("place.unknown-surface", "is about names of a game"),
           Map.entry("place.unknown-marker", "is about names of a game"),
