@@ -96,8 +96,10 @@ public final class DriveStarts {
     throw new UsageException(
         "--at: there is no finding '"
             + wanted
-            + "'; it is a number from 1 to "
-            + groups.size()
-            + " in the list of check, or the start of a fingerprint");
+            + "'; it is "
+            + (groups.isEmpty()
+                ? ""
+                : "a number from 1 to " + groups.size() + " in the list of check, or ")
+            + "the start of a fingerprint (check --all prints them)");
   }
 }

@@ -20,6 +20,9 @@ import org.trackwalk.model.settings.CheckSettings;
 /** The one level that commands about a single probe or a file of probes work on. */
 public final class OneLevel {
 
+  /** Levels that are named where one is needed. */
+  private static final int NAMED = 5;
+
   private OneLevel() {}
 
   /**
@@ -39,8 +42,14 @@ public final class OneLevel {
       }
     }
     if (found.size() != 1) {
+      List<String> names =
+          found.stream().limit(NAMED).map(source -> "'" + source.displayName() + "'").toList();
+      String some = String.join(", ", names) + (found.size() > NAMED ? ", …" : "");
       throw new UsageException(
-          "one level is needed and there are " + found.size() + "; --as-one-level joins them");
+          "one level is needed and there are "
+              + found.size()
+              + (names.isEmpty() ? "" : ": name one (" + some + ")")
+              + "; --as-one-level joins files of one level");
     }
     return load(found.get(0), progress);
   }

@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /**
  * What stands where a level's file should stand: a pointer of a store for large files whose content
- * was not fetched, an archive, a web page. Told by the first bytes, whatever the file is called.
+ * was not fetched, an archive, a picture, a web page. Told by the first bytes, whatever the file is
+ * called.
  */
 public final class StandIn {
 
@@ -79,6 +80,9 @@ public final class StandIn {
     boolean blender = shown.toLowerCase(Locale.ROOT).endsWith(".blend"); // may be packed as it is
     if (text.startsWith("\u001F\u008B") && !blender) {
       return Optional.of("this is packed with gzip; unpack it");
+    }
+    if (text.startsWith("\u0089PNG\r\n") || text.startsWith("\u00FF\u00D8\u00FF")) {
+      return Optional.of("this is a picture (PNG or JPEG) and no mesh");
     }
     String word = text.stripLeading().toLowerCase(Locale.ROOT);
     if (word.startsWith("<!doctype html") || word.startsWith("<html")) {

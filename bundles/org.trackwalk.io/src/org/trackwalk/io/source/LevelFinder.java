@@ -143,6 +143,7 @@ public final class LevelFinder {
           sources.add(ManifestLevel.source(manifest, options));
         }
       }
+      tellOthers(folder, scan.manifests().size());
       return;
     }
     List<LevelSource> games = options.asOneLevel() ? List.of() : SceneLevel.in(folder, options);
@@ -176,6 +177,23 @@ public final class LevelFinder {
       joined.addAll(meshes);
     } else if (!meshes.isEmpty()) {
       sources.addAll(new FileGroups(options, progress).inFolder(folder, meshes));
+    }
+  }
+
+  /** Where a game has more levels in a folder than manifests stand in it, the others are told. */
+  private void tellOthers(MeshFile folder, int manifests) {
+    List<LevelSource> games = SceneLevel.in(folder, options);
+    if (games.size() > manifests) {
+      LevelSource first = games.get(0);
+      String all = String.join("', '", games.stream().map(LevelSource::displayName).toList());
+      String why =
+          "of the game's "
+              + games.size()
+              + " levels here only those of the manifests are checked; name the others too, or"
+              + " import them: '"
+              + all
+              + "'";
+      sources.add(LevelSource.skipped(first.displayName(), first.files().get(0), why));
     }
   }
 

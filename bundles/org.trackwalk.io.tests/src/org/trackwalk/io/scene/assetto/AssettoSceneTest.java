@@ -88,6 +88,20 @@ final class AssettoSceneTest {
   }
 
   @Test
+  void layoutsBesideAManifestAreTold() throws Exception {
+    write("road.kn5", mesh("1ROAD"));
+    text("models_up.ini", "[MODEL_0]\nFILE=road.kn5\n");
+    text("models_down.ini", "[MODEL_0]\nFILE=road.kn5\n");
+    text("pass-up.trackwalk.json", "{\"pieces\": [{\"file\": \"road.kn5\"}]}");
+
+    List<LevelSource> found = find(track);
+
+    assertEquals(2, found.size());
+    LevelSource told = found.stream().filter(s -> s.loader() == null).findFirst().orElseThrow();
+    assertTrue(told.reason().contains("models_down.ini"), told.reason());
+  }
+
+  @Test
   void surfacesSayWhatEachKeyIsForAndTheLongestCounts() throws Exception {
     write(
         "pass.kn5",
