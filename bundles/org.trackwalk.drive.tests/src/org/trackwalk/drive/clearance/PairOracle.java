@@ -31,9 +31,17 @@ final class PairOracle {
   double room(Side side, double[] t) {
     double least = Double.POSITIVE_INFINITY;
     for (double[] mine : hull) {
+      if (behind(mine, t) || behind(t, mine)) {
+        continue; // whichever side looks, it sees z
+      }
       least = Math.min(least, room(side, mine, t));
     }
     return least;
+  }
+
+  private static boolean behind(double[] one, double[] other) {
+    return Math.max(one[2], Math.max(one[5], one[8]))
+        < Math.min(other[2], Math.min(other[5], other[8]));
   }
 
   /** Whether any triangle of the mesh crosses one. */
