@@ -47,7 +47,7 @@ final class LaneSweep {
     double left = median(strand, true);
     double right = median(strand, false);
     double lane = (-right + across * (left + right)) / Strand.LANE;
-    int n = rows + (strand.closed() ? 1 : 0);
+    int n = strand.closed() ? rows + 1 + again(strand) : rows;
     double[] xyz = new double[3 * n];
     for (int i = 0; i < n; i++) {
       int row = i % rows;
@@ -57,8 +57,11 @@ final class LaneSweep {
       xyz[3 * i + 2] = strand.laneZ(row, lane);
     }
     Way way = new Way(xyz);
-    double at = 0;
-    while (at < way.length()) {
+    // The run-up begins with the lane; a lap's first places are met again behind its end.
+    double at = RUN_UP * strand.speed(0) * step;
+    double end =
+        strand.closed() ? new Way(Arrays.copyOf(xyz, 3 * rows + 3)).length() + at : way.length();
+    while (at < end) {
       double speed = strand.speed(way.corner(at) % rows);
       double stride = speed * step;
       for (int phase = 0; phase < phases; phase++) {
@@ -70,6 +73,16 @@ final class LaneSweep {
       }
       at += WINDOW * stride;
     }
+  }
+
+  /** Rows that a lap is followed on behind its end: a run-up and what is measured behind it. */
+  private int again(Strand strand) {
+    double fastest = 0;
+    for (int row = 0; row < strand.rows(); row++) {
+      fastest = Math.max(fastest, strand.speed(row));
+    }
+    double metres = 2 * (RUN_UP + WINDOW) * fastest * step;
+    return (int) Math.min(strand.rows(), Math.ceil(metres / Strand.ROW));
   }
 
   private static int near(Strand strand, double lane) {

@@ -65,7 +65,7 @@ final class Passes {
         lively.add(passes.get(i));
       }
     }
-    if (!repeated && !lively.isEmpty()) {
+    if (!repeated) {
       repeated = true;
       List<float[]> again = driven.go(false, passes);
       for (int i = 0; i < passes.size(); i++) {

@@ -23,7 +23,7 @@ final class CarTrial {
     SprungCar car = setup.car();
     double dt = setup.solver().step();
     int parts = car.parts(dt);
-    CarOnWheels moved = started(scene, setup, parts);
+    CarOnWheels moved = started(scene, setup, parts, progress);
     RigidBody body = moved.body();
     ContactSolver solver =
         new ContactSolver(
@@ -62,7 +62,8 @@ final class CarTrial {
   }
 
   /** In its place, at rest on its springs unless it is dropped, and on its way. */
-  private static CarOnWheels started(ProbeScene scene, TrialSetup setup, int parts) {
+  private static CarOnWheels started(
+      ProbeScene scene, TrialSetup setup, int parts, Progress progress) {
     SprungCar car = setup.car();
     TrialStart start = ((TrialStart) setup.start()).carrying(car);
     RigidBody body = start.place(setup.shape());
@@ -78,6 +79,7 @@ final class CarTrial {
     CarOnWheels settling = new CarOnWheels(car, held, scene, setup);
     double dt = setup.solver().step();
     for (double t = 0; t < SETTLES; t += dt) {
+      progress.check();
       settling.move(dt, parts);
     }
     Quaterniond turn = new Quaterniond(held.turn(0), held.turn(1), held.turn(2), held.turn(3));

@@ -1,0 +1,97 @@
+package org.trackwalk.ground.reach;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.tree.IntList;
+import org.trackwalk.mesh.tree.TriangleTree;
+import org.trackwalk.mesh.weld.ExactWeld;
+import org.trackwalk.mesh.weld.WeldedSurface;
+
+/** The few triangles around the last place answer as the tree does, in its order. */
+class NearColumnsTest {
+
+  private static final int QUESTIONS = 20_000;
+
+  /** Ground of cells of a size, and loose triangles over it; near and far from the origin. */
+  @ParameterizedTest
+  @CsvSource({"1, 0.3, 0", "2, 4, 0", "3, 0.05, 0", "4, 1, 20000", "5, 30, -7000"})
+  void answersAreThoseOfTheTree(long seed, float cell, float away) {
+    Random random = new Random(seed);
+    WeldedSurface surface =
+        ExactWeld.weld(
+            List.of(ground(cell, away, random), loose(cell, away, random)), 1, Progress.none());
+    TriangleTree tree = Land.of(surface).tree();
+    NearColumns near = new NearColumns(surface, tree);
+    IntList found = new IntList();
+    IntList expected = new IntList();
+    float x = away;
+    float y = 0;
+    float z = away;
+    for (int i = 0; i < QUESTIONS; i++) {
+      boolean jump = random.nextInt(50) == 0;
+      float pace = jump ? 40 * cell : random.nextInt(3) * 0.2f * cell;
+      x = walk(x, pace, away, 40 * cell, random);
+      z = walk(z, pace, away, 40 * cell, random);
+      y = walk(y, jump ? 3 : 0.1f, 0, 4, random);
+      float wide = random.nextInt(4) == 0 ? cell * random.nextFloat() : 0;
+      float high = random.nextFloat() * 3;
+      near.overlapping(x, y - high, z, x + wide, y + high, z + wide, found);
+      tree.overlapping(x, y - high, z, x + wide, y + high, z + wide, expected);
+      assertArrayEquals(numbers(expected), numbers(found), "question " + i);
+    }
+  }
+
+  private static float walk(float at, float pace, float middle, float reach, Random random) {
+    float next = at + pace * (2 * random.nextFloat() - 1);
+    return Math.max(middle - reach, Math.min(middle + reach, next));
+  }
+
+  private static int[] numbers(IntList list) {
+    int[] numbers = new int[list.size()];
+    Arrays.setAll(numbers, list::get);
+    return numbers;
+  }
+
+  private static Piece ground(float cell, float away, Random random) {
+    int n = 40;
+    float[] p = new float[3 * (n + 1) * (n + 1)];
+    int[] corners = new int[6 * n * n];
+    int at = 0;
+    for (int i = 0; i <= n; i++) {
+      for (int k = 0; k <= n; k++) {
+        p[at++] = away + (i - n / 2) * cell;
+        p[at++] = random.nextFloat();
+        p[at++] = away + (k - n / 2) * cell;
+      }
+    }
+    at = 0;
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < n; k++) {
+        int v = i * (n + 1) + k;
+        for (int corner : new int[] {v, v + 1, v + n + 1, v + 1, v + n + 2, v + n + 1}) {
+          corners[at++] = corner;
+        }
+      }
+    }
+    return Piece.named("ground", "a.obj").mesh(p, corners).build();
+  }
+
+  private static Piece loose(float cell, float away, Random random) {
+    int n = 200;
+    float[] p = new float[9 * n];
+    int[] corners = new int[3 * n];
+    for (int i = 0; i < p.length; i++) {
+      float middle = i % 3 == 1 ? 1 : away + 20 * cell * (float) random.nextGaussian();
+      p[i] = middle + 3 * cell * random.nextFloat();
+    }
+    Arrays.setAll(corners, i -> i);
+    return Piece.named("loose", "a.obj").mesh(p, corners).build();
+  }
+}
