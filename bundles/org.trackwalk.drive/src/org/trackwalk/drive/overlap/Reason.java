@@ -57,23 +57,33 @@ final class Reason {
     List<Contour> deep =
         meeting.contours().stream().filter(c -> c.depth() > touch && through(a, b, c)).toList();
     boolean contained = meeting.contained() > touch;
-    if (deep.isEmpty() && !contained) {
+    boolean flush = deep.isEmpty() && !contained && flush(a, b, meeting);
+    if (deep.isEmpty() && !contained && !flush) {
       return null;
     }
+    List<Contour> crossed = flush ? meeting.contours() : deep;
     Boolean allowed = said.allowed(name(a), name(b));
     if (allowed != null) {
-      return allowed ? new Verdict(null, Meant.ALLOWED) : told(a, b, meeting, Why.STATED, deep);
+      return allowed ? new Verdict(null, Meant.ALLOWED) : told(a, b, meeting, Why.STATED, crossed);
     }
     List<Contour> onRoad = deep.stream().filter(c -> onRoad(a, b, c)).toList();
     if (!onRoad.isEmpty()) {
       return told(a, b, meeting, Why.ON_ROAD, onRoad);
     }
     if (samePlace(a, b, meeting)) {
-      return told(a, b, meeting, Why.SAME_PLACE, deep);
+      return told(a, b, meeting, Why.SAME_PLACE, crossed);
     }
-    int ground = deep.isEmpty() ? 0 : ground(a, b, deep.get(0));
+    int ground = crossed.isEmpty() ? 0 : ground(a, b, crossed.get(0));
     Meant meant = ground == 0 ? Meant.BUILT : ground == 1 ? Meant.STANDS : Meant.LAID;
     return new Verdict(null, meant);
+  }
+
+  /**
+   * Bodies of one height that stand on one plane share room, though every corner of each lies on
+   * the other's surface or outside, so that no contour is deep: the middles of their faces are.
+   */
+  private boolean flush(Part a, Part b, Meeting meeting) {
+    return meeting.volume() > 0 && Deepest.ofBodies(a.shell(), b.shell()).depth() > touch;
   }
 
   /** Sheets that touch each other with a border do not go through each other there. */
