@@ -83,6 +83,10 @@ abstract class LevelsMojo extends AbstractMojo {
   @Parameter(property = "trackwalk.vehicle")
   private String vehicle;
 
+  /** The car's own mesh, or a manifest that places it; it is swept along the road. */
+  @Parameter(property = "trackwalk.vehicleMesh")
+  private File vehicleMesh;
+
   /** Racing line (.csv, .json or .obj polyline): the road is what lies under it. */
   @Parameter(property = "trackwalk.line")
   private File line;
@@ -204,6 +208,7 @@ abstract class LevelsMojo extends AbstractMojo {
             .option("--bodies", bodies)
             .option("--speed", speed)
             .idOrFile("--vehicle", vehicle)
+            .file("--vehicle-mesh", vehicleMesh)
             .file("--line", line)
             .option("--start", start)
             .each("--only", onlyRules)
