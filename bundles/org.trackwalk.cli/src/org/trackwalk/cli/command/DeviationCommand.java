@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.overlap.Deviation;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
@@ -63,9 +64,6 @@ public final class DeviationCommand implements Command {
   /** The one rule that is run: a road is looked for when some rule is. */
   private static final Set<String> LEAST = Set.of("ride.crest");
 
-  /** From so many metres on two are apart, as the rule overlap.deviation has it. */
-  private static final double WARNING = 0.02;
-
   @Mixin private LoadingOptions loading;
   @Mixin private CheckOptions checking;
 
@@ -115,14 +113,15 @@ public final class DeviationCommand implements Command {
                 OneLevel.load(List.of(drawn), load, progress).pieces(), settings.jobs(), progress);
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     RuleContext context = checked.context();
+    double warning = Deviation.warning(context);
     String why = context.road().notWalked();
     String explained = why.isEmpty() ? checked.report().corridor().explanation() : why;
     return new DeviationBook(
         level.name(),
         checked.report().axes(),
         context.road().strands().isEmpty() ? explained : "",
-        WARNING,
+        warning,
         DeviationSurvey.of(
-            context.roads().ground(), context.road(), visible, WARNING, settings.jobs(), progress));
+            context.roads().ground(), context.road(), visible, warning, settings.jobs(), progress));
   }
 }

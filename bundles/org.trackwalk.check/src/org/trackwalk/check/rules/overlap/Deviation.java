@@ -40,6 +40,11 @@ public final class Deviation implements RoadRule {
               "a tyre's sidewall hides 20 mm; from 100 mm on a wheel is half buried (own numbers)")
           .with(RuleTraits.NONE.counting(RuleTraits.Counted.PLACES));
 
+  /** Metres; from there on what is seen and what is felt are apart. */
+  public static double warning(RuleContext context) {
+    return context.parameter(INFO, "warning");
+  }
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -54,7 +59,7 @@ public final class Deviation implements RoadRule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    double warning = context.parameter(INFO, "warning");
+    double warning = warning(context);
     double error = context.parameter(INFO, "error");
     int jobs = context.settings().jobs();
     Deviations found =
