@@ -49,8 +49,7 @@ final class LevelRun {
 
   /** What the level came to. */
   InputOutcome outcome() {
-    int exit =
-        answer != null ? 0 : ourFault ? RunOutcome.INTERNAL : RunOutcome.UNREADABLE;
+    int exit = answer != null ? 0 : ourFault ? RunOutcome.INTERNAL : RunOutcome.UNREADABLE;
     String status = answer == null ? "failed" : "checked";
     return new InputOutcome(new InputStatus(source.displayName(), status, reason), answer, exit);
   }

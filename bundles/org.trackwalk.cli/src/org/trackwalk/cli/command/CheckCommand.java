@@ -69,14 +69,7 @@ public final class CheckCommand implements Command {
       terminal.message("options from " + file.path());
     }
     return new ReportedRun(
-            terminal,
-            asked,
-            checking,
-            since,
-            batch,
-            shown,
-            wanted.withText(file),
-            shard.choice())
+            terminal, asked, checking, since, batch, shown, wanted.withText(file), shard.choice())
         .check()
         .exit();
   }

@@ -162,8 +162,6 @@ public final class MergeCommand implements Command {
                 places.take(path)
                     && head.exclude().stream()
                         .noneMatch(
-                            e ->
-                                GlobPattern.of(e)
-                                    .leavesOut(path.toString().replace('\\', '/'))));
+                            e -> GlobPattern.of(e).leavesOut(path.toString().replace('\\', '/'))));
   }
 }
