@@ -1,6 +1,7 @@
 package org.trackwalk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -287,6 +288,26 @@ class DriveCommandTest {
     CliRun run = CliRun.of(line.toArray(String[]::new));
     assertEquals(code, run.code(), run.toString());
     assertTrue(run.err().contains(words), run.err());
+  }
+
+  /** From behind a triangle stops what Bullet moves, and nothing that Unity does. */
+  @ParameterizedTest
+  @CsvSource({"bullet,0.5", "physx-unity,-30"})
+  void theEnginesSidesCount(String profile, double height) throws IOException {
+    Files.writeString(
+        plane, "o road_1\nv -900 0 -900\nv 900 0 -900\nv 900 0 900\nv -900 0 900\nf 1 2 3 4\n");
+    List<double[]> rows =
+        drive("--shape", "sphere:0.5", "--rest", "--drop", "0.1", "--profile", profile);
+    double y = at(rows.get(rows.size() - 1), "y");
+    assertTrue(height > 0 ? Math.abs(y - height) < 0.05 : y < height, profile + " ends at " + y);
+  }
+
+  /** Who tows gives and takes energy; of what is let go it is told. */
+  @Test
+  void theEnergyIsToldOfWhatIsLetGo() {
+    String[] at = {"drive", plane.toString(), "--from", "0,1,0", "--heading", "0,0,1"};
+    assertTrue(with(at, "--vehicle", "car").out().contains("\nenergy: "));
+    assertFalse(with(at, "--vehicle", "car", "--towed").out().contains("energy"));
   }
 
   @Test
