@@ -37,6 +37,7 @@ final class ProfileFile {
     "offsets",
     "rate",
     "slop",
+    "sunk",
     "singular",
     "sides",
     "placing",
@@ -85,6 +86,7 @@ final class ProfileFile {
         offsets(file, like),
         rate(file, like),
         Part.metres(file, "slop", alone ? none() : like.slop()),
+        Part.metres(file, "sunk", alone ? none() : like.sunk()),
         Part.metres(file, "singular", alone ? none() : like.singular()),
         Part.word(
             file,
