@@ -22,6 +22,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param hertz steps a second
  * @param slop metres of penetration that the solver leaves alone
  * @param sunk metres that a sphere which slides rides in the surface
+ * @param pushOff m/s by which a slow box was measured to be pushed over an edge of the road
  * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
  *     normal; 0 for never
  * @param sides from which triangles collide
@@ -43,6 +44,7 @@ public record Profile(
     Sourced<Double> hertz,
     Sourced<Double> slop,
     Sourced<Double> sunk,
+    Sourced<Double> pushOff,
     Sourced<Double> singular,
     Sourced<Sides> sides,
     Sourced<Placing> placing,

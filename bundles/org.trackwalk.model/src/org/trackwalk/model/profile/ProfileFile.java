@@ -38,6 +38,7 @@ final class ProfileFile {
     "rate",
     "slop",
     "sunk",
+    "pushOff",
     "singular",
     "sides",
     "placing",
@@ -87,6 +88,7 @@ final class ProfileFile {
         rate(file, like),
         Part.metres(file, "slop", alone ? none() : like.slop()),
         Part.metres(file, "sunk", alone ? none() : like.sunk()),
+        Part.speed(file, "pushOff", alone ? none() : like.pushOff()),
         Part.metres(file, "singular", alone ? none() : like.singular()),
         Part.word(
             file,
