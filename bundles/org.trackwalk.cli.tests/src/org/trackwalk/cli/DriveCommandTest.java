@@ -107,6 +107,45 @@ class DriveCommandTest {
     assertEquals(4, at(rows.get(0), "contacts"));
   }
 
+  /** On what finds its points one by one a box settles, and on a single one it rocks for good. */
+  @ParameterizedTest
+  @CsvSource({"incremental,0,0.0001", "single,0.1,25"})
+  void whatABoxAtRestGainsOnFewPoints(String manifold, double least, double most)
+      throws IOException {
+    List<double[]> rows =
+        drive("--shape", "box:0.5,0.25,0.8", "--rest", "--steps", "10000", "--manifold", manifold);
+    double lowest = Double.POSITIVE_INFINITY;
+    double gained = 0;
+    for (double[] row : rows) {
+      gained = Math.max(gained, at(row, "energy") - lowest);
+      lowest = Math.min(lowest, at(row, "energy"));
+    }
+    assertTrue(gained >= least && gained <= most, manifold + " gains " + gained + " J");
+  }
+
+  /** What undoing penetration adds to a box that lands on one point (docs/drive.md). */
+  @Test
+  void baumgarteThrowsUpWhatLands() throws IOException {
+    double none = landing("none");
+    assertEquals(none, landing("projection"), 0.001);
+    double soft = landing("soft") - none;
+    double baumgarte = landing("baumgarte") - none;
+    assertTrue(soft > 0 && soft < 0.05, "soft adds " + soft);
+    assertTrue(baumgarte > 0.3 && baumgarte < 0.5, "baumgarte adds " + baumgarte);
+  }
+
+  /** How much the velocity of a box changes in the step in which it hits the ground, m/s. */
+  private double landing(String stabilise) throws IOException {
+    List<String> words = new ArrayList<>(List.of("--shape", "box:0.5,0.25,0.8", "--rest"));
+    words.addAll(List.of("--drop", "0.8", "--manifold", "incremental", "--stabilise", stabilise));
+    List<double[]> rows = drive(words.toArray(String[]::new));
+    double most = 0;
+    for (double[] row : rows) {
+      most = Math.max(most, at(row, "jolt"));
+    }
+    return most;
+  }
+
   @Test
   void theIncrementalManifoldNeedsFourFrames() throws IOException {
     List<double[]> rows =
