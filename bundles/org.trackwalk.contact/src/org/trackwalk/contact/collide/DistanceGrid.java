@@ -3,7 +3,6 @@ package org.trackwalk.contact.collide;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.mesh.geometry.ClosestPoint;
 
 /**
  * Distances to a closed body on a regular grid, negative inside, interpolated trilinearly between
@@ -67,14 +66,12 @@ public final class DistanceGrid {
       throw new IllegalArgumentException("a distance grid of too many points");
     }
     DistanceGrid grid = new DistanceGrid(body, spacing);
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    double near = spacing;
+    Nearest nearest = new Nearest(body);
     for (int i = 0; i < grid.values.length; i++) {
       double x = grid.coordinate(0, i % (grid.cells[0] + 1));
       double y = grid.coordinate(1, i / (grid.cells[0] + 1) % (grid.cells[1] + 1));
       double z = grid.coordinate(2, i / (grid.cells[0] + 1) / (grid.cells[1] + 1));
-      body.closest(x, y, z, near, out);
-      near = StrictMath.sqrt(out[6]);
+      double near = nearest.distance(x, y, z);
       boolean inside = Inside.around(body, (float) x, (float) y, (float) z, 1) > 0;
       grid.values[i] = (float) (inside ? -near : near);
     }
