@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import org.trackwalk.contact.collide.ContactSettings.ColliderKind;
 import org.trackwalk.contact.collide.ContactSettings.Method;
 import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.progress.Progress;
 
 /** Makes the contacts of two surfaces that go through each other. */
 public final class ContactMaker {
@@ -14,6 +15,7 @@ public final class ContactMaker {
   private final Shell first;
   private final Shell second;
   private final ContactSettings settings;
+  private final Progress progress;
   private final Traced traced;
   private final Nearest toFirst;
   private final Nearest toSecond;
@@ -21,7 +23,8 @@ public final class ContactMaker {
   private final List<String> refused = new ArrayList<>();
   private final List<DistanceGrid> grids = new ArrayList<>();
 
-  private ContactMaker(Shell first, Shell second, ContactSettings settings) {
+  private ContactMaker(Shell first, Shell second, ContactSettings settings, Progress progress) {
+    this.progress = progress;
     this.first = first;
     this.second = second;
     this.settings = settings;
@@ -34,15 +37,17 @@ public final class ContactMaker {
    * The contacts of two surfaces.
    *
    * @throws IllegalArgumentException when the settings contradict themselves
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
-  public static SurfaceContacts of(Shell first, Shell second, ContactSettings settings) {
+  public static SurfaceContacts of(
+      Shell first, Shell second, ContactSettings settings, Progress progress) {
     if (!settings.problem().isEmpty()) {
       throw new IllegalArgumentException(settings.problem());
     }
     if (settings.method() == Method.INACTIVE) {
       return new SurfaceContacts(List.of(), List.of(), List.of());
     }
-    ContactMaker maker = new ContactMaker(first, second, settings);
+    ContactMaker maker = new ContactMaker(first, second, settings, progress);
     maker.run();
     return new SurfaceContacts(
         List.copyOf(maker.contacts), List.copyOf(maker.refused), List.copyOf(maker.grids));
@@ -185,7 +190,7 @@ public final class ContactMaker {
               DistanceGrid.MOST_POINTS / 1_000_000));
       return;
     }
-    DistanceGrid grid = DistanceGrid.of(body, spacing);
+    DistanceGrid grid = DistanceGrid.of(body, spacing, progress);
     grids.add(grid);
     double[] gradient = new double[3];
     float[] p = surface.positions();
