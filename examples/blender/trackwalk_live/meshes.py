@@ -197,7 +197,7 @@ def _reshape(bm, piece, face_of, corners):
             continue
         face = bm.faces.new(ends, faces[like])
         for loop in face.loops:
-            loop.copy_from_face_interp(faces[like])
+            _dress(bm, loop, faces[like])
     gone = [faces[f] for f in touched if faces[f] not in stays]
     bmesh.ops.delete(bm, geom=gone, context="FACES_ONLY")
     to = piece["movedTo"]
@@ -207,6 +207,30 @@ def _reshape(bm, piece, face_of, corners):
     bmesh.ops.delete(bm, geom=bare, context="EDGES_FACES")
     lost = [verts[v] for v in piece["removedVertices"] if verts[v].is_valid]
     bmesh.ops.delete(bm, geom=[v for v in lost if not v.link_faces], context="VERTS")
+
+
+def _dress(bm, loop, like):
+    """Texture coordinates and colours of a corner, as they are there on an old face.
+
+    BMLoop.copy_from_face_interp would do it, but fails in Blender 3.4 on Python 3.11.
+    """
+    at = loop.vert.co
+    best, share, least = None, 0.0, float("inf")
+    for old in like.loops:
+        if old.vert == loop.vert:
+            best, share, least = old, 0.0, -1.0
+            break
+        a, b = old.vert.co, old.link_loop_next.vert.co
+        way = b - a
+        part = min(1.0, max(0.0, (at - a).dot(way) / way.length_squared)) if way.length else 0.0
+        distance = (a + part * way - at).length
+        if distance < least:
+            best, share, least = old, part, distance
+    after = best.link_loop_next
+    for layer in bm.loops.layers.uv.values():
+        loop[layer].uv = best[layer].uv.lerp(after[layer].uv, share)
+    for layer in list(bm.loops.layers.color.values()) + list(bm.loops.layers.float_color.values()):
+        loop[layer] = best[layer].lerp(after[layer], share)
 
 
 def _turns(triangle):

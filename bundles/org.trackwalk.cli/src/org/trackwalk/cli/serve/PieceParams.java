@@ -65,8 +65,8 @@ final class PieceParams {
     }
     Frame frame = known == null ? usual : known.frame();
     Piece.Builder builder =
-        Piece.named(name, known == null ? name : known.file())
-            .node(known == null ? "" : known.node())
+        Piece.named(name, known == null ? "" : known.file())
+            .node(known == null ? name : known.node())
             .frame(frame(p, frame))
             .mesh(xyz, corners)
             .places(0, 1)
