@@ -107,7 +107,9 @@ class Live:
         if value.get("kind") == "end":
             self.progress = ""
 
-    def _checked(self, result, error):
+    def _checked(self, number, result, error):
+        if number != self._check:
+            return  # one that was cancelled for a later one
         self._check = None
         self.progress = ""
         if result:
@@ -163,8 +165,10 @@ class Live:
         self.sent = there
         self.markers = markers
         self._began = time.monotonic()
-        self._check = self.server.request(
-            "check", {"workDoneToken": "check"}, self._checked)
+        number = self.server.request(
+            "check", {"workDoneToken": "check"},
+            lambda result, error: self._checked(number, result, error))
+        self._check = number
         return True
 
     def tick(self, context):

@@ -46,7 +46,7 @@ def show():
         item = listed.add()
         item.name = finding["id"]
         item.severity = finding["severity"]
-        item.text = "%s: %s" % (finding["rule"], finding["message"])
+        item.text = " ".join([finding["rule"]] + finding["pieces"][:2])
         if item.name == chosen:
             there = i
     manager["trackwalk_index"] = there  # set without the jump that a click makes
