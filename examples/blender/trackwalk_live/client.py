@@ -92,6 +92,8 @@ class Client:
                 raise Refused("%s took longer than %d s" % (method, timeout))
             time.sleep(0.005)
         result, error = answers[0]
+        if error and not self.alive:
+            raise ServerGone(error)
         if error:
             raise Refused(error)
         return result
