@@ -69,6 +69,7 @@ public final class OverlapPieces implements Rule {
                     context.road(),
                     new SaidMeetings(context.level().hints().meetings()),
                     depth(context),
+                    context.memory(),
                     context.settings().jobs(),
                     progress));
   }
