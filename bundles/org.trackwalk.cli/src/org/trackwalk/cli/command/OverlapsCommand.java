@@ -12,9 +12,9 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ContactOptions;
 import org.trackwalk.cli.option.HelpOption;
+import org.trackwalk.cli.option.JudgingOptions;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.run.BookRun;
@@ -57,7 +57,7 @@ public final class OverlapsCommand implements Command {
   private static final Set<String> LEAST = Set.of("overlap.pieces");
 
   @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
+  @Mixin private JudgingOptions checking;
 
   @Option(
       names = "--report",
@@ -90,11 +90,11 @@ public final class OverlapsCommand implements Command {
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     RuleContext context = checked.context();
     Overlaps overlaps = OverlapPieces.survey(context, progress).byPair(overlap -> true);
-    List<List<PairContacts>> contacts = new ArrayList<>();
+    List<List<PairContacts>> contacts = List.of();
     if (made != null) {
       SaidMeetings said = new SaidMeetings(level.hints().meetings());
       ContactSurvey survey = new ContactSurvey(context.surface(), said, made);
-      overlaps.told().forEach(overlap -> contacts.add(survey.of(overlap)));
+      contacts = survey.of(overlaps.told(), progress);
     }
     Map<Touch, Integer> touching =
         made == null
@@ -111,6 +111,7 @@ public final class OverlapsCommand implements Command {
     return new OverlapBook(
         level.name(),
         checked.report().axes(),
+        context.surface(),
         names,
         road ? "" : explained,
         overlaps,

@@ -26,7 +26,7 @@ import org.trackwalk.mesh.progress.CancelledException;
  */
 public final class Server {
 
-  /** A client that goes orderly has waited for its answers; work that is cancelled stops soon. */
+  /** Work that is cancelled because its client has gone stops soon. */
   private static final long GRACE_MILLIS = 2000;
 
   private static final int BUFFER = 1 << 16;
@@ -100,7 +100,8 @@ public final class Server {
     }
     waiting.add(LAST);
     try {
-      worker.join(GRACE_MILLIS);
+      // Who shut it down in order gets the answers to all that was asked before.
+      worker.join(shutDown ? 0 : GRACE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -1,7 +1,6 @@
 package org.trackwalk.contact.collide;
 
 import java.util.Arrays;
-import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -157,42 +156,5 @@ public final class Shell {
             Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
             Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
             out);
-  }
-
-  /** Metres from a point to the surface; the hint is as in {@link #closest}. */
-  double distance(double x, double y, double z, double hint) {
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    closest(x, y, z, hint, out);
-    return StrictMath.sqrt(out[6]);
-  }
-
-  /**
-   * The triangle that is closest to a point, the first of several.
-   *
-   * @param hint metres, about how far it is; only the time depends on it
-   * @param out as {@link ClosestPoint#onTriangle} fills it
-   */
-  int closest(double x, double y, double z, double hint, double[] out) {
-    IntList near = new IntList();
-    double[] result = new double[ClosestPoint.RESULT_LENGTH];
-    double reach = Math.max(hint, Math.ulp((float) Math.max(Math.abs(x), Math.abs(z))));
-    while (true) {
-      tree().withinSphere(x, y, z, reach, near);
-      int best = -1;
-      out[6] = Double.POSITIVE_INFINITY;
-      for (int i = 0; i < near.size(); i++) {
-        int t = near.get(i);
-        ClosestPoint.onTriangle(
-            positions, vertex(t, 0), vertex(t, 1), vertex(t, 2), x, y, z, result);
-        if (result[6] < out[6]) {
-          best = t;
-          System.arraycopy(result, 0, out, 0, result.length);
-        }
-      }
-      if (out[6] <= reach * reach || near.size() == size()) {
-        return best;
-      }
-      reach *= 2;
-    }
   }
 }
