@@ -11,8 +11,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param height of its top over the road, along the road's normal, metres
  * @param foot height of its lowest place that is met, metres
  * @param length of what is met, seen from above, metres
- * @param left metres of road between it and the left border where it leaves least; likewise {@code
- *     right}
+ * @param left least metres of road between it and the left border, {@link Sweep#BORDER} where it is
+ *     at the border; likewise {@code right}
  * @param free width of the widest way past it between the road's borders, metres
  * @param blocked how much of the road's width is blocked, where that is most, metres
  * @param width of the road there, metres
@@ -43,6 +43,11 @@ public record Thing(
     boolean border,
     boolean aside,
     boolean lee) {
+
+  /** Whether it reaches to a border, or beyond it, by its distance to it, metres. */
+  public static boolean isAt(double border) {
+    return border <= Sweep.BORDER + Met.SAME;
+  }
 
   /** A closed line around its places, xyz triples, the first one twice. */
   public double[] outline() {
