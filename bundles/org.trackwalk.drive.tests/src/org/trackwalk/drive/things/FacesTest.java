@@ -38,8 +38,7 @@ class FacesTest {
   }
 
   private static Met met(int row, int triangle, double top, Met.Lie lie) {
-    return new Met(
-        0, row, triangle, 0, 0, 0, top, top, new double[3], new double[6], 0, 0, lie, new float[6]);
+    return new Met(0, row, triangle, 0, 0, 0, top, top, new double[3], 0, 0, lie, new float[6]);
   }
 
   /** What a row has of the lower triangles alone is as high as what goes on over it there. */

@@ -139,7 +139,7 @@ public final class DropFinder {
     double ahead = b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
     double away = b.outX() * strand.headingZ(row) - b.outZ() * strand.headingX(row);
     // Away from the road only: the brink of a ditch's far side is no danger.
-    if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0) {
+    if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0 || isBehindEnd(strand, b)) {
       return 0;
     }
     double depth = Double.POSITIVE_INFINITY;
@@ -165,6 +165,15 @@ public final class DropFinder {
       far = i + 1 < LOOK.length ? LOOK[i + 1] : far + ALONG_BANK;
     }
     return depth;
+  }
+
+  /** Whether a brink lies behind the end of the road: no road is beside it. */
+  private static boolean isBehindEnd(Strand strand, Brink b) {
+    int row = b.place().row();
+    double along =
+        (b.x() - strand.centre(row, 0)) * strand.headingX(row)
+            + (b.z() - strand.centre(row, 2)) * strand.headingZ(row);
+    return Math.abs(along) > Strand.ROW && strand.row(row, along > 0 ? 1 : -1) < 0;
   }
 
   private static double[] around(double[] a, double[] b) {

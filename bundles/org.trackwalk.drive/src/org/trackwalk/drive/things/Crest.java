@@ -1,48 +1,73 @@
 package org.trackwalk.drive.things;
 
-import java.util.List;
+import java.util.Arrays;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
 import org.trackwalk.ground.reach.Floor;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
- * Where a thing is told, whatever rows it was met from: on the road under the middle of all that is
- * highest of its highest face.
+ * Where a thing is told, whatever rows it was met from: on the road under a corner of its faces, or
+ * under the middle of an edge or of a face, the highest of those that a body's height reaches.
  *
  * @param position three doubles
  * @param speed of the vehicle there, between those of the rows before and behind it, m/s
  */
 record Crest(double[] position, double speed) {
 
+  /** Shares of a face's corners: the corners, the middles of its edges and its own. */
+  private static final double[][] PLACES = {
+    {1, 0, 0},
+    {0, 1, 0},
+    {0, 0, 1},
+    {0.5, 0.5, 0},
+    {0, 0.5, 0.5},
+    {0.5, 0, 0.5},
+    {1 / 3.0, 1 / 3.0, 1 / 3.0}
+  };
+
   /**
    * That of a thing.
    *
-   * @param own all that is met of it
-   * @param worst a part of its highest face
+   * @param triangles that are met
+   * @param worst a part of its highest face: where no such place lies over the road, it is told
+   *     there
    * @param gentle the road without its steep places
+   * @param most height of the body, metres
    */
-  static Crest of(List<Met> own, Met worst, Road road, Floor.Reader gentle) {
+  static Crest of(
+      WeldedSurface surface,
+      int[] triangles,
+      Met worst,
+      Road road,
+      Floor.Reader gentle,
+      double most) {
+    float[] p = surface.positions();
+    double[] best = worst.foot();
     double high = Double.NEGATIVE_INFINITY;
-    for (Met part : own) {
-      high = part.triangle() == worst.triangle() ? Math.max(high, part.high()) : high;
-    }
-    double[] box = worst.crest().clone();
-    boolean first = true;
-    for (Met part : own) {
-      if (part.triangle() == worst.triangle() && part.high() >= high - Met.SAME) {
-        if (first) {
-          box = part.crest().clone();
-          first = false;
+    for (int t : Arrays.stream(triangles).sorted().toArray()) {
+      for (double[] share : PLACES) {
+        double[] at = new double[3];
+        for (int c = 0; c < 3; c++) {
+          for (int k = 0; k < 3; k++) {
+            at[k] += share[c] * p[3 * surface.triangles()[3 * t + c] + k];
+          }
         }
-        Met.grow(box, part.crest());
+        if (!gentle.find(at[0], at[1], at[2], RoadFloor.NEAR, most + Met.SAME)) {
+          continue;
+        }
+        double over = at[1] - gentle.height();
+        if (over > high + Met.SAME) {
+          RoadPlace place = road.place(at[0], gentle.height(), at[2]);
+          if (place != null && place.strand() == worst.strand() && place.outside() == 0) {
+            best = new double[] {at[0], gentle.height(), at[2]};
+            high = over;
+          }
+        }
       }
     }
-    double[] at = {(box[0] + box[3]) / 2, (box[1] + box[4]) / 2, (box[2] + box[5]) / 2};
-    if (gentle.find(at[0], at[1], at[2], RoadFloor.NEAR)) {
-      at[1] = gentle.height();
-    }
-    return new Crest(at, speed(at, worst, road));
+    return new Crest(best, speed(best, worst, road));
   }
 
   private static double speed(double[] at, Met worst, Road road) {

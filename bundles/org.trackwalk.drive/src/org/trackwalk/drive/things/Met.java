@@ -13,7 +13,6 @@ package org.trackwalk.drive.things;
  * @param high height of its highest place that is met, metres
  * @param top height of its highest place in this row, met or not, metres
  * @param foot three doubles: the road under its highest place that is met
- * @param crest box of the road under all that is as high: min x, y, z, max x, y, z
  * @param slopeX how much the road rises there along x; likewise {@code slopeZ}
  * @param lie how what is met lies
  * @param box of what is met, in the level: min x, y, z, max x, y, z
@@ -28,7 +27,6 @@ record Met(
     double high,
     double top,
     double[] foot,
-    double[] crest,
     double slopeX,
     double slopeZ,
     Lie lie,
@@ -60,13 +58,5 @@ record Met(
 
   boolean isFloor() {
     return lie == Lie.FLOOR;
-  }
-
-  /** Makes a box so large that it holds another. */
-  static void grow(double[] box, double[] other) {
-    for (int k = 0; k < 3; k++) {
-      box[k] = Math.min(box[k], other[k]);
-      box[3 + k] = Math.max(box[3 + k], other[3 + k]);
-    }
   }
 }

@@ -1,7 +1,6 @@
 package org.trackwalk.drive.things;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
@@ -282,7 +281,6 @@ final class Sweep {
     private double high = Double.NEGATIVE_INFINITY;
     private double top = Double.NEGATIVE_INFINITY;
     private double[] foot;
-    private final double[] crest = new double[6];
     private double slopeX;
     private double slopeZ;
     private final float[] box = {
@@ -306,13 +304,6 @@ final class Sweep {
       left = Math.max(left, -aside);
       right = Math.min(right, -aside);
       low = Math.min(low, over);
-      if (over > high + Met.SAME) {
-        Arrays.fill(crest, 0, 3, Double.POSITIVE_INFINITY);
-        Arrays.fill(crest, 3, 6, Double.NEGATIVE_INFINITY);
-      }
-      if (over >= high - Met.SAME) {
-        Met.grow(crest, new double[] {x, ground, z, x, ground, z});
-      }
       if (over > high) {
         high = over;
         foot = new double[] {x, ground, z};
@@ -328,8 +319,7 @@ final class Sweep {
 
     Met part(int strand, int row, int triangle, Met.Lie lie) {
       return new Met(
-          strand, row, triangle, left, right, low, high, top, foot, crest, slopeX, slopeZ, lie,
-          box);
+          strand, row, triangle, left, right, low, high, top, foot, slopeX, slopeZ, lie, box);
     }
   }
 }

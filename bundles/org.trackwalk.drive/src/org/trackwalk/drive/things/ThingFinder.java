@@ -245,7 +245,7 @@ public final class ThingFinder {
     boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
     boolean edge = Math.min(way.left(), way.right()) < body.width();
     boolean passed = Math.max(way.left(), way.right()) >= body.width();
-    Crest crest = Crest.of(own, worst, road, gentle);
+    Crest crest = Crest.of(surface, triangles, worst, road, gentle, body.height());
     return new Thing(
         triangles,
         crest.position(),
