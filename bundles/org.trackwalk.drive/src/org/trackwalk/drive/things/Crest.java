@@ -54,7 +54,7 @@ record Crest(double[] position, double speed) {
             at[k] += share[c] * p[3 * surface.triangles()[3 * t + c] + k];
           }
         }
-        if (!gentle.find(at[0], at[1], at[2], RoadFloor.NEAR, most + Met.SAME)) {
+        if (!isUnder(gentle, at, most)) {
           continue;
         }
         double over = at[1] - gentle.height();
@@ -68,6 +68,15 @@ record Crest(double[] position, double speed) {
       }
     }
     return new Crest(best, speed(best, worst, road));
+  }
+
+  /**
+   * Whether the road is under a place. What the place itself belongs to, as the top of a kerb, is
+   * not what it stands on.
+   */
+  private static boolean isUnder(Floor.Reader gentle, double[] at, double most) {
+    return gentle.find(at[0], at[1] - Sweep.LEAST, at[2], 0, most)
+        || gentle.find(at[0], at[1], at[2], Sweep.LEAST);
   }
 
   private static double speed(double[] at, Met worst, Road road) {
