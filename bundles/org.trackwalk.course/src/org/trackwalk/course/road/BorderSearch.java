@@ -1,12 +1,13 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.course.corridor.LineRoad;
 import org.trackwalk.ground.reach.Floor;
 
 /** Looks how far the road goes in a direction: over cracks, but neither up walls nor off ledges. */
 public final class BorderSearch {
 
   /** Farthest border to one side, metres: beyond that it is an open field. */
-  public static final double FARTHEST = 40;
+  public static final double FARTHEST = LineRoad.FARTHEST;
 
   /** Pace at which the border is sought, metres. */
   private static final double PACE = 0.5;
