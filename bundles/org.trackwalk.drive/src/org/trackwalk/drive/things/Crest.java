@@ -54,14 +54,12 @@ record Crest(double[] position, double speed) {
             at[k] += share[c] * p[3 * surface.triangles()[3 * t + c] + k];
           }
         }
-        if (!isUnder(gentle, at, most)) {
-          continue;
-        }
-        double over = at[1] - gentle.height();
+        double under = under(gentle, at, most);
+        double over = at[1] - under;
         if (over > high + Met.SAME) {
-          RoadPlace place = road.place(at[0], gentle.height(), at[2]);
+          RoadPlace place = road.place(at[0], under, at[2]);
           if (place != null && place.strand() == worst.strand() && place.outside() == 0) {
-            best = new double[] {at[0], gentle.height(), at[2]};
+            best = new double[] {at[0], under, at[2]};
             high = over;
           }
         }
@@ -71,12 +69,18 @@ record Crest(double[] position, double speed) {
   }
 
   /**
-   * Whether the road is under a place. What the place itself belongs to, as the top of a kerb, is
-   * not what it stands on.
+   * Height of the road under a place; not a number where there is none. What the place itself
+   * belongs to, as the top of a kerb, is not what it stands on, unless there is nothing else.
    */
-  private static boolean isUnder(Floor.Reader gentle, double[] at, double most) {
-    return gentle.find(at[0], at[1] - Sweep.LEAST, at[2], 0, most)
-        || gentle.find(at[0], at[1], at[2], Sweep.LEAST);
+  private static double under(Floor.Reader gentle, double[] at, double most) {
+    double under = Double.NaN;
+    int floors = gentle.column(at[0], at[2], at[1] - most, at[1] + Met.SAME);
+    for (int i = 0; i < floors; i++) {
+      if (i == 0 || gentle.height(i) <= at[1] - Sweep.LEAST) {
+        under = gentle.height(i);
+      }
+    }
+    return under;
   }
 
   private static double speed(double[] at, Met worst, Road road) {
