@@ -33,6 +33,7 @@ record Crest(double[] position, double speed) {
    * @param triangles that are met
    * @param worst a part of its highest face: where no such place lies over the road, it is told
    *     there
+   * @param pass of the road by it
    * @param gentle the road without its steep places
    * @param most height of the body, metres
    */
@@ -40,6 +41,7 @@ record Crest(double[] position, double speed) {
       WeldedSurface surface,
       int[] triangles,
       Met worst,
+      Pass pass,
       Road road,
       Floor.Reader gentle,
       double most) {
@@ -58,7 +60,10 @@ record Crest(double[] position, double speed) {
         double over = at[1] - under;
         if (over > high + Met.SAME) {
           RoadPlace place = road.place(at[0], under, at[2]);
-          if (place != null && place.strand() == worst.strand() && place.outside() == 0) {
+          if (place != null
+              && place.strand() == worst.strand()
+              && pass.isNear(place.row())
+              && place.outside() == 0) {
             best = new double[] {at[0], under, at[2]};
             high = over;
           }

@@ -80,4 +80,28 @@ public record Thing(
     }
     return true;
   }
+
+  /** Whether all of a line, xyz triples, lies within what is met, as seen from above. */
+  public boolean isAround(WeldedSurface surface, double[] line) {
+    double[] box = {
+      Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
+      Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
+    };
+    for (int t : triangles) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        for (int k = 0; k < 2; k++) {
+          double x = surface.positions()[3 * surface.triangles()[h] + 2 * k];
+          box[k] = Math.min(box[k], x);
+          box[2 + k] = Math.max(box[2 + k], x);
+        }
+      }
+    }
+    for (int i = 0; i < line.length; i++) {
+      int k = i % 3 / 2;
+      if (i % 3 != 1 && (line[i] < box[k] - Met.SAME || line[i] > box[2 + k] + Met.SAME)) {
+        return false;
+      }
+    }
+    return true;
+  }
 }

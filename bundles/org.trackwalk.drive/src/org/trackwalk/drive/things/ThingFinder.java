@@ -226,7 +226,9 @@ public final class ThingFinder {
             .orElseThrow();
     Strand strand = road.strands().get(worst.strand());
     double foot = own.stream().mapToDouble(Met::low).min().orElseThrow();
-    List<Met> here = own.stream().filter(p -> p.strand() == worst.strand()).toList();
+    List<Met> along = own.stream().filter(p -> p.strand() == worst.strand()).toList();
+    Pass pass = Pass.of(worst, along, strand);
+    List<Met> here = along.stream().filter(p -> pass.has(p.row())).toList();
     boolean step = worst.top() <= body.hub() + Met.SAME;
     Passage way =
         Passage.along(
@@ -245,7 +247,7 @@ public final class ThingFinder {
     boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
     boolean edge = Math.min(way.left(), way.right()) < body.width();
     boolean passed = Math.max(way.left(), way.right()) >= body.width();
-    Crest crest = Crest.of(surface, triangles, worst, road, gentle, body.height());
+    Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
         crest.position(),
