@@ -252,7 +252,7 @@ public final class ThingFinder {
         triangles,
         crest.position(),
         places(own),
-        step ? tops.height(own, worst.top()) : solids.top(worst, own, road),
+        step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),
