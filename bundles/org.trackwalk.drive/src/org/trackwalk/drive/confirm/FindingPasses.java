@@ -4,25 +4,25 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.road.Road;
-import org.trackwalk.course.road.RoadPlace;
-import org.trackwalk.course.road.Strand;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
-import org.trackwalk.model.finding.Finding;
 
 /**
- * Passes over a finding: along the road through some of its points, both ways, so that in each
- * phase one step begins in the last stride before it.
+ * Passes over a finding: along the road through some of the points at which the road crosses it,
+ * both ways, so that in each phase one step begins in the last stride before it.
  */
 final class FindingPasses {
 
-  /** Parts of its length at which a finding is crossed. */
-  private static final double[] CROSSED = {0.5, 0.25, 0.75};
+  /** Places at which a finding is crossed. */
+  private static final int CROSSED = 3;
+
+  /** From so far before an edge a sphere has a contact with it, metres, about. */
+  private static final double REACH = 0.2;
 
   private static final int RUN_UP = 3;
 
-  /** The steps that begin before the finding and the one over it. */
-  private static final int MEASURED = 3;
+  /** Steps that begin behind the place. */
+  private static final int MEASURED = 2;
 
   /** Phases are so far apart, metres: a jolt at a seam changes by less than a tenth over that. */
   private static final double APART = 0.015;
@@ -44,34 +44,29 @@ final class FindingPasses {
     this.step = step;
   }
 
-  /** Groups of passes, each along one line and one way. */
-  List<List<EnginePass>> of(Finding finding, double speed) {
+  /** Groups of passes, each along one line and one way; none where no lane crosses it. */
+  List<List<EnginePass>> of(Confirmed foretold) {
     List<List<EnginePass>> groups = new ArrayList<>();
-    for (double part : CROSSED) {
-      double[] point = at(finding.path(), part);
-      RoadPlace place = road.place(point[0], point[1], point[2]);
-      if (place == null || place.outside() > Strand.LANE) {
-        continue;
-      }
-      Strand strand = road.strands().get(place.strand());
+    int most = foretold.line() == null ? CROSSED : 1;
+    for (CrossedPoint point : CrossedPoint.of(road, foretold.path(), most)) {
       for (int sense = 1; sense >= -1; sense -= 2) {
-        double hx = sense * strand.headingX(place.row());
-        double hz = sense * strand.headingZ(place.row());
-        List<EnginePass> group = line(point, hx, hz, speed);
+        List<EnginePass> group = line(point, sense, foretold.effect().speed());
         if (!group.isEmpty()) {
           groups.add(group);
         }
-      }
-      if (finding.path().length == 3) {
-        break;
       }
     }
     return groups;
   }
 
-  private List<EnginePass> line(double[] point, double hx, double hz, double speed) {
+  private List<EnginePass> line(CrossedPoint crossed, int sense, double speed) {
+    double[] point = crossed.point();
+    double hx = sense * crossed.hx();
+    double hz = sense * crossed.hz();
     double stride = speed * step;
-    double back = (RUN_UP + 1) * stride + probe.front();
+    // at a small angle an edge is met over several steps
+    int meeting = (int) Math.ceil(REACH / crossed.sine() / stride);
+    double back = (RUN_UP + meeting) * stride + probe.front();
     int corners = (int) Math.ceil(2 * back) + 2;
     double[] xyz = new double[3 * corners];
     double y = point[1];
@@ -93,7 +88,7 @@ final class FindingPasses {
     List<EnginePass> group = new ArrayList<>();
     for (int phase = 0; phase < phases; phase++) {
       double from = (phase + 0.5) / phases * stride;
-      EnginePass pass = way.pass(under, probe, from, speed, RUN_UP + MEASURED, step);
+      EnginePass pass = way.pass(under, probe, from, speed, RUN_UP + meeting + MEASURED, step);
       if (pass != null) {
         group.add(pass);
       }
@@ -116,7 +111,7 @@ final class FindingPasses {
         valid += jolt == Traces.TOO_EARLY ? 0 : 1;
         if (jolt != null
             && jolt != Traces.TOO_EARLY
-            && Places.distance(jolt.place(), foretold.finding().path()) <= Places.NEAR) {
+            && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR) {
           hits.add(jolt);
         }
       }
@@ -132,31 +127,5 @@ final class FindingPasses {
             .max(Comparator.comparingDouble(Jolted::worst))
             .orElse(new Jolted(new double[3], new double[2], 0, 0, 0));
     return new Measured(most.up(), most.forward(), most.side(), share, driven);
-  }
-
-  /** The point at a part of a polyline's length, in the middle of one of its segments if it can. */
-  private static double[] at(double[] path, double part) {
-    int n = path.length / 3;
-    if (n == 1) {
-      return path.clone();
-    }
-    double[] along = new double[n];
-    for (int i = 1; i < n; i++) {
-      double square = 0;
-      for (int k = 0; k < 3; k++) {
-        double d = path[3 * i + k] - path[3 * i - 3 + k];
-        square += d * d;
-      }
-      along[i] = along[i - 1] + Math.sqrt(square);
-    }
-    int i = 1;
-    while (i < n - 1 && along[i] < part * along[n - 1]) {
-      i++;
-    }
-    double[] at = new double[3];
-    for (int k = 0; k < 3; k++) {
-      at[k] = (path[3 * i + k] + path[3 * i - 3 + k]) / 2;
-    }
-    return at;
   }
 }

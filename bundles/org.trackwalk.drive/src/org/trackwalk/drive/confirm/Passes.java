@@ -50,7 +50,6 @@ final class Passes {
       List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
       progress.check();
       felt.addAll(batch(some, probe, runUp, least));
-      progress.worked(some.size());
       count += some.size();
     }
     return felt;

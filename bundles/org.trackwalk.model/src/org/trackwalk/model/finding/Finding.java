@@ -120,6 +120,11 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
     return evidence.flow();
   }
 
+  /** See {@link Evidence}. */
+  public List<SeamLine> lines() {
+    return evidence.lines();
+  }
+
   /** See {@link Standing}. */
   public String fingerprint() {
     return standing.fingerprint();

@@ -1,0 +1,76 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+
+/**
+ * A point of a line that who drives along the road crosses.
+ *
+ * @param point level coordinates
+ * @param hx unit direction of the road there; likewise hz
+ * @param sine of the angle between the two
+ * @param across metres of the line across the way, around the point
+ */
+record CrossedPoint(double[] point, double hx, double hz, double sine, double across) {
+
+  /** Lines that are met at less are not crossed within a few steps, degrees. */
+  private static final double LEAST = 2;
+
+  /** Crossings as hard as the hardest, but for this part, are as good. */
+  private static final double AS_GOOD = 0.95;
+
+  /**
+   * Points of a line that lie on the road and are crossed as hard as any.
+   *
+   * @param path xyz triples
+   * @param most points
+   */
+  static List<CrossedPoint> of(Road road, double[] path, int most) {
+    List<CrossedPoint> all = new ArrayList<>();
+    for (int i = 0; i < Math.max(3, path.length - 3); i += 3) {
+      CrossedPoint one = of(road, path, i, Math.min(i + 3, path.length - 3));
+      if (one != null) {
+        all.add(one);
+      }
+    }
+    double hardest = all.stream().mapToDouble(CrossedPoint::sine).max().orElse(0);
+    all.removeIf(p -> p.sine() < AS_GOOD * hardest);
+    double length = all.stream().mapToDouble(CrossedPoint::across).sum();
+    List<CrossedPoint> chosen = new ArrayList<>();
+    double along = 0;
+    int next = 0;
+    for (CrossedPoint one : all) {
+      along += one.across();
+      boolean due = along >= (next + 0.5) / most * length;
+      if (due && chosen.size() < most) {
+        chosen.add(one);
+        next = (int) Math.floor(length > 0 ? along / length * most + 0.5 : most);
+      }
+    }
+    return chosen;
+  }
+
+  private static CrossedPoint of(Road road, double[] path, int from, int to) {
+    double[] middle = new double[3];
+    for (int k = 0; k < 3; k++) {
+      middle[k] = (path[from + k] + path[to + k]) / 2;
+    }
+    RoadPlace place = road.place(middle[0], middle[1], middle[2]);
+    if (place == null || place.outside() > 0) {
+      return null;
+    }
+    Strand strand = road.strands().get(place.strand());
+    double hx = strand.headingX(place.row());
+    double hz = strand.headingZ(place.row());
+    double dx = path[to] - path[from];
+    double dz = path[to + 2] - path[from + 2];
+    double length = Math.sqrt(dx * dx + dz * dz);
+    double sine = length > 0 ? Math.min(1, Math.abs(dx * hz - dz * hx) / length) : 1;
+    return sine < StrictMath.sin(StrictMath.toRadians(LEAST))
+        ? null
+        : new CrossedPoint(middle, hx, hz, sine, sine * length);
+  }
+}
