@@ -2,6 +2,7 @@ package org.trackwalk.drive.confirm;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -30,14 +31,18 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
    */
   static List<CrossedPoint> of(Road road, double[] path, int most) {
     List<CrossedPoint> all = new ArrayList<>();
+    double hardest = 0;
     for (int i = 0; i < Math.max(3, path.length - 3); i += 3) {
-      CrossedPoint one = of(road, path, i, Math.min(i + 3, path.length - 3));
+      int to = Math.min(i + 3, path.length - 3);
+      CrossedPoint one = of(road, path, i, to);
       if (one != null) {
         all.add(one);
       }
+      hardest = Math.max(hardest, sine(road, path, i, to));
     }
-    double hardest = all.stream().mapToDouble(CrossedPoint::sine).max().orElse(0);
-    all.removeIf(p -> p.sine() < AS_GOOD * hardest);
+    // what is foretold is the hardest crossing: where that is beside the road, no lane has it
+    double enough = AS_GOOD * hardest;
+    all.removeIf(p -> p.sine() < enough);
     double length = all.stream().mapToDouble(CrossedPoint::across).sum();
     List<CrossedPoint> chosen = new ArrayList<>();
     double along = 0;
@@ -53,11 +58,22 @@ record CrossedPoint(double[] point, double hx, double hz, double sine, double ac
     return chosen;
   }
 
-  private static CrossedPoint of(Road road, double[] path, int from, int to) {
+  /** Of who drives along the road, or runs off it. */
+  private static double sine(Road road, double[] path, int from, int to) {
+    double dx = path[to] - path[from];
+    return MeetingAngle.sine(road, middle(path, from, to), dx, path[to + 2] - path[from + 2]);
+  }
+
+  private static double[] middle(double[] path, int from, int to) {
     double[] middle = new double[3];
     for (int k = 0; k < 3; k++) {
       middle[k] = (path[from + k] + path[to + k]) / 2;
     }
+    return middle;
+  }
+
+  private static CrossedPoint of(Road road, double[] path, int from, int to) {
+    double[] middle = middle(path, from, to);
     RoadPlace place = road.place(middle[0], middle[1], middle[2]);
     if (place == null || place.outside() > 0) {
       return null;

@@ -99,7 +99,7 @@ public final class EngineSurvey {
     Under under = new Under(asked.road().ground());
     List<Confirmed> foretold = foretold();
     List<Confirmed> driving = foretold.subList(0, Math.min(MOST_FINDINGS, foretold.size()));
-    FindingPasses over = new FindingPasses(asked.road(), under, probe, profile.step());
+    FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile.step());
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.lanes());
     progress.begin(setup.id() + ", " + probe.label(), driving.size() + (long) windows.size());
@@ -109,7 +109,7 @@ public final class EngineSurvey {
     String failure = "";
     try {
       for (Confirmed one : driving) {
-        confirmed.add(one.with(over.measured(one, over.of(one), passes)));
+        confirmed.add(one.with(over.measured(one, passes)));
         progress.worked(1);
       }
       for (LaneSweep.Window window : windows) {
