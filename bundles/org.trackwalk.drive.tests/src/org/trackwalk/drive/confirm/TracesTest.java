@@ -54,6 +54,15 @@ class TracesTest {
   }
 
   @Test
+  void whereTheCopyHasTheSameFaultAStepCountsAsItIs() {
+    float[] level = trace(new double[] {0, 0, 0, 12, 11.8}, new double[] {0, 0, 0, 4, 0});
+    assertNull(Traces.first(PASS, level, level, SPHERE, 3, 1));
+    Jolted jolt = Traces.first(PASS, level, null, SPHERE, 3, 1);
+    assertEquals(12, jolt.up(), 1e-5);
+    assertEquals(4, jolt.forward(), 1e-5);
+  }
+
+  @Test
   void whatIsFeltBeforeTheWindowSpoilsThePass() {
     float[] early = trace(new double[] {0, 5, 4.8, 4.7, 4.5}, new double[5]);
     float[] quiet = trace(new double[5], new double[5]);

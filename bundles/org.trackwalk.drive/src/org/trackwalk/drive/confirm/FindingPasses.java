@@ -5,6 +5,8 @@ import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
 
 /**
  * Passes over a finding: along the road through some of the points at which the road crosses it,
@@ -127,12 +129,19 @@ final class FindingPasses {
       }
     }
     List<Jolted> felt = new ArrayList<>();
-    for (Jolted jolt : passes.felt(driven, probe, RUN_UP, least)) {
+    boolean compared = !isOnTheCopy(foretold);
+    for (Jolted jolt : passes.felt(driven, probe, RUN_UP, least, compared)) {
       boolean there = jolt != null && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR;
       felt.add(
           there && isOfAnother(jolt, foretold) ? Traces.TOO_EARLY : there ? jolt : nothing(jolt));
     }
     return felt;
+  }
+
+  /** A border that lies on a surface is not healed; a small jolt there is not told from a hill. */
+  private static boolean isOnTheCopy(Confirmed foretold) {
+    return foretold.finding().ledgerClass() == LedgerClass.OVERLAP
+        && foretold.effect().worst() >= Severity.ERROR_JOLT;
   }
 
   private static Jolted nothing(Jolted jolt) {

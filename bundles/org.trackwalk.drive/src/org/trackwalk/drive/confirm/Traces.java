@@ -9,6 +9,8 @@ final class Traces {
   /** A step that begins so far before an edge meets it: half of what a sphere can, metres. */
   private static final double HALF_REACH = 0.06;
 
+  private static final Jolted NOTHING = new Jolted(new double[3], new double[2], 0, 0, 0);
+
   private Traces() {}
 
   /** Whether any step changes the velocity of a trace by itself as much as an event does. */
@@ -33,6 +35,7 @@ final class Traces {
    * The first step that changes the velocity of a pass on the level, and not as much on the healed
    * copy. What only the copy does is no fault of the level's.
    *
+   * @param healed null where the copy has the same fault: then what a step does counts as it is
    * @param probe that was towed
    * @param runUp steps that are not measured
    * @param least change that counts, m/s
@@ -43,9 +46,9 @@ final class Traces {
     double[] at = pass.pose();
     double[] before = {pass.velocity()[1], pass.velocity()[1]};
     for (int i = 0; i < pass.steps(); i++) {
-      double[] way = way(healed, i);
+      double[] way = way(healed == null ? level : healed, i);
       Jolted own = step(pass, level, i, before[0], at, way, probe);
-      Jolted copy = step(pass, healed, i, before[1], at, way, probe);
+      Jolted copy = healed == null ? NOTHING : step(pass, healed, i, before[1], at, way, probe);
       Jolted found =
           new Jolted(
               own.place(),
@@ -58,7 +61,7 @@ final class Traces {
       }
       int after = EngineWire.PER_STEP * i;
       before[0] = level[after + 4];
-      before[1] = healed[after + 4];
+      before[1] = healed == null ? 0 : healed[after + 4];
       at = new double[] {level[after], level[after + 1], level[after + 2]};
     }
     return null;
