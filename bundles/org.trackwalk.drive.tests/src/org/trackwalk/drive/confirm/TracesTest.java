@@ -54,6 +54,16 @@ class TracesTest {
   }
 
   @Test
+  void whatTheCopyDoesAStepLaterIsNoFault() {
+    float[] level = trace(new double[] {0, 0, 0, 1.3, 1.3}, new double[5]);
+    float[] later = trace(new double[] {0, 0, 0, 0, 1.3}, new double[5]);
+    assertNull(Traces.first(PASS, level, later, SPHERE, 3, 0.1));
+    // a jolt that comes with a rise of both is one
+    float[] more = trace(new double[] {0, 0, 0, 5, 5}, new double[5]);
+    assertEquals(5, Traces.first(PASS, more, later, SPHERE, 3, 0.1).up(), 1e-5);
+  }
+
+  @Test
   void whereTheCopyHasTheSameFaultAStepCountsAsItIs() {
     float[] level = trace(new double[] {0, 0, 0, 12, 11.8}, new double[] {0, 0, 0, 4, 0});
     assertNull(Traces.first(PASS, level, level, SPHERE, 3, 1));

@@ -9,6 +9,9 @@ final class Traces {
   /** A step that begins so far before an edge meets it: half of what a sphere can, metres. */
   private static final double HALF_REACH = 0.06;
 
+  /** Part of a rise from which on another is as large. */
+  private static final double HALF = 0.5;
+
   private static final Jolted NOTHING = new Jolted(new double[3], new double[2], 0, 0, 0);
 
   private Traces() {}
@@ -56,7 +59,8 @@ final class Traces {
               felt(own.up(), copy.up()),
               felt(own.forward(), copy.forward()),
               felt(own.side(), copy.side()));
-      if (!(found.worst() < least)) {
+      boolean late = healed != null && isOfAnotherStep(pass, level, healed, i);
+      if (!(found.worst() < least) && !late) {
         return i < runUp || Double.isNaN(found.worst()) ? TOO_EARLY : found;
       }
       int after = EngineWire.PER_STEP * i;
@@ -65,6 +69,29 @@ final class Traces {
       at = new double[] {level[after], level[after + 1], level[after + 2]};
     }
     return null;
+  }
+
+  /**
+   * Whether the copy does the same a step earlier or later: at a break of the slope both rise, and
+   * the last bit of a position decides in which of two steps.
+   */
+  private static boolean isOfAnotherStep(EnginePass pass, float[] level, float[] healed, int step) {
+    double own = rise(pass, level, step);
+    for (int other = step - 1; other <= step + 1; other += 2) {
+      boolean there = other >= 0 && other < pass.steps();
+      if (there
+          && rise(pass, healed, other) * Math.signum(own) >= HALF * Math.abs(own)
+          && rise(pass, level, other) * Math.signum(own) < HALF * Math.abs(own)
+          && Math.abs(own) >= Jolted.LEAST) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static double rise(EnginePass pass, float[] trace, int step) {
+    int at = EngineWire.PER_STEP * step + 4;
+    return trace[at] - (step == 0 ? pass.velocity()[1] : trace[at - EngineWire.PER_STEP]);
   }
 
   /** What the level adds: no more than it does by itself. */
