@@ -34,6 +34,12 @@ public record Evidence(
     this(ledgerClass, count, measure, effects, effectNote, flow, List.of());
   }
 
+  /** The same with more to be said about its effects. */
+  Evidence noted(String words) {
+    String note = effectNote == null ? words : effectNote + "; " + words;
+    return new Evidence(ledgerClass, count, measure, effects, note, flow, lines);
+  }
+
   Evidence of(int newCount, List<FlowStep> newFlow) {
     return new Evidence(ledgerClass, newCount, measure, effects, effectNote, newFlow, lines);
   }

@@ -203,6 +203,11 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
     return standing(new Standing(fingerprint(), risk(), group, state));
   }
 
+  /** The same with more to be said about its effects, half a sentence. */
+  public Finding noted(String words) {
+    return new Finding(told, place, evidence.noted(words), standing);
+  }
+
   /** The same finding speaking for others too, wherever they are. */
   public Finding speakingFor(
       Severity severity, String message, int count, List<FlowStep> flow, String subject) {
