@@ -103,7 +103,7 @@ public final class EngineSurvey {
     LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
     List<LaneSweep.Window> windows = sweep.windows(asked.lanes());
     progress.begin(setup.id() + ", " + probe.label(), driving.size() + (long) windows.size());
-    Passes passes = new Passes(driven, progress);
+    Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
     List<Jolted> jolts = new ArrayList<>();
     String failure = "";

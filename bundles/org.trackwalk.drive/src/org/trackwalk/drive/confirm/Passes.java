@@ -17,13 +17,20 @@ final class Passes {
   private static final int BATCH = 128;
 
   private final Driven driven;
+  private final double fall;
   private final Progress progress;
   private long count;
   private boolean repeatable = true;
   private boolean repeated;
 
-  Passes(Driven driven, Progress progress) {
+  /**
+   * No pass yet.
+   *
+   * @param fall what gravity adds in a step, m/s
+   */
+  Passes(Driven driven, double fall, Progress progress) {
     this.driven = driven;
+    this.fall = fall;
     this.progress = progress;
   }
 
@@ -89,7 +96,7 @@ final class Passes {
       Jolted jolt = null;
       if (next < lively.size() && lively.get(next) == passes.get(i)) {
         float[] copy = compared ? healed.get(next) : null;
-        jolt = Traces.first(passes.get(i), level.get(i), copy, probe, runUp, least);
+        jolt = Traces.first(passes.get(i), level.get(i), copy, probe, runUp, least, fall);
         next++;
       }
       felt.add(jolt);

@@ -12,6 +12,9 @@ final class Traces {
   /** Part of a rise from which on another is as large. */
   private static final double HALF = 0.5;
 
+  /** What falls does so within this part of what gravity adds. */
+  private static final double FALLS = 0.02;
+
   private static final Jolted NOTHING = new Jolted(new double[3], new double[2], 0, 0, 0);
 
   private Traces() {}
@@ -42,10 +45,17 @@ final class Traces {
    * @param probe that was towed
    * @param runUp steps that are not measured
    * @param least change that counts, m/s
+   * @param fall what gravity adds in a step, m/s
    * @return null when there is none
    */
   static Jolted first(
-      EnginePass pass, float[] level, float[] healed, Probe probe, int runUp, double least) {
+      EnginePass pass,
+      float[] level,
+      float[] healed,
+      Probe probe,
+      int runUp,
+      double least,
+      double fall) {
     double[] at = pass.pose();
     double[] before = {pass.velocity()[1], pass.velocity()[1]};
     for (int i = 0; i < pass.steps(); i++) {
@@ -56,7 +66,7 @@ final class Traces {
           new Jolted(
               own.place(),
               own.way(),
-              felt(own.up(), copy.up()),
+              upward(own.up(), copy.up(), fall),
               felt(own.forward(), copy.forward()),
               felt(own.side(), copy.side()));
       boolean late = healed != null && isOfAnotherStep(pass, level, healed, i);
@@ -69,6 +79,16 @@ final class Traces {
       at = new double[] {level[after], level[after + 1], level[after + 2]};
     }
     return null;
+  }
+
+  /**
+   * What the level adds upward. Where the ground holds one of the two and the other falls, which
+   * rounding decides, that is no jolt.
+   */
+  private static double upward(double level, double healed, double fall) {
+    double more = felt(level, healed);
+    boolean falls = Math.abs(level + fall) < FALLS * fall || Math.abs(healed + fall) < FALLS * fall;
+    return falls && Math.abs(more) <= (1 + FALLS) * fall ? 0 : more;
   }
 
   /**
