@@ -8,11 +8,11 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.cli.option.RuleOptions;
 import org.trackwalk.cli.run.AskedLevels;
 import org.trackwalk.cli.run.KeptInputs;
 import org.trackwalk.cli.run.LevelsRun;
@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
 public final class BaselineCommand implements Command {
 
   @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
+  @Mixin private RuleOptions checking;
   @Mixin private BatchOptions batch;
 
   @Mixin private ConfigOption config;
@@ -63,7 +63,15 @@ public final class BaselineCommand implements Command {
     ReportTarget target = ReportTarget.of("baseline", "--output", output);
     asked.keepFrom("--output", List.of(target));
     KeptInputs.baseline("--output", target.file());
-    LevelsRun run = LevelsRun.of(terminal, file, checking, batch, null, List.of(target.format()));
+    LevelsRun run =
+        LevelsRun.of(
+            terminal,
+            file,
+            checking.settings(file),
+            checking.judging().ownFiles(file),
+            batch,
+            null,
+            List.of(target.format()));
     CheckReport report = run.check(asked.paths(), asked.load(), false);
     if (report.exit() >= ExitCode.INPUT && replaces(target)) {
       terminal.message(

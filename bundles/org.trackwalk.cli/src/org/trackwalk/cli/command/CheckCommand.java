@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Exit code: 0 clean, 1 findings at or above --fail-on, 2 wrong usage, 3 an input could",
-      "not be read, 4 internal error. The highest wins.",
+      "not be read, 4 internal error, 5 a report could not be written. The highest wins.",
       "",
       "Examples:",
       "  trackwalk check track.obj",

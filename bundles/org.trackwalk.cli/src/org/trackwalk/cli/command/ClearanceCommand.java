@@ -12,9 +12,9 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.HelpOption;
+import org.trackwalk.cli.option.JudgingOptions;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.run.BookRun;
@@ -73,7 +73,7 @@ public final class ClearanceCommand implements Command {
   private static final Set<String> LEAST = Set.of("ride.crest");
 
   @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
+  @Mixin private JudgingOptions checking;
 
   @Option(
       names = "--lanes",

@@ -18,10 +18,10 @@ import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.RuleOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.run.BookRun;
 import org.trackwalk.cli.run.OneLevel;
@@ -90,7 +90,7 @@ public final class ConfirmCommand implements Command {
           ConfirmText::of);
 
   @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
+  @Mixin private RuleOptions checking;
 
   @Option(
       names = "--engine",

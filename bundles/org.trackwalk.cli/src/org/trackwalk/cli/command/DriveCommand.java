@@ -14,10 +14,10 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.HelpOption;
 import org.trackwalk.cli.option.LoadingOptions;
+import org.trackwalk.cli.option.RuleOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.option.ShapeText;
 import org.trackwalk.cli.run.BookRun;
@@ -87,7 +87,7 @@ public final class DriveCommand implements Command {
           DriveText::of);
 
   @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
+  @Mixin private RuleOptions checking;
 
   @Option(
       names = "--shape",

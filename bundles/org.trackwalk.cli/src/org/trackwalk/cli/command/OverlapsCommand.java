@@ -12,9 +12,9 @@ import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ContactOptions;
 import org.trackwalk.cli.option.HelpOption;
+import org.trackwalk.cli.option.JudgingOptions;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.RunOptions;
 import org.trackwalk.cli.run.BookRun;
@@ -57,7 +57,7 @@ public final class OverlapsCommand implements Command {
   private static final Set<String> LEAST = Set.of("overlap.pieces");
 
   @Mixin private LoadingOptions loading;
-  @Mixin private CheckOptions checking;
+  @Mixin private JudgingOptions checking;
 
   @Option(
       names = "--report",

@@ -1,103 +1,19 @@
 package org.trackwalk.cli.option;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.trackwalk.cli.config.ConfigFile;
-import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.UsageException;
-import org.trackwalk.io.importer.ImportException;
-import org.trackwalk.io.manifest.LineFile;
 import org.trackwalk.model.finding.Severity;
-import org.trackwalk.model.profile.Bodies;
-import org.trackwalk.model.profile.Profile;
-import org.trackwalk.model.profile.ProfileException;
-import org.trackwalk.model.profile.Vehicle;
-import org.trackwalk.model.profile.VehicleList;
-import org.trackwalk.model.profile.VehicleMesh;
 import org.trackwalk.model.settings.CheckSettings;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** What decides what a check says; from the command line, else from {@code trackwalk.json}. */
 public final class CheckOptions implements PlainOptions {
 
   private static final List<String> LIMITS = List.of("error", "warning", "info", "never");
-  private static final double KMH = 3.6;
 
-  /** Faster than any car; a larger number is a mistaken unit, km/h. */
-  private static final double FASTEST = 2000;
-
-  private static final int MOST_JOBS = 1024;
-
-  @Option(
-      names = "--profile",
-      paramLabel = "ID",
-      description =
-          "Physics engine to judge by: generic (default), an id of 'trackwalk profiles' or a"
-              + " .json file. Repeatable.")
-  private List<String> profiles = new ArrayList<>();
-
-  @Option(
-      names = "--bodies",
-      paramLabel = "KIND",
-      description = "Collision bodies of the game: one, file or piece.")
-  private String bodies;
-
-  @Option(names = "--speed", paramLabel = "KMH", description = "Speed of the probe, km/h.")
-  private String speed;
-
-  @Option(
-      names = "--vehicle",
-      paramLabel = "ID",
-      description =
-          "What drives: body (default; a sphere and a box that slide), car, kart, formula or a"
-              + " .json file; car:wheels=MODEL changes the wheels: ray, multi-ray, sphere,"
-              + " cylinder, body.")
-  private String vehicle;
-
-  @Option(
-      names = "--vehicle-mesh",
-      paramLabel = "FILE",
-      description =
-          "The car's own mesh, or a manifest that places it: z forward, the ground under its wheels"
-              + " at y = 0. It is swept along the road (overlap.clearance).")
-  private String vehicleMesh;
-
-  @Option(
-      names = "--line",
-      paramLabel = "FILE",
-      description = "Racing line (.csv, .json or .obj polyline): the road is what lies under it.")
-  private String line;
-
-  @Option(
-      names = "--start",
-      paramLabel = "X,Y,Z",
-      description = "A point on the road, in coordinates of the file.")
-  private String start;
-
-  @Option(
-      names = "--only",
-      paramLabel = "ID",
-      split = ",",
-      description = "Run these rules or groups only.")
-  private List<String> only = new ArrayList<>();
-
-  @Option(
-      names = "--skip",
-      paramLabel = "ID",
-      split = ",",
-      description = "Do not run these rules or groups.")
-  private List<String> skip = new ArrayList<>();
-
-  @Option(
-      names = "--set",
-      paramLabel = "RULE.PARAM=VALUE",
-      description = "Change a threshold; 'trackwalk rules ID' lists them. Repeatable.")
-  private List<String> set = new ArrayList<>();
+  @Mixin private RuleOptions rules = new RuleOptions();
 
   @Option(
       names = "--fail-on",
@@ -105,132 +21,19 @@ public final class CheckOptions implements PlainOptions {
       description = "Exit code 1 from here on: error (default), warning, info or never.")
   private String failOn;
 
-  @Option(
-      names = "--jobs",
-      paramLabel = "N",
-      description =
-          "Threads in all, for levels side by side and inside each; all cores unless said.")
-  private String jobs;
-
   /** The settings of a check. */
   public CheckSettings settings(ConfigFile file) throws UsageException {
-    CheckSettings usual = CheckSettings.defaults();
-    LineFile racing = line(file);
-    Map<String, Double> parameters = RuleChoice.none();
-    Set<String> skipped = new HashSet<>(skipped(file));
-    for (Map.Entry<String, String> rule : file.rules().entrySet()) {
-      if (rule.getValue().equals("off")) {
-        skipped.addAll(RuleChoice.rules("rules", List.of(rule.getKey())));
-      } else {
-        RuleChoice.set(parameters, "rules", rule.getKey(), rule.getValue());
-      }
-    }
-    for (String text : set) {
-      RuleChoice.set(parameters, text);
-    }
-    CheckSettings said =
-        new CheckSettings(
-            profiles(file),
-            bodies(file),
-            speed(file),
-            vehicle(file),
-            racing == null ? null : racing.points(),
-            racing != null && racing.closed(),
-            start == null ? file.point("start") : Choice.point("--start", start),
-            RuleChoice.rules("--only", only.isEmpty() ? file.texts("only") : only),
-            skipped,
-            parameters,
-            failOn(file),
-            jobs(file, usual.jobs()),
-            usual.maxFindings());
-    return vehicleMesh == null ? said : said.withVehicleMesh(mesh());
+    return rules.settings(file, failOn(file));
   }
 
-  private VehicleMesh mesh() throws UsageException {
-    return VehicleMeshFile.read(NamedPath.of("--vehicle-mesh", vehicleMesh), vehicleMesh);
-  }
-
-  private Set<String> skipped(ConfigFile file) throws UsageException {
-    return RuleChoice.rules("--skip", skip.isEmpty() ? file.texts("skip") : skip);
-  }
-
-  /** The files of profiles and vehicles of the user's own, which the settings only name. */
-  public List<Path> ownFiles(ConfigFile file) throws UsageException {
-    List<Path> files = new ArrayList<>();
-    List<String> names = new ArrayList<>(profiles.isEmpty() ? file.texts("profiles") : profiles);
-    addOwn(files, names, profiles.isEmpty() ? file.folder() : null);
-    String driven = vehicle == null ? file.text("vehicle", null) : vehicle;
-    if (driven != null) {
-      String name = driven.contains(":wheels=") ? driven.split(":wheels=", 2)[0] : driven;
-      addOwn(files, List.of(name), vehicle == null ? file.folder() : null);
-    }
-    if (vehicleMesh != null) {
-      files.addAll(VehicleMeshFile.files(NamedPath.of("--vehicle-mesh", vehicleMesh)));
-    }
-    return files;
-  }
-
-  private static void addOwn(List<Path> files, List<String> names, Path folder)
-      throws UsageException {
-    for (String name : names) {
-      if (name.endsWith(".json")) {
-        files.add(NamedPath.in(folder, "--profile", name));
-      }
-    }
-  }
-
-  private List<Profile> profiles(ConfigFile file) throws UsageException {
-    return profiles.isEmpty()
-        ? ProfileChoice.named(file.texts("profiles"), file.folder())
-        : ProfileChoice.named(profiles, null);
-  }
-
-  private Vehicle vehicle(ConfigFile file) throws UsageException {
-    String id = vehicle == null ? file.text("vehicle", null) : vehicle;
-    try {
-      return id == null ? null : VehicleList.named(id, vehicle == null ? file.folder() : null);
-    } catch (ProfileException e) {
-      throw new UsageException("--vehicle: " + e.getMessage());
-    }
-  }
-
-  private Bodies bodies(ConfigFile file) throws UsageException {
-    String id = known("--bodies", bodies, file.text("bodies", null), ProfileChoice.BODIES);
-    return id == null ? null : Bodies.byId(id).orElseThrow();
-  }
-
-  private Double speed(ConfigFile file) throws UsageException {
-    Double kmh = file.number("speed");
-    if (speed != null) {
-      kmh = Choice.number("--speed", speed);
-    }
-    if (kmh == null) {
-      return null;
-    }
-    if (!(kmh > 0) || kmh > FASTEST) {
-      throw new UsageException("--speed: " + kmh + " km/h is no speed of a car");
-    }
-    return kmh / KMH;
-  }
-
-  private LineFile line(ConfigFile file) throws UsageException {
-    String named = line == null ? file.text("line", null) : line;
-    if (named == null) {
-      return null;
-    }
-    try {
-      Path path = NamedPath.in(line == null ? file.folder() : null, "--line", named);
-      return LineFile.read(path, named);
-    } catch (ImportException e) {
-      throw new UsageException("--line " + e.oneLine());
-    } catch (IOException e) {
-      throw new UsageException("--line " + named + ": cannot be read");
-    }
+  /** Which rules run, and by what a level is judged. */
+  public RuleOptions rules() {
+    return rules;
   }
 
   private Severity failOn(ConfigFile file) throws UsageException {
-    String limit = known("--fail-on", failOn, file.text("failOn", "error"), LIMITS);
-    return switch (limit) {
+    String limit = failOn == null ? file.text("failOn", "error") : failOn;
+    return switch (Choice.known("--fail-on", limit, LIMITS)) {
       case "never" -> null;
       case "warning" -> Severity.WARNING;
       case "info" -> Severity.INFO;
@@ -238,43 +41,17 @@ public final class CheckOptions implements PlainOptions {
     };
   }
 
-  private int jobs(ConfigFile file, int usual) throws UsageException {
-    double wanted = jobs == null ? file.whole("jobs", usual) : Choice.number("--jobs", jobs);
-    return Choice.whole("--jobs", wanted, 1, MOST_JOBS);
-  }
-
-  private static String known(String what, String typed, String fallback, List<String> names)
-      throws UsageException {
-    String value = typed == null ? fallback : typed;
-    return value == null ? null : Choice.known(what, value, names);
-  }
-
   @Override
   public boolean value(String name, String value) {
-    switch (name) {
-      case "--bodies" -> bodies = value;
-      case "--speed" -> speed = value;
-      case "--vehicle" -> vehicle = value;
-      case "--vehicle-mesh" -> vehicleMesh = value;
-      case "--line" -> line = value;
-      case "--start" -> start = value;
-      case "--fail-on" -> failOn = value;
-      case "--jobs" -> jobs = value;
-      default -> {
-        return false;
-      }
+    if (!name.equals("--fail-on")) {
+      return rules.value(name, value);
     }
+    failOn = value;
     return true;
   }
 
   @Override
   public boolean item(String name, String value) {
-    return switch (name) {
-      case "--profile" -> profiles.add(value);
-      case "--only" -> PlainOptions.split(value, only);
-      case "--skip" -> PlainOptions.split(value, skip);
-      case "--set" -> set.add(value);
-      default -> false;
-    };
+    return rules.item(name, value);
   }
 }

@@ -16,7 +16,6 @@ import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.BatchOptions;
-import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
@@ -60,6 +59,7 @@ public final class LevelsRun {
   /**
    * Prepares runs.
    *
+   * @param ownFiles profiles and vehicles of the user's own, which the settings only name
    * @param shown null where the command has no such options
    * @param formats that will be written
    * @throws UsageException when an option says something that cannot be done
@@ -68,7 +68,8 @@ public final class LevelsRun {
   public static LevelsRun of(
       Terminal terminal,
       ConfigFile file,
-      CheckOptions checking,
+      CheckSettings settings,
+      List<Path> ownFiles,
       BatchOptions batch,
       ShownOptions shown,
       List<ReportFormat> formats)
@@ -94,21 +95,14 @@ public final class LevelsRun {
                 ToolVersion.NUMBER,
                 KeptGeometry.sketchers(formats),
                 List.of(ReportFormat.class),
-                checking.ownFiles(file));
+                ownFiles);
         options = options.withKnown(cache);
       } catch (IOException e) {
         throw new OutputException("--cache " + folder + ": " + WriteFailure.reason(e));
       }
     }
     return new LevelsRun(
-        terminal,
-        checking.settings(file),
-        options,
-        cache,
-        batch.cacheSize(file),
-        quiet,
-        silent,
-        formats);
+        terminal, settings, options, cache, batch.cacheSize(file), quiet, silent, formats);
   }
 
   /**

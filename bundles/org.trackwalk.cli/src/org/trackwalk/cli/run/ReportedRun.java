@@ -17,6 +17,7 @@ import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.settings.CheckSettings;
 
 /** A run over levels whose findings are compared with an earlier check and reported. */
 public final class ReportedRun {
@@ -50,7 +51,8 @@ public final class ReportedRun {
     this.asked = asked;
     this.targets = targets;
     ConfigFile file = asked.file();
-    failOn = checking.settings(file).failOn();
+    CheckSettings settings = checking.settings(file);
+    failOn = settings.failOn();
     writing = new ReportWriting(terminal, shown.options(file, terminal));
     baseline = since.baseline(file);
     onlyNew = since.onlyNew(file);
@@ -60,7 +62,8 @@ public final class ReportedRun {
         LevelsRun.of(
             terminal,
             file,
-            checking,
+            settings,
+            checking.rules().judging().ownFiles(file),
             batch,
             shown,
             targets.stream().map(ReportTarget::format).toList());
