@@ -71,6 +71,8 @@ class TracesTest {
     float[] held = trace(new double[5], new double[5]);
     assertNull(Traces.first(PASS, falling, held, SPHERE, 3, 0.1, FALL));
     assertNull(Traces.first(PASS, held, falling, SPHERE, 3, 0.1, FALL));
+    float[] caught = trace(new double[] {0, -FALL, -2 * FALL, 0, 0}, new double[5]);
+    assertNull(Traces.first(PASS, caught, held, SPHERE, 3, 0.1, FALL));
     float[] jolted = trace(new double[] {0, 0, 0, 0.3, 0.1}, new double[5]);
     assertEquals(0.3, Traces.first(PASS, jolted, falling, SPHERE, 3, 0.1, FALL).up(), 1e-5);
   }

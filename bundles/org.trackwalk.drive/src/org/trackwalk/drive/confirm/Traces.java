@@ -66,7 +66,7 @@ final class Traces {
           new Jolted(
               own.place(),
               own.way(),
-              upward(own.up(), copy.up(), fall),
+              meet(level, healed, i, fall) ? 0 : upward(own.up(), copy.up(), fall),
               felt(own.forward(), copy.forward()),
               felt(own.side(), copy.side()));
       boolean late = healed != null && isOfAnotherStep(pass, level, healed, i);
@@ -89,6 +89,12 @@ final class Traces {
     double more = felt(level, healed);
     boolean falls = Math.abs(level + fall) < FALLS * fall || Math.abs(healed + fall) < FALLS * fall;
     return falls && Math.abs(more) <= (1 + FALLS) * fall ? 0 : more;
+  }
+
+  /** Whether both rise as fast after a step: then what it adds is what was missing before. */
+  private static boolean meet(float[] level, float[] healed, int step, double fall) {
+    int at = EngineWire.PER_STEP * step + 4;
+    return healed != null && Math.abs(level[at] - healed[at]) < FALLS * fall;
   }
 
   /**
