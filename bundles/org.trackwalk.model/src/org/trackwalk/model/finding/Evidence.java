@@ -10,7 +10,7 @@ import java.util.List;
  * @param measure the number and its threshold; null when there is none
  * @param effects per profile and shape
  * @param effectNote what is to be said about how the effects were found, half a sentence: that they
- *     were not computed and why, or that probing and closed form differ; null when there is nothing
+ *     were not probed and why, or that probing and closed form differ; null when there is nothing
  * @param flow in reading order
  * @param lines the seams that a finding about many of them speaks for, what is felt most first
  */

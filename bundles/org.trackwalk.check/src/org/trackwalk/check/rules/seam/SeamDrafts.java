@@ -23,9 +23,9 @@ import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
  * Adds effects to a rule's findings about seams: of the worst of each place what is felt where the
- * vehicle is moved over it, of the others what the closed forms say; none where the place cannot be
- * healed, because then nobody knows what would be felt without the fault, and none where the
- * vehicle does not get to (docs/judging.md).
+ * vehicle is moved over it, of the others what the closed forms say, also where the place cannot be
+ * healed, so that nothing can be compared there; none where the vehicle does not get to
+ * (docs/judging.md).
  */
 public final class SeamDrafts {
 
@@ -56,12 +56,15 @@ public final class SeamDrafts {
       if (draft.formula().isEmpty()) {
         continue;
       }
-      String why = notComputed(draft.crossed().entry());
-      if (why != null) {
-        draft.builder().effectNote("effect not computed: " + why);
-      } else if (draft.crossed().met().runsAlong()) {
+      String why = notProbed(draft.crossed().entry());
+      if (draft.crossed().met().runsAlong()) {
         draft.builder().effects(draft.formula());
         draft.builder().effectNote(alongTheRoad(draft));
+      } else if (why != null) {
+        draft.builder().effects(draft.formula());
+        draft
+            .builder()
+            .effectNote("the jolt is that on a level road, it was not probed here: " + why);
       } else if (draft.crossed().entry().partner() < 0) {
         // A border that lies on a surface is not healed: there is nothing to compare with.
         draft.builder().effects(draft.formula());
@@ -88,8 +91,8 @@ public final class SeamDrafts {
     return point;
   }
 
-  /** Why nothing can be said of a place; null when something can. */
-  private String notComputed(EdgeEntry entry) {
+  /** Why the vehicle cannot be moved over a place; null when it can. */
+  private String notProbed(EdgeEntry entry) {
     HealedSurface healed = context.judge().healed();
     if (!healed.notComputed(entry.edge())) {
       return null;
