@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -22,6 +21,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.check.kept.PackedRecord;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.LevelEnd;
 import org.trackwalk.check.run.RunOptions;
@@ -102,11 +102,7 @@ class LevelCacheTest {
   }
 
   private static byte[] bytes(LevelReport level) throws IOException {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    RecordOutput out = new RecordOutput(bytes);
-    out.write(level);
-    out.flush();
-    return bytes.toByteArray();
+    return PackedRecord.bytes(level);
   }
 
   private List<Path> entries() throws IOException {

@@ -36,7 +36,7 @@ class EmptyLevelTest {
   }
 
   private static void isEmptyAsAWhole(CheckReport report) {
-    assertEquals(CheckRun.FINDINGS, report.exit(), report.toString());
+    assertEquals(RunOutcome.FINDINGS, report.exit(), report.toString());
     List<Finding> findings = report.levels().get(0).findings();
     assertEquals(1, findings.size(), findings.toString());
     assertEquals("import.empty", findings.get(0).rule());

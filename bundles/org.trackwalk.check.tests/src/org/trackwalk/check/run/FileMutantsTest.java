@@ -60,13 +60,13 @@ class FileMutantsTest {
     }
     assertEquals(List.of(), failures, failures.size() + " of " + MUTANTS + " mutants");
     // If one kind were missing the mutants would be too tame or too wild to tell anything.
-    for (int exit : new int[] {0, CheckRun.FINDINGS, CheckRun.UNREADABLE}) {
+    for (int exit : new int[] {0, RunOutcome.FINDINGS, RunOutcome.UNREADABLE}) {
       assertTrue(exits[exit] > MUTANTS / 50, exits[exit] + " mutants with exit code " + exit);
     }
   }
 
   private static int fails(Path file) {
     CheckReport report = Outcome.of(file);
-    return report.exit() == CheckRun.UNREADABLE ? 1 : 0;
+    return report.exit() == RunOutcome.UNREADABLE ? 1 : 0;
   }
 }

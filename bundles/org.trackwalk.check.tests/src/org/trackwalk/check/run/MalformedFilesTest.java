@@ -53,7 +53,7 @@ class MalformedFilesTest {
                 CheckRun.run(
                     files, LoadOptions.DEFAULT, CheckSettings.defaults(), "test", Progress.none()));
     assertEquals(files.size(), report.inputs().size(), "each input is listed");
-    assertEquals(CheckRun.UNREADABLE, report.exit());
+    assertEquals(RunOutcome.UNREADABLE, report.exit());
     assertFalse(report.levels().isEmpty(), "those that can be read are checked all the same");
   }
 

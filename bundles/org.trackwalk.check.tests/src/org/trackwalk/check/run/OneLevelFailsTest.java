@@ -46,7 +46,7 @@ class OneLevelFailsTest {
                   throw new IllegalStateException("boom");
                 }),
             source("good", (k, p) -> Circuit.generate(CircuitShape.SMALL).level()));
-    assertEquals(CheckRun.INTERNAL, report.exit());
+    assertEquals(RunOutcome.INTERNAL, report.exit());
     assertEquals("failed", report.inputs().get(0).status());
     assertTrue(report.inputs().get(0).reason().contains("boom"));
     assertEquals("checked", report.inputs().get(1).status());
@@ -63,7 +63,7 @@ class OneLevelFailsTest {
                   throw new NoClassDefFoundError("boom");
                 }),
             source("good", (k, p) -> Circuit.generate(CircuitShape.SMALL).level()));
-    assertEquals(CheckRun.INTERNAL, report.exit());
+    assertEquals(RunOutcome.INTERNAL, report.exit());
     assertEquals(1, report.levels().size());
   }
 
@@ -83,7 +83,7 @@ class OneLevelFailsTest {
             CheckSettings.defaults(),
             "test",
             Progress.none());
-    assertEquals(CheckRun.UNREADABLE, report.exit());
+    assertEquals(RunOutcome.UNREADABLE, report.exit());
     assertEquals(
         List.of("failed", "checked"), report.inputs().stream().map(InputStatus::status).toList());
   }

@@ -38,8 +38,8 @@ final class Outcome {
     }
     assertEquals(checked, report.levels().size(), "each checked input is a level");
     boolean failed = report.inputs().stream().anyMatch(i -> "failed".equals(i.status()));
-    assertEquals(failed, report.exit() == CheckRun.UNREADABLE, "exit code " + report.exit());
-    assertTrue(failed || report.exit() <= CheckRun.FINDINGS, "exit code " + report.exit());
+    assertEquals(failed, report.exit() == RunOutcome.UNREADABLE, "exit code " + report.exit());
+    assertTrue(failed || report.exit() <= RunOutcome.FINDINGS, "exit code " + report.exit());
     report.levels().forEach(Outcome::requireSound);
     return report;
   }

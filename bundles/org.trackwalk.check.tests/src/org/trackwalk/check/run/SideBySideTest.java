@@ -70,7 +70,7 @@ class SideBySideTest {
     CheckReport one = check(sources, 1, Progress.none());
     CheckReport several = check(sources, jobs, Progress.none());
     assertEquals(told(one), told(several));
-    assertEquals(CheckRun.INTERNAL, several.exit());
+    assertEquals(RunOutcome.INTERNAL, several.exit());
     assertEquals(6, several.levels().size());
   }
 
@@ -141,7 +141,7 @@ class SideBySideTest {
     CheckReport report = check(sources, jobs, Progress.none());
     assertEquals(List.of("failed", "checked", "checked", "checked"), statuses(report));
     assertTrue(report.inputs().get(0).reason().contains("memory"), report.inputs().toString());
-    assertEquals(CheckRun.UNREADABLE, report.exit());
+    assertEquals(RunOutcome.UNREADABLE, report.exit());
   }
 
   private static List<String> statuses(CheckReport report) {

@@ -43,11 +43,6 @@ final class FileDigest {
     return hex(digest);
   }
 
-  /** Of bytes. */
-  static byte[] of(byte[] bytes) {
-    return sha256().digest(bytes);
-  }
-
   private static List<String> meshes(Path folder) throws IOException {
     List<String> names = new ArrayList<>();
     try (Stream<Path> children = Files.list(folder)) {

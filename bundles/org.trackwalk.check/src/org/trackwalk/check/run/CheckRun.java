@@ -2,10 +2,7 @@ package org.trackwalk.check.run;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.stream.LongStream;
 import org.trackwalk.io.source.LevelFinder;
@@ -15,10 +12,7 @@ import org.trackwalk.mesh.parallel.Cores;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.finding.Finding;
-import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.CheckReport;
-import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -27,15 +21,6 @@ import org.trackwalk.model.settings.CheckSettings;
  * others are still checked.
  */
 public final class CheckRun {
-
-  /** Exit code when findings reach the limit. */
-  public static final int FINDINGS = 1;
-
-  /** Exit code when an input could not be read. */
-  public static final int UNREADABLE = 3;
-
-  /** Exit code when the tool itself failed on a level. */
-  public static final int INTERNAL = 4;
 
   private CheckRun() {}
 
@@ -77,10 +62,20 @@ public final class CheckRun {
       CheckSettings settings,
       RunOptions options,
       Progress progress) {
+    return of(find(paths, load, settings, progress), settings, options, progress);
+  }
+
+  /**
+   * Finds what there is to check, and what cannot be.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  public static List<LevelSource> find(
+      List<Path> paths, LoadOptions load, CheckSettings settings, Progress progress) {
     List<LevelSource> sources = new ArrayList<>();
     inPool(
         new Cores(settings.jobs()), () -> sources.addAll(LevelFinder.find(paths, load, progress)));
-    return of(sources, settings, options, progress);
+    return sources;
   }
 
   /**
@@ -89,6 +84,16 @@ public final class CheckRun {
    * @throws CancelledException when the user cancels
    */
   public static CheckReport of(
+      List<LevelSource> sources, CheckSettings settings, RunOptions options, Progress progress) {
+    return outcome(sources, settings, options, progress).report();
+  }
+
+  /**
+   * Loads and checks what was found; what each input came to, one by one.
+   *
+   * @throws CancelledException when the user cancels
+   */
+  public static RunOutcome outcome(
       List<LevelSource> sources, CheckSettings settings, RunOptions options, Progress progress) {
     LevelRun[] runs = new LevelRun[sources.size()];
     List<LevelRun> found = new ArrayList<>();
@@ -102,7 +107,11 @@ public final class CheckRun {
       }
     }
     sideBySide(found, settings.jobs(), options);
-    return joined(sources, runs, settings, options);
+    List<InputOutcome> outcomes = new ArrayList<>();
+    for (int i = 0; i < runs.length; i++) {
+      outcomes.add(runs[i] == null ? InputOutcome.of(sources.get(i)) : runs[i].outcome());
+    }
+    return new RunOutcome(RunBasis.of(options.toolVersion(), settings), outcomes);
   }
 
   /** Runs the levels on so many threads; inside a level work those that no other level needs. */
@@ -144,70 +153,5 @@ public final class CheckRun {
       Thread.currentThread().interrupt();
       throw new CancelledException();
     }
-  }
-
-  private static CheckReport joined(
-      List<LevelSource> sources, LevelRun[] runs, CheckSettings settings, RunOptions options) {
-    List<InputStatus> inputs = new ArrayList<>();
-    List<LevelReport> levels = new ArrayList<>();
-    Set<String> judged = new LinkedHashSet<>(LevelRun.ids(settings));
-    Set<String> twice = twice(runs);
-    int exit = 0;
-    for (int i = 0; i < runs.length; i++) {
-      LevelSource source = sources.get(i);
-      String status = "skipped";
-      String reason = source.reason();
-      if (runs[i] == null) {
-        if (source.status() == LevelSource.Status.FAILED) {
-          status = "failed";
-          exit = Math.max(exit, UNREADABLE);
-        }
-      } else {
-        LevelAnswer answer = runs[i].answer();
-        status = answer == null ? "failed" : "checked";
-        reason = runs[i].reason();
-        exit = Math.max(exit, answer == null ? runs[i].ourFault() ? INTERNAL : UNREADABLE : 0);
-        if (answer != null) {
-          judged.addAll(answer.judged());
-          LevelReport report = answer.report();
-          boolean clear = !twice.contains(report.name());
-          levels.add(clear ? report : report.named(source.displayName()));
-          exit = Math.max(exit, failsOn(report, settings.failOn()) ? FINDINGS : 0);
-        }
-      }
-      inputs.add(new InputStatus(source.displayName(), status, reason));
-    }
-    return new CheckReport(
-        options.toolVersion(),
-        SettingsFacts.of(settings),
-        List.copyOf(judged),
-        inputs,
-        levels,
-        exit);
-  }
-
-  /** Names that several levels have: all of these go by their paths, whichever comes first. */
-  private static Set<String> twice(LevelRun[] runs) {
-    Set<String> names = new HashSet<>();
-    Set<String> twice = new HashSet<>();
-    for (LevelRun run : runs) {
-      LevelAnswer answer = run == null ? null : run.answer();
-      if (answer != null && !names.add(answer.report().name())) {
-        twice.add(answer.report().name());
-      }
-    }
-    return twice;
-  }
-
-  private static boolean failsOn(LevelReport level, Severity limit) {
-    if (limit == null) {
-      return false;
-    }
-    for (Finding finding : level.findings()) {
-      if (finding.severity().compareTo(limit) >= 0) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -17,6 +17,7 @@ import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -46,19 +47,11 @@ final class LevelRun {
     return need;
   }
 
-  /** What was found; null when the level could not be checked. */
-  LevelAnswer answer() {
-    return answer;
-  }
-
-  /** Why it could not be; else empty. */
-  String reason() {
-    return reason;
-  }
-
-  /** Whether the reason lies in the tool. */
-  boolean ourFault() {
-    return ourFault;
+  /** What the level came to. */
+  InputOutcome outcome() {
+    int exit = answer != null ? 0 : ourFault ? RunOutcome.INTERNAL : RunOutcome.UNREADABLE;
+    String status = answer == null ? "failed" : "checked";
+    return new InputOutcome(new InputStatus(source.displayName(), status, reason), answer, exit);
   }
 
   /**

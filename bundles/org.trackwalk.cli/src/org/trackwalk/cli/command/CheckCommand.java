@@ -10,6 +10,7 @@ import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ConfigOption;
 import org.trackwalk.cli.option.LoadingOptions;
 import org.trackwalk.cli.option.PlainOptions;
+import org.trackwalk.cli.option.ShardOptions;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.cli.option.WantedReports;
@@ -34,6 +35,7 @@ import picocli.CommandLine.Option;
       "  trackwalk check levels/ --fail-on warning --report json=report.json",
       "  trackwalk check levels/ --baseline known.json --fail-on-new",
       "  trackwalk check 'levels/**/*.obj' --cache .trackwalk-cache --max-memory 4g",
+      "  trackwalk check levels/ --shard 2/4 --part part2.trackwalk-part",
       "  trackwalk check track.glb --start 12.5,0,3 --report svg=track.svg"
     })
 public final class CheckCommand implements Command {
@@ -42,6 +44,7 @@ public final class CheckCommand implements Command {
   @Mixin private CheckOptions checking = new CheckOptions();
   @Mixin private SinceOptions since = new SinceOptions();
   @Mixin private BatchOptions batch = new BatchOptions();
+  @Mixin private ShardOptions shard = new ShardOptions();
   @Mixin private WantedReports wanted = new WantedReports();
   @Mixin private ShownOptions shown = new ShownOptions();
 
@@ -55,7 +58,7 @@ public final class CheckCommand implements Command {
 
   @Override
   public List<PlainOptions> plainOptions() {
-    return List.of(loading, checking, since, batch, wanted, shown, config);
+    return List.of(loading, checking, since, batch, shard, wanted, shown, config);
   }
 
   @Override
@@ -65,7 +68,8 @@ public final class CheckCommand implements Command {
     if (config.named() == null && file.path() != null && !shown.silent(file)) {
       terminal.message("options from " + file.path());
     }
-    return new ReportedRun(terminal, asked, checking, since, batch, shown, wanted.withText(file))
+    return new ReportedRun(
+            terminal, asked, checking, since, batch, shown, wanted.withText(file), shard.choice())
         .check()
         .exit();
   }

@@ -32,6 +32,11 @@ public final class CommandList {
               "a JSON report in other formats",
               ConvertCommand::new),
           new Entry(
+              "merge",
+              "OUT PART...",
+              "one report of the parts that several machines have checked",
+              MergeCommand::new),
+          new Entry(
               "watch", "PATH...", "check levels again whenever they change", WatchCommand::new),
           new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
           new Entry(

@@ -77,7 +77,8 @@ public final class WatchCommand implements Command {
         throw new UsageException("--report: what changes goes to the screen, a report to a file");
       }
     }
-    ReportedRun run = new ReportedRun(terminal, asked, checking, since, batch, shown, targets);
+    ReportedRun run =
+        new ReportedRun(terminal, asked, checking, since, batch, shown, targets, null);
     int most = Choice.whole("--rounds", rounds, 0, 1, MOST_ROUNDS);
     int quiet = Choice.whole("--quiet-time", quietTime, QUIET, 0, LONGEST_QUIET);
     Set<Path> written =

@@ -13,8 +13,14 @@ public final class AskedPlaces {
 
   private final List<String> typed;
 
-  AskedPlaces(List<String> typed) {
+  /** What was typed, patterns and all. */
+  public AskedPlaces(List<String> typed) {
     this.typed = List.copyOf(typed);
+  }
+
+  /** As typed. */
+  public List<String> typed() {
+    return typed;
   }
 
   /**

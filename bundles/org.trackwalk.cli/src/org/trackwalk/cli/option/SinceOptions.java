@@ -42,6 +42,11 @@ public final class SinceOptions implements PlainOptions {
     }
   }
 
+  /** Whether the command line says anything of it. */
+  public boolean isTyped() {
+    return baseline != null || onlyNew != null;
+  }
+
   /** Whether only new and worse findings count. */
   public boolean onlyNew(ConfigFile file) throws UsageException {
     return onlyNew == null ? file.truth("failOnNew", false) : onlyNew;

@@ -3,11 +3,16 @@ package org.trackwalk.cli.run;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.trackwalk.check.cache.LevelCache;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.RunOptions;
+import org.trackwalk.check.run.RunOutcome;
+import org.trackwalk.check.shard.Shard;
+import org.trackwalk.check.shard.ShardHead;
+import org.trackwalk.check.shard.ShardPlan;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.LevelsProgress;
 import org.trackwalk.cli.console.OutputException;
@@ -16,7 +21,9 @@ import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.BatchOptions;
+import org.trackwalk.cli.option.ShardOptions;
 import org.trackwalk.cli.option.ShownOptions;
+import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.report.CheckReport;
@@ -138,12 +145,53 @@ public final class LevelsRun {
     return options.known();
   }
 
+  /**
+   * Finds all levels and checks one part of them.
+   *
+   * @throws CancelledException when the user stops it, after saying how far it was
+   */
+  public Shard shard(AskedLevels asked, ShardOptions.Choice choice) {
+    LevelsProgress progress = new LevelsProgress(terminal, silent);
+    // What is shown beside levels of other parts is not known yet: nothing is taken out.
+    RunOptions whole = options.watchedBy(progress);
+    Shard shard =
+        stoppable(
+            progress,
+            () -> {
+              List<LevelSource> sources =
+                  CheckRun.find(asked.paths(), asked.load(), settings, progress);
+              ShardPlan plan = ShardPlan.of(sources, choice.of(), choice.times());
+              List<Integer> places = plan.of(choice.index() - 1);
+              List<LevelSource> mine = places.stream().map(sources::get).toList();
+              RunOutcome outcome = CheckRun.outcome(mine, settings, whole, progress);
+              ShardHead head =
+                  new ShardHead(
+                      plan.fingerprint(),
+                      choice.index(),
+                      choice.of(),
+                      outcome.basis(),
+                      asked.places().typed(),
+                      asked.load().exclude(),
+                      sources.size(),
+                      places);
+              return new Shard(head, outcome.inputs());
+            });
+    if (!quiet) {
+      progress.summary(shard.outcome().report().inputs()).forEach(terminal::message);
+    }
+    return shard;
+  }
+
   private CheckReport check(
       List<Path> paths, LoadOptions load, KnownLevels known, LevelsProgress progress) {
-    CheckReport report;
+    RunOptions watched = options.withKnown(known).watchedBy(progress).thinnedBy(thinner());
+    return stoppable(progress, () -> CheckRun.run(paths, load, settings, watched, progress));
+  }
+
+  private <T> T stoppable(LevelsProgress progress, Supplier<T> work) {
+    T found;
     try {
-      RunOptions watched = options.withKnown(known).watchedBy(progress).thinnedBy(thinner());
-      report = CheckRun.run(paths, load, settings, watched, progress);
+      found = work.get();
     } catch (CancelledException e) {
       progress.clear();
       progress.stopped().forEach(terminal::message);
@@ -155,6 +203,6 @@ public final class LevelsRun {
       cache.evict(cacheSize);
       cache.trouble().ifPresent(why -> terminal.message("the cache " + why));
     }
-    return report;
+    return found;
   }
 }

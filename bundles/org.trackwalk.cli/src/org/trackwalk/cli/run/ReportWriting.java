@@ -1,6 +1,7 @@
 package org.trackwalk.cli.run;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
 import org.trackwalk.cli.option.ReportTarget;
@@ -32,15 +33,20 @@ public final class ReportWriting {
       return;
     }
     ReportOptions plain = options.plain();
+    write(target.file(), out -> target.format().write(report, plain, out));
+  }
+
+  /** Writes something else; the file appears whole or not at all. */
+  public void write(Path path, ReportFile.Content content) throws OutputException {
     ReportFile file = new ReportFile();
     terminal.cancellation().writing(file);
     try {
-      file.write(target.file(), out -> target.format().write(report, plain, out));
+      file.write(path, content);
     } catch (IOException e) {
       if (terminal.cancellation().asked()) {
         throw new CancelledException();
       }
-      throw new OutputException("cannot write " + target.file() + ": " + e.getMessage());
+      throw new OutputException("cannot write " + path + ": " + e.getMessage());
     } finally {
       terminal.cancellation().writing(null);
     }

@@ -1,10 +1,14 @@
 package org.trackwalk.cli.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.trackwalk.check.baseline.Baseline;
 import org.trackwalk.check.baseline.BaselineComparison;
 import org.trackwalk.check.run.KnownLevels;
+import org.trackwalk.check.shard.Shard;
+import org.trackwalk.check.shard.ShardFile;
+import org.trackwalk.check.shard.ShardHead;
 import org.trackwalk.cli.config.ConfigFile;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
@@ -12,12 +16,16 @@ import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.BatchOptions;
 import org.trackwalk.cli.option.CheckOptions;
 import org.trackwalk.cli.option.ReportTarget;
+import org.trackwalk.cli.option.ShardOptions;
 import org.trackwalk.cli.option.ShownOptions;
 import org.trackwalk.cli.option.SinceOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.settings.CheckSettings;
+import org.trackwalk.report.format.Numbers;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.output.FormatList;
 
 /** A run over levels whose findings are compared with an earlier check and reported. */
 public final class ReportedRun {
@@ -28,6 +36,7 @@ public final class ReportedRun {
   private final Severity failOn;
   private final Optional<Baseline> baseline;
   private final boolean onlyNew;
+  private final ShardOptions.Choice part;
   private final LevelsRun run;
   private final ReportWriting writing;
 
@@ -35,6 +44,7 @@ public final class ReportedRun {
    * Prepares it; no level is read.
    *
    * @param targets what is written after each check
+   * @param part of the levels that is checked; null for all
    * @throws UsageException when an option says something that cannot be done
    * @throws OutputException when the folder of the cache cannot be made
    */
@@ -45,7 +55,8 @@ public final class ReportedRun {
       SinceOptions since,
       BatchOptions batch,
       ShownOptions shown,
-      List<ReportTarget> targets)
+      List<ReportTarget> targets,
+      ShardOptions.Choice part)
       throws UsageException, OutputException {
     this.terminal = terminal;
     this.asked = asked;
@@ -54,7 +65,12 @@ public final class ReportedRun {
     CheckSettings settings = checking.settings(file);
     failOn = settings.failOn();
     writing = new ReportWriting(terminal, shown.options(file, terminal));
-    baseline = since.baseline(file);
+    this.part = part;
+    if (part != null && since.isTyped()) {
+      throw new UsageException(
+          "--baseline and --fail-on-new: say them to 'trackwalk merge', which sees all levels");
+    }
+    baseline = part == null ? since.baseline(file) : Optional.empty();
     onlyNew = since.onlyNew(file);
     baseline.ifPresent(this::sayWhatIsNotCompared);
     asked.keepFrom("--report", targets);
@@ -66,12 +82,43 @@ public final class ReportedRun {
             checking.rules().judging().ownFiles(file),
             batch,
             shown,
-            targets.stream().map(ReportTarget::format).toList());
+            part == null ? formats(targets) : withSketches(formats(targets)));
+  }
+
+  private static List<ReportFormat> formats(List<ReportTarget> targets) {
+    return targets.stream().map(ReportTarget::format).toList();
+  }
+
+  /** Nobody knows yet which reports will be made of a part. */
+  private static List<ReportFormat> withSketches(List<ReportFormat> formats) {
+    List<ReportFormat> all = new ArrayList<>(formats);
+    FormatList.all().stream().filter(f -> !f.draws() && !all.contains(f)).forEach(all::add);
+    return all;
   }
 
   /** Checks all levels, says how it went, and reports. */
   public CheckReport check() throws OutputException {
-    return reported(run.check(asked.paths(), asked.load(), seen()));
+    return part == null
+        ? reported(run.check(asked.paths(), asked.load(), seen()))
+        : reported(shard());
+  }
+
+  /** Checks the part that is asked for, and keeps it. */
+  private CheckReport shard() throws OutputException {
+    Shard shard = run.shard(asked, part);
+    ShardHead head = shard.head();
+    terminal.message(
+        head.title()
+            + ": "
+            + head.places().size()
+            + " of "
+            + Numbers.counted(head.inputs(), "input")
+            + ", plan "
+            + head.plan());
+    if (part.part() != null) {
+      writing.write(part.part(), out -> ShardFile.write(shard, out));
+    }
+    return shard.outcome().report();
   }
 
   /** Checks those levels of which nobody knows the answer, and reports all. */

@@ -65,11 +65,18 @@ final class RoadEnds {
       return width >= Strips.NARROWEST;
     }
 
+    /** How far another end lies, as seen from above, metres. */
+    double flat(End other) {
+      double dx = other.x - x;
+      double dz = other.z - z;
+      return Math.sqrt(dx * dx + dz * dz);
+    }
+
     /** Whether another end lies so near, and within an angle to straight on of such a cosine. */
     boolean sees(End other, double cosine) {
       double dx = other.x - x;
       double dz = other.z - z;
-      double far = Math.sqrt(dx * dx + dz * dz);
+      double far = flat(other);
       return far <= MISSING
           && Math.abs(other.y - y) <= MISSING
           && dx * outX + dz * outZ >= cosine * far;
@@ -98,15 +105,20 @@ final class RoadEnds {
 
   /** Joins parts of a road whose ends look towards each other. */
   void join() {
-    for (int i = 0; i < ends.size(); i++) {
-      for (int k = i + 1; k < ends.size(); k++) {
-        End a = ends.get(i);
-        End b = ends.get(k);
-        if (a.isWide() && b.isWide() && a.sees(b, AHEAD) && b.sees(a, AHEAD)) {
+    End[] wide = wide();
+    for (int i = 0; i < wide.length; i++) {
+      End a = wide[i];
+      for (int k = i + 1; k < wide.length; k++) {
+        End b = wide[k];
+        if (a.sees(b, AHEAD) && b.sees(a, AHEAD)) {
           parts.join(parts.of(a.triangle()), parts.of(b.triangle()));
         }
       }
     }
+  }
+
+  private End[] wide() {
+    return ends.stream().filter(End::isWide).toArray(End[]::new);
   }
 
   /** All ends; shared. */
@@ -134,40 +146,29 @@ final class RoadEnds {
   }
 
   private List<End> nearest(BiPredicate<End, End> meet) {
-    End[] nearest = new End[ends.size()];
-    for (int i = 0; i < nearest.length; i++) {
-      End a = ends.get(i);
+    End[] wide = wide();
+    int[] nearest = new int[wide.length];
+    for (int i = 0; i < wide.length; i++) {
+      End a = wide[i];
       double least = Double.POSITIVE_INFINITY;
-      for (End b : ends) {
-        boolean meets =
-            b != a
-                && a.isWide()
-                && b.isWide()
-                && a.sees(b, FACING)
-                && b.sees(a, FACING)
-                && meet.test(a, b);
-        double far = meets ? Math.hypot(b.x - a.x, b.z - a.z) : Double.POSITIVE_INFINITY;
-        if (far < least) {
+      nearest[i] = -1;
+      for (int k = 0; k < wide.length; k++) {
+        End b = wide[k];
+        double far = a.flat(b);
+        if (far < least && k != i && a.sees(b, FACING) && b.sees(a, FACING) && meet.test(a, b)) {
           least = far;
-          nearest[i] = b;
+          nearest[i] = k;
         }
       }
     }
     List<End> partners = new ArrayList<>();
-    for (int i = 0; i < nearest.length; i++) {
-      int back = nearest[i] == null ? -1 : place(nearest[i]);
-      partners.add(back >= 0 && nearest[back] == ends.get(i) ? nearest[i] : null);
+    int at = 0;
+    for (End end : ends) {
+      int other = at < wide.length && wide[at] == end ? nearest[at] : -1;
+      partners.add(other >= 0 && nearest[other] == at ? wide[other] : null);
+      at += end.isWide() ? 1 : 0;
     }
     return partners;
-  }
-
-  private int place(End end) {
-    for (int i = 0; i < ends.size(); i++) {
-      if (ends.get(i) == end) {
-        return i;
-      }
-    }
-    return -1;
   }
 
   private void find() {

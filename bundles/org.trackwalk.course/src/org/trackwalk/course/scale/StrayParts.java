@@ -52,6 +52,7 @@ public final class StrayParts {
   private final OpenEdges edges;
   private final int[] parts;
   private final int[] sizes;
+  private final List<List<Integer>> members = new ArrayList<>();
   private final double[] roundings;
 
   private StrayParts(WeldedSurface surface, OpenEdges edges) {
@@ -73,8 +74,12 @@ public final class StrayParts {
     roundings = new double[parts.length];
     Arrays.fill(roundings, Double.NaN);
     for (int p = 0; p < parts.length; p++) {
+      members.add(new ArrayList<>());
+    }
+    for (int p = 0; p < parts.length; p++) {
       parts[p] = joined.first(p);
       sizes[parts[p]]++;
+      members.get(parts[p]).add(p);
     }
   }
 
@@ -202,14 +207,8 @@ public final class StrayParts {
     if (met < EDGES || met < SizeLimits.MET_SHARE * tried) {
       return null;
     }
-    List<Integer> mine = new ArrayList<>();
-    for (int p = 0; p < parts.length; p++) {
-      if (parts[p] == part) {
-        mine.add(p);
-      }
-    }
     return new Stray(
-        mine,
+        List.copyOf(members.get(part)),
         List.copyOf(others),
         reading.factor(),
         reading.turn(),
@@ -221,16 +220,14 @@ public final class StrayParts {
 
   /** How far the corners of a part may be off because its file has few decimals, metres. */
   private double rounding(int part) {
-    double most = 0;
-    for (int p = 0; p < parts.length; p++) {
-      if (parts[p] == part) {
-        if (Double.isNaN(roundings[p])) {
-          roundings[p] = WrittenDigits.rounding(surface.pieces().get(p));
-        }
-        most = Math.max(most, roundings[p]);
+    if (Double.isNaN(roundings[part])) {
+      double most = 0;
+      for (int p : members.get(part)) {
+        most = Math.max(most, WrittenDigits.rounding(surface.pieces().get(p)));
       }
+      roundings[part] = most;
     }
-    return most;
+    return roundings[part];
   }
 
   /** Places an end of an edge; how far it moves, metres. */

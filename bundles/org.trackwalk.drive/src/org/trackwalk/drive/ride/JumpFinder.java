@@ -31,6 +31,7 @@ final class JumpFinder {
   private final Wheel wheel;
   private final QuarterCar car;
   private final double least;
+  private boolean ranOut;
 
   /**
    * Looks along a lane.
@@ -56,8 +57,17 @@ final class JumpFinder {
 
   /** All jumps, in the order in which they are met. */
   List<Jump> find() {
+    return find(lane.size());
+  }
+
+  /**
+   * Those of the first lips alone.
+   *
+   * @param last sample at which a car may leave the ground
+   */
+  List<Jump> find(int last) {
     List<Jump> jumps = new ArrayList<>();
-    for (int i = METRE; i < lane.size() - 1; i++) {
+    for (int i = METRE; i <= last && i < lane.size() - 1; i++) {
       if (Double.isNaN(lane.y()[i]) || !leaves(i)) {
         continue;
       }
@@ -71,6 +81,11 @@ final class JumpFinder {
     return jumps;
   }
 
+  /** Whether what was found may be other where the lane goes on behind its last sample. */
+  boolean ranOut() {
+    return ranOut;
+  }
+
   /** Where the ground goes on behind the next gap. */
   private int next(int i) {
     int at = i + 1;
@@ -80,6 +95,7 @@ final class JumpFinder {
     while (at < lane.size() && Double.isNaN(lane.y()[at])) {
       at++;
     }
+    ranOut |= at >= lane.size();
     return at;
   }
 
@@ -144,6 +160,7 @@ final class JumpFinder {
       }
       highest = Math.max(highest, over);
     }
+    ranOut |= lip + most >= lane.size();
     return nowhere(speed, highest);
   }
 
@@ -154,6 +171,8 @@ final class JumpFinder {
   }
 
   private Jump.Flight landed(int lip, double slope, double speed, int behind, double highest) {
+    // The ground of the metre behind it says how hard it is, and whether it is a face.
+    ranOut |= lip + behind + 2 * METRE >= lane.size();
     double length = behind * LaneProfile.SPACING;
     double along = speed / Math.sqrt(1 + slope * slope);
     double time = length / along;

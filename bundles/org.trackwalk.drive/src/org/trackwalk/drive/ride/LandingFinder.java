@@ -24,6 +24,9 @@ public final class LandingFinder {
   /** Rows behind it: as far as anybody flies. */
   private static final int BEHIND = 122;
 
+  /** Rows behind it that are sampled first. */
+  private static final int NEAR = 30;
+
   /** A flight that rows a metre apart show so much lower than it is, part of its height. */
   private static final double ROUGHLY = 0.5;
 
@@ -126,16 +129,31 @@ public final class LandingFinder {
     while (back < BEFORE && strand.row(row, -(back + 1) * sense) >= 0) {
       back++;
     }
-    LanePath path =
-        LanePath.part(
-            strand, lane * Strand.LANE, strand.row(row, -back * sense), sense, back + BEHIND);
-    LaneProfile profile = LaneProfile.of(path, ground);
-    JumpFinder finder = new JumpFinder(profile, wheel);
-    for (Jump jump : finder.find()) {
-      int lip = jump.lip();
-      if (lip * LaneProfile.SPACING > (back + 1) * Strand.ROW) {
-        return null;
+    int first = strand.row(row, -back * sense);
+    int lips = (int) ((back + 1) * Strand.ROW / LaneProfile.SPACING);
+    // Most flights are short: the ground is sampled as far as they go.
+    for (int behind = NEAR; ; behind = Math.min(BEHIND, 2 * behind)) {
+      LanePath path = LanePath.part(strand, lane * Strand.LANE, first, sense, back + behind);
+      LaneProfile profile = LaneProfile.of(path, ground);
+      JumpFinder finder = new JumpFinder(profile, wheel);
+      List<Jump> jumps = finder.find(lips);
+      boolean all = behind == BEHIND || path.corners() < back + behind;
+      if (all || !finder.ranOut()) {
+        return landing(number, row, sense, lane, profile, finder, jumps);
       }
+    }
+  }
+
+  private Landing landing(
+      int number,
+      int row,
+      int sense,
+      int lane,
+      LaneProfile profile,
+      JumpFinder finder,
+      List<Jump> jumps) {
+    for (Jump jump : jumps) {
+      int lip = jump.lip();
       Jump.Flight flight = jump.own();
       int landing = flight.landing();
       if (landing < 0 || !(flight.height() >= least)) {

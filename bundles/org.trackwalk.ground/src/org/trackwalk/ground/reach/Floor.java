@@ -130,6 +130,9 @@ public final class Floor {
     private double[] heights = new double[8];
     private int[] owners = new int[8];
     private int floors;
+    private double[] levels = new double[8];
+    private int[] bearers = new int[8];
+    private int lying;
     private int triangle = -1;
 
     private Reader() {
@@ -175,27 +178,43 @@ public final class Floor {
       gather(x, z, y - down, y + up + room);
       triangle = -1;
       double best = Double.POSITIVE_INFINITY;
-      for (int i = 0; i < hits.size(); i++) {
-        int t = hits.get(i);
-        double h = heightOn(t, x, z);
-        if (h <= y + up && h >= y - down && Math.abs(h - y) < best && !covered(t, h, x, z)) {
+      measure(x, z);
+      for (int i = 0; i < lying; i++) {
+        double h = levels[i];
+        if (h <= y + up && h >= y - down && Math.abs(h - y) < best && !covered(bearers[i], h)) {
           best = Math.abs(h - y);
           height = h;
-          triangle = t;
+          triangle = bearers[i];
         }
       }
       return triangle >= 0;
     }
 
-    /** Whether one of the floors that were gathered lies over a place, with too little room. */
-    private boolean covered(int lower, double h, double x, double z) {
-      for (int i = 0; i < hits.size() && room > 0; i++) {
-        double over = heightOn(hits.get(i), x, z) - h;
+    /** Notes the floors that were gathered and lie at (x, z), in the order of their triangles. */
+    private void measure(double x, double z) {
+      lying = 0;
+      for (int i = 0; i < hits.size(); i++) {
+        double h = heightOn(hits.get(i), x, z);
+        if (!Double.isNaN(h)) {
+          if (lying == levels.length) {
+            levels = Arrays.copyOf(levels, 2 * lying);
+            bearers = Arrays.copyOf(bearers, 2 * lying);
+          }
+          levels[lying] = h;
+          bearers[lying++] = hits.get(i);
+        }
+      }
+    }
+
+    /** Whether one of the floors that were measured lies over a place, with too little room. */
+    private boolean covered(int lower, double h) {
+      for (int i = 0; i < lying && room > 0; i++) {
+        double over = levels[i] - h;
         if (over > LAYER && over < room) {
           // Whether one gets from here to there is decided anywhere.
           Arrays.fill(seen, 0, 3, Double.NEGATIVE_INFINITY);
           Arrays.fill(seen, 3, 6, Double.POSITIVE_INFINITY);
-          if (stack.joined(lower, hits.get(i))) {
+          if (stack.joined(lower, bearers[i])) {
             return true;
           }
         }

@@ -131,7 +131,15 @@ public final class StaticTree implements AddingTree {
     addOverlapping(minX, minY, minZ, maxX, maxY, maxZ, Integer.MAX_VALUE, out);
   }
 
-  private boolean addOverlapping(
+  /**
+   * Adds the items whose boxes overlap or touch a box, in any order, until too many lie in one
+   * place.
+   *
+   * @param most items that {@code out} may hold
+   * @param out to add item indices to
+   * @return false when there are more; then some are added
+   */
+  public boolean addOverlapping(
       float minX,
       float minY,
       float minZ,

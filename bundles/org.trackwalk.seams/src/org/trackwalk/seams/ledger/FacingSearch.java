@@ -11,12 +11,16 @@ import org.trackwalk.mesh.tree.IntList;
  */
 public final class FacingSearch {
 
-  /** With more edges than this around an edge each of its points is searched from near to far. */
+  /** With more edges than this to face an edge each of its points is searched from near to far. */
   private static final int CROWD = 512;
+
+  /** Nor are more than these looked at one by one to learn how many face it. */
+  private static final int MASS = 16 * CROWD;
 
   private final OpenEdges edges;
   private final BorderLimits limits;
   private final IntList near = new IntList();
+  private final IntList facing = new IntList();
   private final double[] lo = new double[3];
   private final double[] hi = new double[3];
   private final double[] sample = new double[3];
@@ -43,6 +47,7 @@ public final class FacingSearch {
   IntList around(int e, double side) {
     reach(e, side, 0);
     within(Double.POSITIVE_INFINITY, Integer.MAX_VALUE);
+    near.sort();
     return near;
   }
 
@@ -51,7 +56,21 @@ public final class FacingSearch {
     edge = e;
     // Along the normal a step may be high; across it borders are near.
     reach(e, limits.gapLimit(), limits.stepLimit() - limits.gapLimit());
-    crowded = !within(Double.POSITIVE_INFINITY, CROWD);
+    crowded = !within(Double.POSITIVE_INFINITY, MASS);
+    facing.clear();
+    for (int i = 0; i < near.size() && !crowded; i++) {
+      if (faces(e, near.get(i))) {
+        crowded = facing.size() == CROWD;
+        facing.add(near.get(i));
+      }
+    }
+  }
+
+  /** Whether an edge is turned so that it can face another, wherever it lies. */
+  private boolean faces(int e, int f) {
+    return edges.triangle(f) != edges.triangle(e)
+        && edges.conormalDot(e, f) < limits.strictOpposition()
+        && Math.abs(edges.normalDot(e, f)) >= 0.5;
   }
 
   /** Distance along the mean surface normal at the last point that something faced, metres. */
@@ -82,12 +101,13 @@ public final class FacingSearch {
 
   /**
    * Fills {@code near} with the edges in the box around the edge and within {@code radius} of the
-   * sample; false when these are more than {@code most}.
+   * sample, in any order; false when these are more than {@code most}.
    */
   private boolean within(double radius, int most) {
+    near.clear();
     return edges
         .tree()
-        .overlapping(
+        .addOverlapping(
             Math.nextDown((float) Math.max(lo[0], sample[0] - radius)),
             Math.nextDown((float) Math.max(lo[1], sample[1] - radius)),
             Math.nextDown((float) Math.max(lo[2], sample[2] - radius)),
@@ -113,34 +133,41 @@ public final class FacingSearch {
       sample[k] = edges.point(e, t, k);
     }
     if (!crowded) {
-      return nearestOf(e);
+      return nearestOf(e, facing);
     }
     double farthest = 2 * limits.stepLimit();
     for (double radius = LedgerLimits.FIRST_RADIUS;
         radius < farthest;
         radius *= LedgerLimits.GROWTH) {
-      within(radius, Integer.MAX_VALUE);
-      int best = nearestOf(e);
+      int best = nearestWithin(e, radius);
       if (best >= 0 && bestDistance < radius) {
         return best;
       }
     }
-    within(farthest, Integer.MAX_VALUE);
-    return nearestOf(e);
+    return nearestWithin(e, farthest);
   }
 
-  private int nearestOf(int e) {
+  private int nearestWithin(int e, double radius) {
+    within(radius, Integer.MAX_VALUE);
+    facing.clear();
+    for (int i = 0; i < near.size(); i++) {
+      if (faces(e, near.get(i))) {
+        facing.add(near.get(i));
+      }
+    }
+    return nearestOf(e, facing);
+  }
+
+  /** The nearest of some that face the edge; of two at one distance that with the lower number. */
+  private int nearestOf(int e, IntList some) {
     int best = -1;
     bestDistance = Double.POSITIVE_INFINITY;
-    for (int i = 0; i < near.size(); i++) {
-      int f = near.get(i);
-      if (edges.triangle(f) == edges.triangle(e)
-          || edges.conormalDot(e, f) >= limits.strictOpposition()
-          || Math.abs(edges.normalDot(e, f)) < 0.5) {
-        continue;
-      }
+    for (int i = 0; i < some.size(); i++) {
+      int f = some.get(i);
       double distance = closest(f);
-      if (distance < bestDistance && split(e, f) && !(splitInPlane < 0 && joined(e, f))) {
+      if ((distance < bestDistance || distance == bestDistance && f < best)
+          && split(e, f)
+          && !(splitInPlane < 0 && joined(e, f))) {
         bestDistance = distance;
         best = f;
         bestNormal = splitNormal;

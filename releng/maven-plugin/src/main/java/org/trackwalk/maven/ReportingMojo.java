@@ -85,6 +85,11 @@ abstract class ReportingMojo extends LevelsMojo {
   /** Whether only new and worse findings count; null likewise. */
   abstract Boolean onlyNew();
 
+  /** With the options that this goal alone has. */
+  Arguments more(Arguments args) throws IOException {
+    return args;
+  }
+
   /** Reports that are written without being asked for: format and file name. */
   Map<String, String> usualReports() {
     Map<String, String> usual = new LinkedHashMap<>();
@@ -105,7 +110,7 @@ abstract class ReportingMojo extends LevelsMojo {
     Path json = files.get("json").toPath();
     List<Object> before = state(json);
     Arguments args =
-        arguments("check")
+        more(arguments("check"))
             .option("--fail-on", limit())
             .file("--baseline", baseline)
             .flag("--fail-on-new", onlyNew())

@@ -42,9 +42,6 @@ class ParametersTest {
     Command made = CommandList.byName(command).orElseThrow().create().get();
     Set<String> names = new TreeSet<>(new CommandLine(made).getCommandSpec().optionsMap().keySet());
     names.removeIf(name -> !name.startsWith("--"));
-    if (command.equals("baseline")) {
-      names.remove("--fail-on"); // it has it from check, and no use for it
-    }
     return names;
   }
 

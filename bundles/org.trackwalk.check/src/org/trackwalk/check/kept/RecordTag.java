@@ -1,4 +1,4 @@
-package org.trackwalk.check.cache;
+package org.trackwalk.check.kept;
 
 /** What comes next in the bytes of a record. */
 enum RecordTag {

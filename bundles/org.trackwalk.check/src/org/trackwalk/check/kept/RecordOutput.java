@@ -1,4 +1,4 @@
-package org.trackwalk.check.cache;
+package org.trackwalk.check.kept;
 
 import java.io.DataOutputStream;
 import java.io.IOException;

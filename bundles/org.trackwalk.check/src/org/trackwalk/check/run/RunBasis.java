@@ -1,0 +1,23 @@
+package org.trackwalk.check.run;
+
+import java.util.List;
+import java.util.Map;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.settings.CheckSettings;
+
+/**
+ * By what all levels of a run are checked.
+ *
+ * @param toolVersion for instance {@code 0.1.0}
+ * @param settings that were given, key to value, in key order
+ * @param profiles ids of the engine profiles that were asked for
+ * @param failOn findings from here on make the exit code 1; null for never
+ */
+public record RunBasis(
+    String toolVersion, Map<String, String> settings, List<String> profiles, Severity failOn) {
+
+  static RunBasis of(String toolVersion, CheckSettings settings) {
+    return new RunBasis(
+        toolVersion, SettingsFacts.of(settings), LevelRun.ids(settings), settings.failOn());
+  }
+}

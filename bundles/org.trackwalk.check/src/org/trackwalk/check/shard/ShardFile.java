@@ -1,0 +1,117 @@
+package org.trackwalk.check.shard;
+
+import java.io.BufferedInputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.trackwalk.check.kept.PackedRecord;
+import org.trackwalk.check.run.InputOutcome;
+import org.trackwalk.check.run.LevelAnswer;
+
+/**
+ * A part of a run as a file: a magic, then blocks, each with its length: the head, then one for
+ * each input. Of a level its report and the writers' sketches are kept, and no geometry.
+ */
+public final class ShardFile {
+
+  /** First bytes; the number is that of the shape. */
+  private static final byte[] MAGIC = "trackwalk-shard-1\n".getBytes(StandardCharsets.US_ASCII);
+
+  private static final int BUFFER = 1 << 16;
+
+  /** No run has more inputs. */
+  private static final int LARGEST = 10_000_000;
+
+  private ShardFile() {}
+
+  /**
+   * Writes a part and flushes, but does not close, the stream.
+   *
+   * @throws IOException when the stream fails, or a level's report is too large
+   */
+  public static void write(Shard shard, OutputStream out) throws IOException {
+    DataOutputStream data = new DataOutputStream(out);
+    data.write(MAGIC);
+    block(shard.head(), data);
+    for (InputOutcome input : shard.inputs()) {
+      block(bare(input), data);
+    }
+    data.flush();
+  }
+
+  private static void block(Record value, DataOutputStream out) throws IOException {
+    byte[] bytes = PackedRecord.bytes(value);
+    out.writeInt(bytes.length);
+    out.write(bytes);
+  }
+
+  private static InputOutcome bare(InputOutcome input) {
+    LevelAnswer answer = input.answer();
+    return answer == null
+        ? input
+        : new InputOutcome(
+            input.status(),
+            new LevelAnswer(answer.report().withoutSurface(), answer.judged()),
+            input.exit());
+  }
+
+  /**
+   * Reads a part.
+   *
+   * @throws IOException when it cannot be read, is no part, or not all of it
+   */
+  public static Shard read(Path file) throws IOException {
+    try (DataInputStream in =
+        new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
+      if (!Arrays.equals(MAGIC, in.readNBytes(MAGIC.length))) {
+        throw new IOException("it is no part that 'check --shard --part' of this version wrote");
+      }
+      ShardHead head = block(in, ShardHead.class);
+      requireSound(head);
+      List<InputOutcome> inputs = new ArrayList<>();
+      for (int i = 0; i < head.places().size(); i++) {
+        inputs.add(block(in, InputOutcome.class));
+      }
+      if (in.read() >= 0) {
+        throw new IOException("it goes on behind its end");
+      }
+      return new Shard(head, inputs);
+    } catch (EOFException e) {
+      throw new IOException("it is cut off", e);
+    }
+  }
+
+  /** What a digest does not say: that somebody meant it. */
+  private static void requireSound(ShardHead head) throws IOException {
+    int before = -1;
+    boolean sound = head.index() >= 1 && head.index() <= head.shards() && !head.asked().isEmpty();
+    for (int place : head.places()) {
+      sound &= place > before && place < head.inputs();
+      before = place;
+    }
+    if (!sound || head.inputs() > LARGEST) {
+      throw new IOException("it is broken: no such part of a run");
+    }
+  }
+
+  private static <T> T block(DataInputStream in, Class<T> type) throws IOException {
+    int length = in.readInt();
+    byte[] bytes = length < 0 ? new byte[0] : in.readNBytes(length);
+    if (length < 0 || bytes.length < length) {
+      throw new EOFException();
+    }
+    try {
+      return PackedRecord.of(bytes, type);
+    } catch (IOException e) {
+      throw new IOException("it is broken: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package org.trackwalk.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.report.format.ReportFormat;
+import org.trackwalk.report.output.FormatList;
+
+/** Levels checked in parts, and the parts as one report. */
+class MergeCommandTest {
+
+  @TempDir private Path folder;
+  private Path levels;
+
+  /** Good and bad ones, two of one name, one cut off, one of a kind that is not read. */
+  @BeforeEach
+  void sevenInputs() throws IOException {
+    levels = Files.createDirectory(folder.resolve("levels"));
+    for (String name : List.of("a/good", "b/bad", "c/good", "d/bad", "e/bad")) {
+      Path track = name.endsWith("good") ? Tracks.good(folder) : Tracks.bad(folder);
+      move(track, name + ".obj");
+    }
+    move(Tracks.broken(folder), "f/broken.stl");
+    Files.writeString(levels.resolve("scene.max"), "not read");
+  }
+
+  private void move(Path file, String name) throws IOException {
+    Path level = levels.resolve(name);
+    Files.createDirectories(level.getParent());
+    Files.move(file, level);
+  }
+
+  private static List<String> mergeable() {
+    return FormatList.all().stream().filter(f -> !f.draws()).map(ReportFormat::id).toList();
+  }
+
+  private static String file(String format) {
+    return "r." + format + (format.equals("overlay") ? ".glb" : "");
+  }
+
+  private List<String> reports(Path into) throws IOException {
+    Files.createDirectories(into);
+    List<String> options = new ArrayList<>();
+    for (String format : mergeable()) {
+      options.addAll(List.of("--report", format + "=" + into.resolve(file(format))));
+    }
+    return options;
+  }
+
+  private CliRun run(List<String> arguments, String... more) {
+    List<String> all = new ArrayList<>(arguments);
+    all.addAll(Arrays.asList(more));
+    return CliRun.of(all.toArray(new String[0]));
+  }
+
+  private Path part(int index, int of, String... more) {
+    Path part = folder.resolve(index + "of" + of + ".trackwalk-part");
+    List<String> check = List.of("check", levels.toString(), "--shard", index + "/" + of);
+    CliRun run = run(check, merged(more, "--part", part.toString()));
+    assertTrue(Files.isRegularFile(part), run.err());
+    return part;
+  }
+
+  private static String[] merged(String[] some, String... others) {
+    List<String> all = new ArrayList<>(Arrays.asList(some));
+    all.addAll(Arrays.asList(others));
+    return all.toArray(new String[0]);
+  }
+
+  private void assertSame(Path expected, Path actual) throws IOException {
+    for (String format : mergeable()) {
+      byte[] a = Files.readAllBytes(expected.resolve(file(format)));
+      byte[] b = Files.readAllBytes(actual.resolve(file(format)));
+      assertArrayEquals(a, b, format);
+    }
+  }
+
+  @Test
+  void partsMergedAreTheWholeRunToTheByte() throws IOException {
+    Path baseline = folder.resolve("known.json");
+    run(List.of("baseline", levels.resolve("b").toString(), "--output", baseline.toString()));
+    String[] since = {"--baseline", baseline.toString(), "--fail-on-new"};
+    Path whole = folder.resolve("whole");
+    List<String> check = new ArrayList<>(List.of("check", levels.toString()));
+    check.addAll(reports(whole));
+    CliRun expected = run(check, since);
+    assertEquals(3, expected.code(), "one cannot be read");
+    for (int shards : new int[] {1, 4, 7}) {
+      List<String> merge = new ArrayList<>(List.of("merge"));
+      Path into = folder.resolve("merged" + shards);
+      List<String> reports = reports(into);
+      merge.add(reports.get(1));
+      for (int index = shards; index >= 1; index--) {
+        merge.add(part(index, shards).toString());
+      }
+      merge.addAll(reports.subList(2, reports.size()));
+      CliRun run = run(merge, since);
+      assertEquals(expected.code(), run.code(), run.err());
+      assertSame(whole, into);
+    }
+  }
+
+  @Test
+  void timesOfOneRunShareOutTheNext() throws IOException {
+    Path times = folder.resolve("times.csv");
+    Path report = folder.resolve("r.json");
+    CliRun merge =
+        run(
+            List.of("merge", report.toString()),
+            part(1, 2).toString(),
+            part(2, 2).toString(),
+            "--times",
+            times.toString());
+    assertTrue(merge.err().contains("2 parts, 5 levels"), merge.err());
+    List<String> lines = Files.readAllLines(times);
+    assertEquals(6, lines.size(), lines.toString());
+    // One level that takes longer than all others together is a part of its own.
+    List<String> heavy = new ArrayList<>(List.of(lines.get(0)));
+    for (String line : lines.subList(1, lines.size())) {
+      String level = line.substring(line.indexOf(',') + 1);
+      heavy.add((level.endsWith("b/bad.obj") ? 1000 : 1) + "," + level);
+    }
+    Files.write(times, heavy);
+    part(1, 2, "--shard-times", times.toString(), "--report", "json=" + report);
+    String alone = Files.readString(report);
+    assertTrue(alone.contains("b/bad.obj"), alone);
+    assertFalse(alone.contains("e/bad.obj"), alone);
+  }
+
+  @Test
+  void whatIsNoWholeRunIsRefusedByName() throws IOException {
+    Path out = folder.resolve("r.json");
+    String one = part(1, 3).toString();
+    String two = part(2, 3).toString();
+    String three = part(3, 3).toString();
+    refused("shard 2 of 3 is missing", out, one, three);
+    Path copy = Files.copy(Path.of(two), folder.resolve("copy"));
+    refused("shard 2 of 3 is there twice", out, one, two, three, copy.toString());
+    refused("it is named twice", out, one, two, two, three);
+    refused("its plan is", out, one, two, part(2, 2).toString());
+    byte[] bytes = Files.readAllBytes(Path.of(three));
+    for (int length : new int[] {0, 5, 30, bytes.length / 2, bytes.length - 1}) {
+      Path cut = Files.write(folder.resolve("cut"), Arrays.copyOf(bytes, length));
+      refused("cut: it is ", out, one, two, cut.toString());
+    }
+    bytes[bytes.length - 10] ^= 1;
+    Path broken = Files.write(folder.resolve("broken"), bytes);
+    refused("it is broken", out, one, two, broken.toString());
+    refused("no part that 'check --shard --part'", out, one, levels.resolve("b/bad.obj") + "");
+    refused("it was checked with other options", out, one, two, part(3, 3, "--speed", "90") + "");
+    Files.writeString(levels.resolve("a/good.obj"), "# longer\n" + Files.readString(good()));
+    refused("its plan is", out, one, two, part(3, 3).toString());
+  }
+
+  private Path good() {
+    return levels.resolve("a/good.obj");
+  }
+
+  private void refused(String why, Path out, String... parts) {
+    CliRun run = run(List.of("merge", out.toString()), parts);
+    assertEquals(3, run.code(), run.err());
+    assertTrue(run.err().contains(why), run.err());
+    assertEquals(1, run.err().lines().count(), run.err());
+    assertFalse(Files.exists(out), "nothing is written");
+  }
+
+  @Test
+  void whatCannotBeSaidIsSaidAtOnce() throws IOException {
+    String part = folder.resolve("p").toString();
+    String[][] lines = {
+      {"check", "LEVELS", "--part", part, "of which part"},
+      {"check", "LEVELS", "--shard", "0/3", "for instance 2/4"},
+      {"check", "LEVELS", "--shard", "4/3", "for instance 2/4"},
+      {"check", "LEVELS", "--shard", "2", "for instance 2/4"},
+      {"check", "LEVELS", "--shard", "1/2", "--fail-on-new", "say them to 'trackwalk merge'"},
+      {"merge", folder.resolve("r.xyz").toString(), part, "of which format"},
+      {"merge", "svg=" + folder.resolve("r.svg"), part, "draws the level itself"},
+    };
+    for (String[] line : lines) {
+      List<String> arguments = new ArrayList<>(Arrays.asList(line));
+      String why = arguments.remove(arguments.size() - 1);
+      arguments.replaceAll(a -> a.equals("LEVELS") ? levels.toString() : a);
+      CliRun run = run(arguments);
+      assertEquals(2, run.code(), String.join(" ", line) + ": " + run.err());
+      assertTrue(run.err().contains(why), run.err());
+    }
+    assertFalse(Files.exists(Path.of(part)));
+  }
+}
