@@ -1,6 +1,7 @@
 package org.trackwalk.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -104,6 +105,45 @@ class DriveCommandTest {
       least = Math.min(least, at(row, "energy"));
     }
     assertEquals(4, at(rows.get(0), "contacts"));
+  }
+
+  /** On what finds its points one by one a box settles, and on a single one it rocks for good. */
+  @ParameterizedTest
+  @CsvSource({"incremental,0,0.0001", "single,0.1,25"})
+  void whatABoxAtRestGainsOnFewPoints(String manifold, double least, double most)
+      throws IOException {
+    List<double[]> rows =
+        drive("--shape", "box:0.5,0.25,0.8", "--rest", "--steps", "10000", "--manifold", manifold);
+    double lowest = Double.POSITIVE_INFINITY;
+    double gained = 0;
+    for (double[] row : rows) {
+      gained = Math.max(gained, at(row, "energy") - lowest);
+      lowest = Math.min(lowest, at(row, "energy"));
+    }
+    assertTrue(gained >= least && gained <= most, manifold + " gains " + gained + " J");
+  }
+
+  /** What undoing penetration adds to a box that lands on one point (docs/drive.md). */
+  @Test
+  void baumgarteThrowsUpWhatLands() throws IOException {
+    double none = landing("none");
+    assertEquals(none, landing("projection"), 0.001);
+    double soft = landing("soft") - none;
+    double baumgarte = landing("baumgarte") - none;
+    assertTrue(soft > 0 && soft < 0.05, "soft adds " + soft);
+    assertTrue(baumgarte > 0.3 && baumgarte < 0.5, "baumgarte adds " + baumgarte);
+  }
+
+  /** How much the velocity of a box changes in the step in which it hits the ground, m/s. */
+  private double landing(String stabilise) throws IOException {
+    List<String> words = new ArrayList<>(List.of("--shape", "box:0.5,0.25,0.8", "--rest"));
+    words.addAll(List.of("--drop", "0.8", "--manifold", "incremental", "--stabilise", stabilise));
+    List<double[]> rows = drive(words.toArray(String[]::new));
+    double most = 0;
+    for (double[] row : rows) {
+      most = Math.max(most, at(row, "jolt"));
+    }
+    return most;
   }
 
   @Test
@@ -287,6 +327,26 @@ class DriveCommandTest {
     CliRun run = CliRun.of(line.toArray(String[]::new));
     assertEquals(code, run.code(), run.toString());
     assertTrue(run.err().contains(words), run.err());
+  }
+
+  /** From behind a triangle stops what Bullet moves, and nothing that Unity does. */
+  @ParameterizedTest
+  @CsvSource({"bullet,0.5", "physx-unity,-30"})
+  void theEnginesSidesCount(String profile, double height) throws IOException {
+    Files.writeString(
+        plane, "o road_1\nv -900 0 -900\nv 900 0 -900\nv 900 0 900\nv -900 0 900\nf 1 2 3 4\n");
+    List<double[]> rows =
+        drive("--shape", "sphere:0.5", "--rest", "--drop", "0.1", "--profile", profile);
+    double y = at(rows.get(rows.size() - 1), "y");
+    assertTrue(height > 0 ? Math.abs(y - height) < 0.05 : y < height, profile + " ends at " + y);
+  }
+
+  /** Who tows gives and takes energy; of what is let go it is told. */
+  @Test
+  void theEnergyIsToldOfWhatIsLetGo() {
+    String[] at = {"drive", plane.toString(), "--from", "0,1,0", "--heading", "0,0,1"};
+    assertTrue(with(at, "--vehicle", "car").out().contains("\nenergy: "));
+    assertFalse(with(at, "--vehicle", "car", "--towed").out().contains("energy"));
   }
 
   @Test

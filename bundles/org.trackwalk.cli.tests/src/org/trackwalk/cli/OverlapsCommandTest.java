@@ -143,8 +143,28 @@ class OverlapsCommandTest {
     double high = y[y.length - 1] - y[0];
     // The wall is 2.5 m wide and 0.25 m thick; coordinates have one decimal.
     assertEquals(0.1, high / wide, 0.2 / wide);
+    // Four sides seen from above, and one line in each legend; the road's ends are not in sight.
+    assertEquals(4, outline(picture.split("2. tower_a")[0], "b"), picture);
     int wall = picture.indexOf("1. road | wall");
     assertTrue(wall > 0 && wall < picture.indexOf("2. tower_a | tower_b"), picture);
+  }
+
+  /** Lines of a piece's outline that are longer than a pixel, without those of the legends. */
+  private static long outline(String picture, String style) {
+    return Pattern.compile(
+                "<line x1=\"([^\"]*)\" y1=\"([^\"]*)\" x2=\"([^\"]*)\" y2=\"([^\"]*)\" class=\""
+                    + style
+                    + "\"")
+            .matcher(picture)
+            .results()
+            .filter(
+                m ->
+                    Math.abs(Double.parseDouble(m.group(1)) - Double.parseDouble(m.group(3)))
+                            + Math.abs(
+                                Double.parseDouble(m.group(2)) - Double.parseDouble(m.group(4)))
+                        > 1)
+            .count()
+        - 2;
   }
 
   private static double coordinate(String point, int which) {

@@ -22,7 +22,7 @@ class RuleContextTest {
           "-");
 
   private static RuleContext context(CheckSettings settings) {
-    return new RuleContext(null, null, null, null, null, settings);
+    return new RuleContext(null, null, null, null, null, settings, null);
   }
 
   @Test

@@ -123,7 +123,8 @@ class UnfitRoadTest {
         c.borders(),
         new LevelDrive(c.effects(), roads, c.judge()),
         c.memory(),
-        c.settings());
+        c.settings(),
+        c.progress());
   }
 
   /** Seams ask, too: what a vehicle does not get to gives no jolt. */

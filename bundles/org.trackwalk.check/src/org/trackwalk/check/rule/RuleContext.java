@@ -8,6 +8,7 @@ import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.drive.judge.Judge;
 import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.finding.LedgerClass;
@@ -29,6 +30,7 @@ import org.trackwalk.seams.ledger.PaintedSheets;
  * @param drive what engines and the vehicle make of it, worked out when a rule asks
  * @param memory what an earlier check of the level left, and what this one leaves
  * @param settings of the check
+ * @param progress learns of long work that a rule does, which is cancelled with the check
  */
 public record RuleContext(
     Level level,
@@ -36,7 +38,9 @@ public record RuleContext(
     LevelBorders borders,
     LevelDrive drive,
     Memory memory,
-    CheckSettings settings) {
+    CheckSettings settings,
+    Progress progress) {
+
   /** Welded, in canonical order. */
   public WeldedSurface surface() {
     return welded.surface();

@@ -30,7 +30,14 @@ final class RuleView {
             new PaintedSheets(joined.surface(), joined.topology(), ledger));
     LevelDrive drive =
         new LevelDrive(effects(task), kept.roads(), judge(task, joined, surveyed, ledger));
-    return new RuleContext(task.level(), welded, borders, drive, joined.memory(), task.settings());
+    return new RuleContext(
+        task.level(),
+        welded,
+        borders,
+        drive,
+        joined.memory(),
+        task.settings(),
+        task.progress().within());
   }
 
   private static Judge judge(

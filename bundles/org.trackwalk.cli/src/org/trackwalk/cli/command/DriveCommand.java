@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.DriveStart;
+import org.trackwalk.check.run.DriveWay;
 import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
@@ -250,27 +251,18 @@ public final class DriveCommand implements Command {
     Profile profile = checked.context().profiles().get(0);
     double top = settings.speed() == null ? checked.context().effects().speed() : settings.speed();
     double length = top * profile.step() * steps();
-    DriveStart start;
-    if (from != null) {
-      double[] way = heading == null ? null : Choice.point("--heading", heading);
-      start = DriveStarts.from(checked, Choice.point("--from", from), way, reverse);
-    } else {
-      start =
-          at == null
-              ? DriveStarts.ofRoad(checked, reverse, length)
-              : DriveStarts.at(checked, at, reverse, length);
-    }
-    double speed = settings.speed() == null ? start.speed() : settings.speed();
-    ProbeScene scene = ProbeScene.of(checked.context().surface(), settings.jobs(), progress);
+    double asked = settings.speed() == null ? Double.NaN : settings.speed();
+    DriveStart start = start(checked, DriveWay.of(reverse, length, asked, car));
+    ProbeScene scene = scene(checked, profile, settings, progress);
     TrialSetup setup =
         new TrialSetup(
             body,
-            start.start(notNegative("--drop", drop, 0), rest ? 0 : speed, !slide && !towed),
+            start.start(notNegative("--drop", drop, 0), rest ? 0 : start.speed(), !slide && !towed),
             Treatment.of(profile, ShapeKind.of(body), checked.context().bodies(profile)),
             manifold(),
             solver(profile.step()),
             steps(),
-            towed ? start.line() : null,
+            towed ? rest ? start.line().steady() : start.line() : null,
             car);
     Trial trial = Trial.of(scene, setup, progress);
     return new DriveBook(
@@ -279,6 +271,24 @@ public final class DriveCommand implements Command {
         profile.id(),
         checked.report().axes(),
         List.of(trial));
+  }
+
+  private DriveStart start(CheckedLevel checked, DriveWay way)
+      throws UsageException, InputException {
+    if (from != null) {
+      double[] ahead = heading == null ? null : Choice.point("--heading", heading);
+      return DriveStarts.from(checked, Choice.point("--from", from), ahead, way);
+    }
+    return at == null ? DriveStarts.ofRoad(checked, way) : DriveStarts.at(checked, at, way);
+  }
+
+  /** The ground as the engine takes it, from one side or from both. */
+  private static ProbeScene scene(
+      CheckedLevel checked, Profile profile, CheckSettings settings, Progress progress) {
+    return profile
+        .sides()
+        .value()
+        .of(ProbeScene.of(checked.context().surface(), settings.jobs(), progress));
   }
 
   private static SprungCar sprung(Vehicle vehicle) throws UsageException {
@@ -306,7 +316,7 @@ public final class DriveCommand implements Command {
               steps(),
               null));
     }
-    ProbeScene scene = ProbeScene.of(checked.context().surface(), settings.jobs(), progress);
+    ProbeScene scene = scene(checked, profile, settings, progress);
     return new DriveBook(
         checked.report().name(),
         read.stream().map(BodiesFile.Body::name).toList(),

@@ -90,11 +90,11 @@ public final class OverlapsCommand implements Command {
     CheckedLevel checked = OneLevel.checked(level, settings, progress);
     RuleContext context = checked.context();
     Overlaps overlaps = OverlapPieces.survey(context, progress).byPair(overlap -> true);
-    List<List<PairContacts>> contacts = new ArrayList<>();
+    List<List<PairContacts>> contacts = List.of();
     if (made != null) {
       SaidMeetings said = new SaidMeetings(level.hints().meetings());
       ContactSurvey survey = new ContactSurvey(context.surface(), said, made);
-      overlaps.told().forEach(overlap -> contacts.add(survey.of(overlap)));
+      contacts = survey.of(overlaps.told(), progress);
     }
     Map<Touch, Integer> touching =
         made == null
@@ -111,6 +111,7 @@ public final class OverlapsCommand implements Command {
     return new OverlapBook(
         level.name(),
         checked.report().axes(),
+        context.surface(),
         names,
         road ? "" : explained,
         overlaps,

@@ -96,6 +96,13 @@ public final class ProfilesCommand implements Command {
     out.line("margin", margin + " (" + p.offsets().source() + ")");
     out.line("step", "1/" + Numbers.exact(p.hertz().value()) + " s (" + p.hertz().source() + ")");
     out.line("slop", Numbers.exact(p.slop().value()) + " m (" + p.slop().source() + ")");
+    if (p.pushOff().value() > 0) {
+      String push = Numbers.exact(p.pushOff().value()) + " m/s";
+      out.line("push-off", push + " (" + p.pushOff().source() + ")");
+    }
+    if (p.sunk().value() > 0) {
+      out.line("sunk", Numbers.exact(p.sunk().value()) + " m (" + p.sunk().source() + ")");
+    }
     out.line(
         "singular", Numbers.exact(p.singular().value()) + " m (" + p.singular().source() + ")");
     out.line("sides", p.sides().value().id() + " (" + p.sides().source() + ")");

@@ -56,9 +56,10 @@ public final class JudgingOptions implements PlainOptions {
       names = "--vehicle",
       paramLabel = "ID",
       description =
-          "What drives: body (default; a sphere and a box that slide), car, kart, formula or a"
-              + " .json file; car:wheels=MODEL changes the wheels: ray, multi-ray, sphere,"
-              + " cylinder, body.")
+          "What drives: body (a sphere and a box that slide), car, kart, formula or a .json file;"
+              + " car:wheels=MODEL changes the wheels: ray, multi-ray, sphere, cylinder, body."
+              + " Unless said the manifest's, else body; where that has no wheels, ride, drive and"
+              + " the springs of clearance are a car's.")
   private String vehicle;
 
   @Option(

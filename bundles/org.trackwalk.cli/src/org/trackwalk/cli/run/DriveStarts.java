@@ -3,6 +3,7 @@ package org.trackwalk.cli.run;
 import java.util.List;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.DriveStart;
+import org.trackwalk.check.run.DriveWay;
 import org.trackwalk.check.run.NoStartException;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.UsageException;
@@ -17,16 +18,11 @@ public final class DriveStarts {
 
   private DriveStarts() {}
 
-  /**
-   * At the start of the racing line where somebody gave one, else of the road, in the middle.
-   *
-   * @param length metres that will be driven
-   */
-  public static DriveStart ofRoad(CheckedLevel checked, boolean reverse, double length)
-      throws InputException {
+  /** At the start of the racing line where somebody gave one, else of the road, in the middle. */
+  public static DriveStart ofRoad(CheckedLevel checked, DriveWay way) throws InputException {
     try {
-      DriveStart line = DriveStart.ofLine(checked, reverse, length);
-      return line == null ? DriveStart.ofRoad(checked, reverse, length) : line;
+      DriveStart line = DriveStart.ofLine(checked, way);
+      return line == null ? DriveStart.ofRoad(checked, way) : line;
     } catch (NoStartException e) {
       boolean road = e.missing() == NoStartException.Missing.ROAD;
       throw new InputException(
@@ -40,20 +36,19 @@ public final class DriveStarts {
    * @param from in the files' axes and unit
    * @param heading likewise, a direction; null for that of the road
    */
-  public static DriveStart from(
-      CheckedLevel checked, double[] from, double[] heading, boolean reverse)
+  public static DriveStart from(CheckedLevel checked, double[] from, double[] heading, DriveWay way)
       throws InputException, UsageException {
     Frame axes = checked.report().axes();
-    double[] way = null;
+    double[] ahead = null;
     if (heading != null) {
       double[] to = axes.fromFileAxes(heading[0], heading[1], heading[2]);
-      way = new double[] {to[0], to[2]};
-      if (!(Math.sqrt(way[0] * way[0] + way[1] * way[1]) > 0)) {
+      ahead = new double[] {to[0], to[2]};
+      if (!(Math.sqrt(ahead[0] * ahead[0] + ahead[1] * ahead[1]) > 0)) {
         throw new UsageException("--heading: it must not point straight up or down");
       }
     }
     try {
-      return DriveStart.from(checked, axes.fromFileAxes(from[0], from[1], from[2]), way, reverse);
+      return DriveStart.from(checked, axes.fromFileAxes(from[0], from[1], from[2]), ahead, way);
     } catch (NoStartException e) {
       if (e.missing() == NoStartException.Missing.ROAD) {
         throw new UsageException("--from: there is no road there; give --heading X,Y,Z too");
@@ -67,11 +62,11 @@ public final class DriveStarts {
    *
    * @param wanted its number in the list of {@code check}, or the start of its fingerprint
    */
-  public static DriveStart at(CheckedLevel checked, String wanted, boolean reverse, double length)
+  public static DriveStart at(CheckedLevel checked, String wanted, DriveWay way)
       throws InputException, UsageException {
-    double[] position = finding(checked, wanted).position();
+    Finding finding = finding(checked, wanted);
     try {
-      return DriveStart.before(checked, position, reverse, length);
+      return DriveStart.before(checked, finding, way);
     } catch (NoStartException e) {
       if (e.missing() == NoStartException.Missing.ROAD) {
         throw new UsageException("--at: finding " + wanted + " does not lie on a road" + HERE);

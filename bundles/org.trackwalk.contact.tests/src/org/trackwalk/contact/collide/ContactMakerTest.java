@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.trackwalk.contact.collide.ContactSettings.ColliderKind;
 import org.trackwalk.contact.collide.ContactSettings.Method;
 import org.trackwalk.contact.collide.ContactSettings.Vertices;
+import org.trackwalk.mesh.progress.Progress;
 
 /** Contacts whose points, normals and depths are known. */
 class ContactMakerTest {
@@ -24,7 +25,7 @@ class ContactMakerTest {
 
   private static List<SurfaceContact> contacts(
       Shell a, Shell b, Method method, ColliderKind kind, Vertices whose) {
-    return ContactMaker.of(a, b, settings(method, kind, whose)).contacts();
+    return ContactMaker.of(a, b, settings(method, kind, whose), Progress.none()).contacts();
   }
 
   @Test
@@ -127,12 +128,16 @@ class ContactMakerTest {
         ContactMaker.of(
             box,
             sheet,
-            settings(Method.VERTEX_PENETRATION, ColliderKind.DISTANCE_GRID, Vertices.FIRST));
+            settings(Method.VERTEX_PENETRATION, ColliderKind.DISTANCE_GRID, Vertices.FIRST),
+            Progress.none());
     assertTrue(none.refused().get(0).contains("second is not closed"), none.refused().toString());
     Shell beyond = Bodies.box(1.5, 0, -0.5, 3, 1, 0.5);
     SurfaceContacts open =
         ContactMaker.of(
-            beyond, sheet, settings(Method.CONTOUR_REGION, ColliderKind.CONTOURS, Vertices.AUTO));
+            beyond,
+            sheet,
+            settings(Method.CONTOUR_REGION, ColliderKind.CONTOURS, Vertices.AUTO),
+            Progress.none());
     assertTrue(open.contacts().isEmpty());
     assertTrue(
         open.refused().get(0).contains("ends at a border of the second"),
@@ -147,7 +152,7 @@ class ContactMakerTest {
   void theGridOfABallIsItsDistanceWithinWhatACellAllows() {
     Shell ball = Bodies.ball(1, 48, 32);
     double spacing = DistanceGrid.spacing(ball, 40);
-    DistanceGrid grid = DistanceGrid.of(ball, spacing);
+    DistanceGrid grid = DistanceGrid.of(ball, spacing, Progress.none());
     Random random = new Random(3);
     double[] gradient = new double[3];
     for (int i = 0; i < 2000; i++) {
@@ -172,13 +177,15 @@ class ContactMakerTest {
   @Test
   void aGridOfABoxIsExactWhereItsFacesLieOnThePoints() {
     Shell box = Bodies.box(-1, -0.5, -0.5, 1, 0.5, 0.5);
-    DistanceGrid grid = DistanceGrid.of(box, 0.125);
+    DistanceGrid grid = DistanceGrid.of(box, 0.125, Progress.none());
     assertArrayEquals(new int[] {18, 10, 10}, grid.cells());
     assertEquals(0, grid.error(), EXACT);
     assertEquals(-0.3, grid.at(0.05, 0.2, 0.03), EXACT);
     assertEquals(Double.POSITIVE_INFINITY, grid.at(5, 0, 0));
-    assertThrows(IllegalArgumentException.class, () -> DistanceGrid.of(box, 1e-4));
-    assertThrows(IllegalArgumentException.class, () -> DistanceGrid.of(Bodies.sheet(1, 0, 2), 0.1));
+    assertThrows(IllegalArgumentException.class, () -> DistanceGrid.of(box, 1e-4, Progress.none()));
+    assertThrows(
+        IllegalArgumentException.class,
+        () -> DistanceGrid.of(Bodies.sheet(1, 0, 2), 0.1, Progress.none()));
   }
 
   @Test

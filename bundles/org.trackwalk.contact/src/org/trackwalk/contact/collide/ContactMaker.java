@@ -7,6 +7,7 @@ import java.util.TreeSet;
 import org.trackwalk.contact.collide.ContactSettings.ColliderKind;
 import org.trackwalk.contact.collide.ContactSettings.Method;
 import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.progress.Progress;
 
 /** Makes the contacts of two surfaces that go through each other. */
 public final class ContactMaker {
@@ -14,31 +15,39 @@ public final class ContactMaker {
   private final Shell first;
   private final Shell second;
   private final ContactSettings settings;
+  private final Progress progress;
   private final Traced traced;
+  private final Nearest toFirst;
+  private final Nearest toSecond;
   private final List<SurfaceContact> contacts = new ArrayList<>();
   private final List<String> refused = new ArrayList<>();
   private final List<DistanceGrid> grids = new ArrayList<>();
 
-  private ContactMaker(Shell first, Shell second, ContactSettings settings) {
+  private ContactMaker(Shell first, Shell second, ContactSettings settings, Progress progress) {
+    this.progress = progress;
     this.first = first;
     this.second = second;
     this.settings = settings;
     this.traced = Collider.trace(first, second);
+    this.toFirst = new Nearest(first);
+    this.toSecond = new Nearest(second);
   }
 
   /**
    * The contacts of two surfaces.
    *
    * @throws IllegalArgumentException when the settings contradict themselves
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
-  public static SurfaceContacts of(Shell first, Shell second, ContactSettings settings) {
+  public static SurfaceContacts of(
+      Shell first, Shell second, ContactSettings settings, Progress progress) {
     if (!settings.problem().isEmpty()) {
       throw new IllegalArgumentException(settings.problem());
     }
     if (settings.method() == Method.INACTIVE) {
       return new SurfaceContacts(List.of(), List.of(), List.of());
     }
-    ContactMaker maker = new ContactMaker(first, second, settings);
+    ContactMaker maker = new ContactMaker(first, second, settings, progress);
     maker.run();
     return new SurfaceContacts(
         List.copyOf(maker.contacts), List.copyOf(maker.refused), List.copyOf(maker.grids));
@@ -124,7 +133,7 @@ public final class ContactMaker {
   }
 
   /** Inside a closed surface; behind an open one where its nearest point is no border. */
-  private static boolean behind(Shell surface, int vertex, Shell other, boolean isFirst) {
+  private boolean behind(Shell surface, int vertex, Shell other, boolean isFirst) {
     float[] p = surface.positions();
     float x = p[3 * vertex];
     float y = p[3 * vertex + 1];
@@ -133,7 +142,7 @@ public final class ContactMaker {
       return Inside.around(other, x, y, z, isFirst ? -1 : 1) > 0;
     }
     double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    int t = other.closest(x, y, z, 0, out);
+    int t = (isFirst ? toSecond : toFirst).of(x, y, z, out);
     double[] n = Normals.area(other, t);
     double height = n[0] * out[3] + n[1] * out[4] + n[2] * out[5];
     double straight = Normals.length(n[0], n[1], n[2]) * StrictMath.sqrt(out[6]);
@@ -145,7 +154,7 @@ public final class ContactMaker {
     float[] p = surface.positions();
     double[] point = {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
     double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    int t = other.closest(point[0], point[1], point[2], 0, out);
+    int t = (isFirst ? toSecond : toFirst).of(point[0], point[1], point[2], out);
     double distance = StrictMath.sqrt(out[6]);
     double[] way = {-out[3], -out[4], -out[5]};
     double size = Normals.length(way[0], way[1], way[2]);
@@ -181,7 +190,7 @@ public final class ContactMaker {
               DistanceGrid.MOST_POINTS / 1_000_000));
       return;
     }
-    DistanceGrid grid = DistanceGrid.of(body, spacing);
+    DistanceGrid grid = DistanceGrid.of(body, spacing, progress);
     grids.add(grid);
     double[] gradient = new double[3];
     float[] p = surface.positions();

@@ -20,6 +20,7 @@ public final class Deepest {
   private static final int MOST = 20_000;
 
   private final Shell body;
+  private final Nearest closest;
   private final PriorityQueue<Part> open =
       new PriorityQueue<>(Comparator.comparingDouble(part -> -part.bound()));
   private double depth;
@@ -42,6 +43,7 @@ public final class Deepest {
 
   private Deepest(Shell body) {
     this.body = body;
+    this.closest = new Nearest(body);
   }
 
   /** The deeper of both ways to see two closed bodies. */
@@ -63,7 +65,7 @@ public final class Deepest {
         int v = surface.at(near.get(i), k);
         float[] p = surface.positions();
         corners[k] = new double[] {p[v], p[v + 1], p[v + 2]};
-        deepest.look(corners[k], 0, null);
+        deepest.look(corners[k], null);
       }
       deepest.add(corners[0], corners[1], corners[2]);
     }
@@ -79,9 +81,9 @@ public final class Deepest {
       double[] ab = middle(part.a(), part.b());
       double[] bc = middle(part.b(), part.c());
       double[] ca = middle(part.c(), part.a());
-      look(ab, part.bound() / 4, null);
-      look(bc, part.bound() / 4, null);
-      look(ca, part.bound() / 4, null);
+      look(ab, null);
+      look(bc, null);
+      look(ca, null);
       add(part.a(), ab, ca);
       add(ab, part.b(), bc);
       add(ca, bc, part.c());
@@ -99,7 +101,7 @@ public final class Deepest {
         Math.max(
             Normals.apart(centre, a), Math.max(Normals.apart(centre, b), Normals.apart(centre, c)));
     int[] nearest = new int[1];
-    double here = look(centre, reach / 4, nearest);
+    double here = look(centre, nearest);
     double bound = here + reach;
     if (bound > depth + EXACT) {
       bound = Math.min(bound, farthest(a, b, c, nearest[0]));
@@ -128,9 +130,9 @@ public final class Deepest {
   }
 
   /** Metres that a point lies inside, negative outside; it may be the deepest. */
-  private double look(double[] p, double hint, int[] nearest) {
+  private double look(double[] p, int[] nearest) {
     double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    int t = body.closest(p[0], p[1], p[2], hint, out);
+    int t = closest.of(p[0], p[1], p[2], out);
     if (nearest != null) {
       nearest[0] = t;
     }

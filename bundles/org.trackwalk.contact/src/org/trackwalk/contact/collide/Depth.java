@@ -24,6 +24,7 @@ final class Depth {
   private final Shell surface;
   private final Shell other;
   private final Hits hits;
+  private final Nearest nearest;
   private final Map<Integer, Region> regions = new HashMap<>();
 
   /**
@@ -57,6 +58,7 @@ final class Depth {
     this.surface = surface;
     this.other = other;
     this.hits = hits;
+    this.nearest = new Nearest(other);
   }
 
   /** True when the other surface is closed: then depth is that inside it. */
@@ -122,12 +124,13 @@ final class Depth {
 
   /** Metres that the deepest corner of a surface inside another lies in it. */
   static double deepest(Shell inner, Shell outer) {
+    Nearest nearest = new Nearest(outer);
     double deepest = 0;
     for (int t = 0; t < inner.size(); t++) {
       for (int k = 0; k < 3; k++) {
         float[] p = inner.positions();
         int a = inner.at(t, k);
-        deepest = Math.max(deepest, outer.distance(p[a], p[a + 1], p[a + 2], deepest));
+        deepest = Math.max(deepest, nearest.distance(p[a], p[a + 1], p[a + 2]));
       }
     }
     return deepest;
@@ -147,7 +150,7 @@ final class Depth {
         out = next;
       }
     }
-    return out == null ? region(end, hit.point()) : between(hit, out);
+    return out == null ? region(end) : between(hit, out);
   }
 
   /** What lies on the side of a hit where an end of its edge is. */
@@ -155,9 +158,7 @@ final class Depth {
     List<Hit> along = new ArrayList<>(hits.of(hit.low(), hit.high()));
     along.sort(Comparator.comparingDouble(Hit::share));
     int next = along.indexOf(hit) + (end == hit.low() ? -1 : 1);
-    return next < 0 || next == along.size()
-        ? region(end, hit.point())
-        : between(hit, along.get(next));
+    return next < 0 || next == along.size() ? region(end) : between(hit, along.get(next));
   }
 
   /** The middle between two hits of one edge stands for all between them. */
@@ -166,10 +167,10 @@ final class Depth {
     for (int axis = 0; axis < 3; axis++) {
       middle[axis] = (one.point()[axis] + two.point()[axis]) / 2;
     }
-    return Region.of(distance(middle, one.point()), middle);
+    return Region.of(nearest.distance(middle[0], middle[1], middle[2]), middle);
   }
 
-  private Region region(int start, double[] near) {
+  private Region region(int start) {
     Region known = regions.get(start);
     if (known != null) {
       return known;
@@ -184,7 +185,7 @@ final class Depth {
       int vertex = open.poll();
       members.add(vertex);
       double[] point = point(vertex);
-      int t = other.closest(point[0], point[1], point[2], Normals.apart(point, near) / 4, closest);
+      int t = nearest.of(point[0], point[1], point[2], closest);
       Region here = Region.of(StrictMath.sqrt(closest[6]), point);
       all = deeper(all, here);
       double[] n = Normals.area(other, t);
@@ -212,9 +213,5 @@ final class Depth {
   private double[] point(int vertex) {
     float[] p = surface.positions();
     return new double[] {p[3 * vertex], p[3 * vertex + 1], p[3 * vertex + 2]};
-  }
-
-  private double distance(double[] point, double[] near) {
-    return other.distance(point[0], point[1], point[2], Normals.apart(point, near) / 4);
   }
 }

@@ -3,7 +3,7 @@ package org.trackwalk.contact.collide;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.progress.Progress;
 
 /**
  * Distances to a closed body on a regular grid, negative inside, interpolated trilinearly between
@@ -58,8 +58,9 @@ public final class DistanceGrid {
    *
    * @param spacing edge of a cell, metres
    * @throws IllegalArgumentException when the body is not closed or the grid has too many points
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
    */
-  public static DistanceGrid of(Shell body, double spacing) {
+  public static DistanceGrid of(Shell body, double spacing, Progress progress) {
     if (!body.closed()) {
       throw new IllegalArgumentException("a body that is not closed has no distance grid");
     }
@@ -67,14 +68,15 @@ public final class DistanceGrid {
       throw new IllegalArgumentException("a distance grid of too many points");
     }
     DistanceGrid grid = new DistanceGrid(body, spacing);
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    double near = spacing;
+    Nearest nearest = new Nearest(body);
     for (int i = 0; i < grid.values.length; i++) {
+      if (i % 1024 == 0) {
+        progress.check();
+      }
       double x = grid.coordinate(0, i % (grid.cells[0] + 1));
       double y = grid.coordinate(1, i / (grid.cells[0] + 1) % (grid.cells[1] + 1));
       double z = grid.coordinate(2, i / (grid.cells[0] + 1) / (grid.cells[1] + 1));
-      body.closest(x, y, z, near, out);
-      near = StrictMath.sqrt(out[6]);
+      double near = nearest.distance(x, y, z);
       boolean inside = Inside.around(body, (float) x, (float) y, (float) z, 1) > 0;
       grid.values[i] = (float) (inside ? -near : near);
     }

@@ -1,7 +1,6 @@
 package org.trackwalk.contact.collide;
 
 import java.util.Arrays;
-import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.tree.StaticTree;
@@ -13,8 +12,8 @@ public final class Shell {
   private final int[] corners;
   private final boolean closed;
   private final double volume;
-  private final StaticTree tree;
   private final float[] box = new float[6];
+  private StaticTree tree;
   private Neighbours neighbours;
 
   private Shell(float[] positions, int[] corners, boolean closed, double volume) {
@@ -22,8 +21,15 @@ public final class Shell {
     this.corners = corners;
     this.closed = closed;
     this.volume = volume;
-    this.tree = StaticTree.overTriangles(positions, corners, 1, Progress.none());
-    this.tree.box(box);
+    Arrays.fill(box, 0, 3, Float.POSITIVE_INFINITY);
+    Arrays.fill(box, 3, 6, Float.NEGATIVE_INFINITY);
+    for (int corner : corners) {
+      for (int k = 0; k < 3; k++) {
+        float x = positions[3 * corner + k];
+        box[k] = Math.min(box[k], x);
+        box[3 + k] = Math.max(box[3 + k], x);
+      }
+    }
   }
 
   /**
@@ -117,7 +123,11 @@ public final class Shell {
     return corners[3 * triangle + corner];
   }
 
-  StaticTree tree() {
+  /** Made when first asked for: most shells of a level that is checked again meet nothing new. */
+  synchronized StaticTree tree() {
+    if (tree == null) {
+      tree = StaticTree.overTriangles(positions, corners, 1, Progress.none());
+    }
     return tree;
   }
 
@@ -137,50 +147,14 @@ public final class Shell {
     int a = other.at(triangle, 0);
     int b = other.at(triangle, 1);
     int c = other.at(triangle, 2);
-    tree.overlapping(
-        Math.min(p[a], Math.min(p[b], p[c])),
-        Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])),
-        Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2])),
-        Math.max(p[a], Math.max(p[b], p[c])),
-        Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
-        Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
-        out);
-  }
-
-  /** Metres from a point to the surface; the hint is as in {@link #closest}. */
-  double distance(double x, double y, double z, double hint) {
-    double[] out = new double[ClosestPoint.RESULT_LENGTH];
-    closest(x, y, z, hint, out);
-    return StrictMath.sqrt(out[6]);
-  }
-
-  /**
-   * The triangle that is closest to a point, the first of several.
-   *
-   * @param hint metres, about how far it is; only the time depends on it
-   * @param out as {@link ClosestPoint#onTriangle} fills it
-   */
-  int closest(double x, double y, double z, double hint, double[] out) {
-    IntList near = new IntList();
-    double[] result = new double[ClosestPoint.RESULT_LENGTH];
-    double reach = Math.max(hint, Math.ulp((float) Math.max(Math.abs(x), Math.abs(z))));
-    while (true) {
-      tree.withinSphere(x, y, z, reach, near);
-      int best = -1;
-      out[6] = Double.POSITIVE_INFINITY;
-      for (int i = 0; i < near.size(); i++) {
-        int t = near.get(i);
-        ClosestPoint.onTriangle(
-            positions, vertex(t, 0), vertex(t, 1), vertex(t, 2), x, y, z, result);
-        if (result[6] < out[6]) {
-          best = t;
-          System.arraycopy(result, 0, out, 0, result.length);
-        }
-      }
-      if (out[6] <= reach * reach || near.size() == size()) {
-        return best;
-      }
-      reach *= 2;
-    }
+    tree()
+        .overlapping(
+            Math.min(p[a], Math.min(p[b], p[c])),
+            Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])),
+            Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2])),
+            Math.max(p[a], Math.max(p[b], p[c])),
+            Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
+            Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
+            out);
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.model.profile.VehicleMesh;
 
@@ -130,6 +131,23 @@ class ClearanceSurveyTest {
             Swept.box("post1", 0.7, -0.5, 20, 1.2, 2, 20.1),
             Swept.box("post2", 0.7, -0.5, second, 1.2, 2, second + 0.1));
     assertEquals(4, Swept.of(car(0.2), two).clearances().touches().size());
+  }
+
+  /**
+   * The left wheels are on a kerb, the right ones on the road that goes on under it: the floor
+   * leans, and comes nearest to the kerb's inner edge.
+   */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.02, 0.05, 0.08, 0.149})
+  void aKerbUnderTheWheelsOfOneSide(double high) {
+    double track = 0.84 * HALF;
+    double inner = 0.6;
+    Piece kerb = Swept.box("kerb", inner, -0.05, 0, 4.9, high, Swept.LENGTH);
+    Swept swept = Swept.of(car(0.1), List.of(kerb));
+    assertTrue(swept.clearances().fits(), swept.clearances().touches().toString());
+    double lean = high / (2 * track);
+    double room = 0.1 - (track - inner) * lean / Math.sqrt(1 + lean * lean);
+    assertEquals(room, swept.least(Side.UNDER), 1e-4);
   }
 
   @Test

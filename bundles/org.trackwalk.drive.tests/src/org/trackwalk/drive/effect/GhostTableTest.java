@@ -2,12 +2,17 @@ package org.trackwalk.drive.effect;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Random;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.trackwalk.contact.shape.Sphere;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
 
 /**
@@ -28,8 +33,23 @@ class GhostTableTest {
   /** Three standard deviations of a share of 2,000 probes. */
   private static final double CHANCE = 0.035;
 
-  private static double share(String id, SeamModel.Fault fault, double size, Bodies together) {
-    Profile profile = ProfileList.shipped(id);
+  @TempDir private Path folder;
+
+  /** The table's probes were set on the road: none of them rode in it. */
+  private Profile set(String id) throws IOException, ProfileException {
+    Files.writeString(
+        folder.resolve("set.json"),
+        """
+        {"id": "set", "like": "%s",
+         "sunk": {"metres": 0, "source": "docs/engines.md, ghost contacts"}}
+        """
+            .formatted(id));
+    return ProfileList.named("set.json", folder);
+  }
+
+  private double share(String id, SeamModel.Fault fault, double size, Bodies together)
+      throws IOException, ProfileException {
+    Profile profile = set(id);
     SeamModel model = new SeamModel(fault, size, together);
     SeamStep step = SeamStep.of(model, profile, Bodies.PIECE, new Sphere(RADIUS));
     Random random = new Random(SEED);
@@ -72,7 +92,8 @@ class GhostTableTest {
     "box3d, STORED_TWICE, 0, ONE, true"
   })
   void sharesAreThoseThatWereMeasured(
-      String id, SeamModel.Fault fault, double size, Bodies together, boolean ghosts) {
+      String id, SeamModel.Fault fault, double size, Bodies together, boolean ghosts)
+      throws IOException, ProfileException {
     assertEquals(ghosts ? ghosts() : 0, share(id, fault, size, together), ghosts ? CHANCE : 0);
   }
 }

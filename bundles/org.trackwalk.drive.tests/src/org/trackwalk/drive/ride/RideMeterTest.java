@@ -59,6 +59,49 @@ class RideMeterTest {
     assertEquals(closed, most, 0.12 * closed);
   }
 
+  /** The same by the motion of body and wheel itself, in steps of 20 microseconds. */
+  @ParameterizedTest
+  @CsvSource({"0.01, 55", "0.02, 30", "0.005, 80"})
+  void aBreakOfTheSlopeMovesBothMasses(double slope, double speed) {
+    LaneProfile lane = Lanes.straight(400, speed, x -> Math.max(0, slope * (x - 150)));
+    double most =
+        Arrays.stream(RideMeter.of(lane, false, Lanes.WHEEL).stroke()).max().orElseThrow();
+    QuarterCar car = QuarterCar.of(Lanes.WHEEL);
+    double dt = 2e-5;
+    double body = 0;
+    double bodySpeed = 0;
+    double wheel = 0;
+    double wheelSpeed = 0;
+    double deepest = 0;
+    for (int i = 0; i < 100_000; i++) {
+      double road = slope * speed * i * dt;
+      double push = car.spring() * (wheel - body) + car.damper() * (wheelSpeed - bodySpeed);
+      bodySpeed += dt * push;
+      wheelSpeed += dt * (car.tyre() * (road - wheel) - push) / car.wheel();
+      body += dt * bodySpeed;
+      wheel += dt * wheelSpeed;
+      deepest = Math.max(deepest, wheel - body);
+    }
+    assertEquals(deepest, most, 0.01 * deepest);
+  }
+
+  /** In reverse the road's shape is the same, seen from the other side. */
+  @Test
+  void inReverseTheShapeIsMirrored() {
+    LaneProfile lane =
+        Lanes.straight(300, 40, x -> x > 140 && x < 143 ? Double.NaN : StrictMath.sin(x / 7));
+    Ride forward = RideMeter.of(lane, false, Lanes.WHEEL);
+    Ride alone = RideMeter.of(lane.reversed(), true, Lanes.WHEEL);
+    Ride back = RideMeter.back(lane, forward, Lanes.WHEEL);
+    for (int k = 0; k < alone.size(); k++) {
+      assertEquals(alone.slope()[k], back.slope()[k], 1e-9, "sample " + k);
+      assertEquals(alone.vertical()[k], back.vertical()[k], 1e-9, "sample " + k);
+      assertEquals(alone.horizontal()[k], back.horizontal()[k], 1e-9, "sample " + k);
+      assertEquals(alone.gravity()[k], back.gravity()[k], 1e-6, "sample " + k);
+      assertEquals(alone.load()[k], back.load()[k], "sample " + k);
+    }
+  }
+
   @Test
   void aBendToTheLeftIsPositive() {
     double radius = 50;

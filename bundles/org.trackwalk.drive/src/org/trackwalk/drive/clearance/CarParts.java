@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.ground.geometry.Partition;
+import org.trackwalk.ground.reach.Body;
 import org.trackwalk.model.profile.VehicleMesh;
 
 /**
@@ -87,6 +88,11 @@ final class CarParts {
       return TRACK * (whole[3] - whole[0]) / 2;
     }
     return wheels.stream().mapToDouble(w -> Math.abs(w[0] + w[3]) / 2).average().orElseThrow();
+  }
+
+  /** Radius of its wheels, metres: of the smallest. */
+  double radius() {
+    return wheels.stream().mapToDouble(w -> (w[4] - w[1]) / 2).min().orElse(Body.CAR.wheelRadius());
   }
 
   /** Whether there are wheels before and behind its middle. */

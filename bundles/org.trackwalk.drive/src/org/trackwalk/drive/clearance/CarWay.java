@@ -11,9 +11,6 @@ import org.trackwalk.ground.reach.Floor;
  */
 final class CarWay {
 
-  /** How far over or under the lane's height the ground under a wheel may lie, metres. */
-  private static final double REACH = 0.75;
-
   private final LaneProfile lane;
   private final CarParts car;
   private final boolean reverse;
@@ -53,7 +50,10 @@ final class CarWay {
     double[] hz = nothing(n);
     double[] x = nothing(n);
     double[] z = nothing(n);
-    double[][] foot = {nothing(n), nothing(n), nothing(n), nothing(n)};
+    double[][][] wheels = new double[4][3][];
+    for (double[][] wheel : wheels) {
+      Arrays.setAll(wheel, axis -> nothing(n));
+    }
     double[] front = new double[3];
     double[] rear = new double[3];
     for (int k = 0; k < n; k++) {
@@ -75,20 +75,15 @@ final class CarWay {
       for (int wheel = 0; wheel < 4; wheel++) {
         double[] axle = wheel < 2 ? front : rear;
         double side = wheel % 2 == 0 ? b : -b;
-        double wx = axle[0] + side * hz[k];
-        double wz = axle[2] - side * hx[k];
-        foot[wheel][k] = ground.find(wx, axle[1], wz, REACH) ? ground.height() : Double.NaN;
-      }
-      for (int axle = 0; axle < 4; axle += 2) {
-        // A wheel over nothing is held by the other one of its axle.
-        double one = foot[axle][k];
-        foot[axle][k] = Double.isNaN(one) ? foot[axle + 1][k] : one;
-        foot[axle + 1][k] = Double.isNaN(foot[axle + 1][k]) ? one : foot[axle + 1][k];
+        wheels[wheel][0][k] = axle[0] + side * hz[k];
+        wheels[wheel][1][k] = axle[1];
+        wheels[wheel][2][k] = axle[2] - side * hx[k];
       }
     }
+    double[][] foot = Feet.of(ground, wheels, car.radius(), path.closed());
     return new CarWay[] {
       new CarWay(lane, car, false, hx, hz, x, z, sprung(foot, lane, springs)),
-      back(lane.reversed(), car, hx, hz, x, z, foot, springs)
+      back(lane.reversed(), car, hx, hz, x, z, wheels, ground, springs)
     };
   }
 
@@ -100,7 +95,8 @@ final class CarWay {
       double[] hz,
       double[] x,
       double[] z,
-      double[][] foot,
+      double[][][] wheels,
+      Floor.Reader ground,
       Suspension springs) {
     double[] bx = turned(hx);
     double[] bz = turned(hz);
@@ -108,7 +104,12 @@ final class CarWay {
       bx[k] = -bx[k];
       bz[k] = -bz[k];
     }
-    double[][] feet = {turned(foot[3]), turned(foot[2]), turned(foot[1]), turned(foot[0])};
+    double[][][] turned = new double[4][3][];
+    for (int wheel = 0; wheel < 4; wheel++) {
+      double[][] was = wheels[3 - wheel];
+      Arrays.setAll(turned[wheel], axis -> turned(was[axis]));
+    }
+    double[][] feet = Feet.of(ground, turned, car.radius(), lane.path().closed());
     return new CarWay(lane, car, true, bx, bz, turned(x), turned(z), sprung(feet, lane, springs));
   }
 

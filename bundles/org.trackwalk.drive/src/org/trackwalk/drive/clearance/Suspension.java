@@ -14,7 +14,7 @@ final class Suspension {
   private static final double SAME = 0.05;
 
   /** Before a lap begins the car has driven so far, metres: its springs have come to rest. */
-  private static final double RUN_IN = 100;
+  static final double RUN_IN = 100;
 
   private final QuarterCar car;
   private final double travel;

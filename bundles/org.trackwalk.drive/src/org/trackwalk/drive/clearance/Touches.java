@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.TreeSet;
 import org.trackwalk.drive.ride.LaneProfile;
+import org.trackwalk.drive.ride.Stretches;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.ride.Ride;
 
@@ -41,10 +42,12 @@ final class Touches {
     List<Touch> touches = new ArrayList<>();
     for (int from = 0; from < sorted.size(); ) {
       int to = from + 1;
-      while (to < sorted.size() && together(surface, sorted.get(to - 1), sorted.get(to))) {
+      while (to < sorted.size() && alike(surface, sorted.get(from), sorted.get(to))) {
         to++;
       }
-      touches.add(of(surface, sorted, from, to));
+      double lap = sorted.get(from).way.lane().path().lap();
+      Stretches.of(sorted.subList(from, to), On::station, APART, lap)
+          .forEach(stretch -> touches.add(of(surface, stretch, lap)));
       from = to;
     }
     touches.sort(
@@ -56,18 +59,17 @@ final class Touches {
     return List.copyOf(touches);
   }
 
-  private static boolean together(WeldedSurface surface, On a, On b) {
+  private static boolean alike(WeldedSurface surface, On a, On b) {
     return a.strand() == b.strand()
         && surface.pieceOf(a.contact.triangle()) == surface.pieceOf(b.contact.triangle())
-        && a.contact.side() == b.contact.side()
-        && b.station() - a.station() <= APART;
+        && a.contact.side() == b.contact.side();
   }
 
-  private static Touch of(WeldedSurface surface, List<On> sorted, int from, int to) {
-    On deepest = sorted.get(from);
+  private static Touch of(WeldedSurface surface, List<On> stretch, double lap) {
+    On deepest = stretch.getFirst();
     TreeSet<Integer> ways = new TreeSet<>();
     boolean line = false;
-    for (On on : sorted.subList(from, to)) {
+    for (On on : stretch) {
       ways.add(on.number);
       line |= on.way.lane().path().name().equals(Ride.LINE);
       deepest = on.contact.depth() > deepest.contact.depth() ? on : deepest;
@@ -88,7 +90,7 @@ final class Touches {
         LaneProfile.SPACING * (reverse ? n - 1 - k : k),
         deepest.station(),
         deepest.way.lane().speed()[k],
-        sorted.get(to - 1).station() - sorted.get(from).station(),
+        Stretches.length(stretch.getFirst().station(), stretch.getLast().station(), lap),
         ways.size(),
         line);
   }

@@ -5,8 +5,9 @@ package org.trackwalk.drive.deviation;
  *
  * @param kind what is apart
  * @param strand of the road
- * @param from first station, metres along the centre line
- * @param to last station
+ * @param from first station, metres along the centre line; below 0 where it begins before a lap
+ *     does
+ * @param to last station; over the start of a lap a lap more
  * @param worst height of what is seen over what is felt, metres, the largest by size; infinite for
  *     holes
  * @param position xyz of it, level coordinates

@@ -44,22 +44,47 @@ public final class DeviationSurvey {
    */
   public static Deviations of(
       Floor felt, Road road, Land seen, double warning, int threads, Progress progress) {
+    Deviations found = onRoad(felt, road, seen, warning, progress);
+    return new Deviations(
+        found.lanes(), elsewhere(felt.surface(), seen, threads, progress), found.places());
+  }
+
+  /** The same along the lanes of the road alone, with no points elsewhere. */
+  public static Deviations onRoad(
+      Floor felt, Road road, Land seen, double warning, Progress progress) {
     Floor visible = seen.floor();
     List<LaneDeviation> lanes = new ArrayList<>();
     progress.begin("deviation: road", road.strands().size());
     for (int number = 0; number < road.strands().size(); number++) {
+      progress.check();
       lanes(number, road.strands().get(number), felt, visible, lanes);
       progress.worked(1);
     }
+    Floor.Reader under = felt.reader();
+    Floor.Reader over = visible.reader();
     return new Deviations(
         lanes,
-        elsewhere(felt.surface(), seen, threads, progress),
-        DeviationPlaces.of(lanes, warning));
+        List.of(),
+        DeviationPlaces.of(
+            lanes,
+            warning,
+            (lane, row, next, part) ->
+                height(
+                    under,
+                    over,
+                    between(lane.x(), row, next, part),
+                    between(lane.y(), row, next, part),
+                    between(lane.z(), row, next, part))));
+  }
+
+  private static double between(double[] of, int from, int to, double part) {
+    return of[from] + part * (of[to] - of[from]);
   }
 
   private static void lanes(
       int number, Strand strand, Floor felt, Floor visible, List<LaneDeviation> lanes) {
     double[] stations = strand.stations();
+    double lap = strand.closed() ? stations[stations.length - 1] : Double.POSITIVE_INFINITY;
     double[] usual = {usual(strand, true), usual(strand, false)};
     for (int lane = strand.leftmost(); lane >= -strand.rightmost(); lane--) {
       int n = strand.rows();
@@ -86,7 +111,7 @@ public final class DeviationSurvey {
         height[row] = on ? height(under, over, x[row], guess, z[row]) : Double.NaN;
       }
       String name = String.format(Locale.ROOT, "%+.1f", lane * Strand.LANE);
-      lanes.add(new LaneDeviation(number, name, lane * Strand.LANE, station, x, y, z, height));
+      lanes.add(new LaneDeviation(number, name, lane * Strand.LANE, station, x, y, z, lap, height));
     }
   }
 

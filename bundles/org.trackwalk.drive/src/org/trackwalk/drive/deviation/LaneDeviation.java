@@ -9,6 +9,7 @@ package org.trackwalk.drive.deviation;
  * @param station metres along the road's centre line
  * @param x level coordinates; so {@code y}, of what is felt, or where that is missing of what is
  *     seen, and {@code z}
+ * @param lap metres around the centre line; infinite where that is open
  * @param height of what is seen over what is felt, metres; positive infinity where nothing is seen,
  *     negative infinity where nothing is felt, NaN where neither is
  */
@@ -20,6 +21,7 @@ public record LaneDeviation(
     double[] x,
     double[] y,
     double[] z,
+    double lap,
     double[] height) {
 
   /** Number of samples. */

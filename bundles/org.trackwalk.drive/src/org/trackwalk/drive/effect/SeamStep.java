@@ -52,7 +52,7 @@ public final class SeamStep {
     this.step = profile.step();
     this.shape = shape;
     if (shape instanceof Sphere s) {
-      this.height = s.radius();
+      this.height = s.radius() - profile.sunk(kind);
       this.inertia = Inertia.NONE;
     } else if (shape instanceof Box b) {
       this.height = b.hy();

@@ -6,7 +6,9 @@ import org.trackwalk.contact.collide.ContactMaker;
 import org.trackwalk.contact.collide.ContactSettings;
 import org.trackwalk.contact.collide.ContactSettings.Method;
 import org.trackwalk.contact.collide.ContactSettings.Vertices;
+import org.trackwalk.contact.collide.SurfaceContacts;
 import org.trackwalk.mesh.level.LevelHints.MeetingRule;
+import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /** Makes the contacts of what is told, as an engine would before it pushes bodies apart. */
@@ -29,22 +31,41 @@ public final class ContactSurvey {
     this.parts = Part.of(surface);
   }
 
-  /** The contacts of each pair of parts of an overlap. */
-  public List<PairContacts> of(Overlap overlap) {
+  /**
+   * The contacts of each pair of parts of each overlap.
+   *
+   * @throws org.trackwalk.mesh.progress.CancelledException when the user cancels
+   */
+  public List<List<PairContacts>> of(List<Overlap> overlaps, Progress progress) {
+    progress.begin(
+        "overlaps: contacts", overlaps.stream().mapToLong(one -> one.parts().length / 2).sum());
+    return overlaps.stream().map(overlap -> of(overlap, progress)).toList();
+  }
+
+  private List<PairContacts> of(Overlap overlap, Progress progress) {
     List<PairContacts> all = new ArrayList<>();
     for (int i = 0; i < overlap.parts().length; i += 2) {
       Part one = parts.get(overlap.parts()[i]);
       Part other = parts.get(overlap.parts()[i + 1]);
       boolean straight = one.piece() <= other.piece();
-      all.add(straight ? of(one, other) : of(other, one));
+      progress.check();
+      Part a = straight ? one : other;
+      all.add(of(a, straight ? other : one, overlap.position()[1], progress));
+      progress.worked(1);
     }
     return all;
   }
 
-  private PairContacts of(Part a, Part b) {
+  private PairContacts of(Part a, Part b, double height, Progress progress) {
     ContactSettings settings = settings(a, b);
+    SurfaceContacts made = ContactMaker.of(a.shell(), b.shell(), settings, progress);
     return new PairContacts(
-        a.piece(), b.piece(), settings, ContactMaker.of(a.shell(), b.shell(), settings));
+        a.piece(),
+        b.piece(),
+        settings,
+        made.contacts(),
+        made.refused(),
+        made.grids().stream().map(grid -> GridOutline.of(grid, height)).toList());
   }
 
   private ContactSettings settings(Part a, Part b) {

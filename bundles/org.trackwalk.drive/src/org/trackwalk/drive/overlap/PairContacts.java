@@ -1,7 +1,8 @@
 package org.trackwalk.drive.overlap;
 
+import java.util.List;
 import org.trackwalk.contact.collide.ContactSettings;
-import org.trackwalk.contact.collide.SurfaceContacts;
+import org.trackwalk.contact.collide.SurfaceContact;
 
 /**
  * The contacts of two parts that go through each other.
@@ -9,6 +10,14 @@ import org.trackwalk.contact.collide.SurfaceContacts;
  * @param a index of the first part's piece
  * @param b index of the second part's
  * @param settings how they were made
- * @param contacts what there is; normals push the first part out of the second
+ * @param points what there is; normals push the first part out of the second
+ * @param refused what has no contacts and why, for a user
+ * @param grids the distance grids that were used
  */
-public record PairContacts(int a, int b, ContactSettings settings, SurfaceContacts contacts) {}
+public record PairContacts(
+    int a,
+    int b,
+    ContactSettings settings,
+    List<SurfaceContact> points,
+    List<String> refused,
+    List<GridOutline> grids) {}

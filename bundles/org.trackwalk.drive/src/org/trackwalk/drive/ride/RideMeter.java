@@ -32,10 +32,14 @@ final class RideMeter {
   private final Wheel wheel;
   private final Map<Long, LinearFilter> filters = new HashMap<>();
 
-  private RideMeter(LaneProfile lane, boolean reverse, Wheel wheel) {
+  /** Of the same lane driven the other way; null where that was not measured. */
+  private final Ride forward;
+
+  private RideMeter(LaneProfile lane, boolean reverse, Wheel wheel, Ride forward) {
     this.lane = lane;
     this.reverse = reverse;
     this.wheel = wheel;
+    this.forward = forward;
   }
 
   /**
@@ -45,7 +49,17 @@ final class RideMeter {
    * @param wheel of the vehicle; null when it has no suspension
    */
   static Ride of(LaneProfile lane, boolean reverse, Wheel wheel) {
-    return new RideMeter(lane, reverse, wheel).measure();
+    return new RideMeter(lane, reverse, wheel, null).measure();
+  }
+
+  /**
+   * Measures a lane in reverse that was measured forward: the road's shape is the same, seen from
+   * the other side.
+   *
+   * @param lane as it was measured forward
+   */
+  static Ride back(LaneProfile lane, Ride forward, Wheel wheel) {
+    return new RideMeter(lane.reversed(), true, wheel, forward).measure();
   }
 
   private Ride measure() {
@@ -58,6 +72,14 @@ final class RideMeter {
     double[] gravity = nothing(n);
     VerticalFit fit = new VerticalFit(lane.y(), LaneProfile.SPACING);
     for (int k = 0; k < n; k++) {
+      if (forward != null) {
+        int other = n - 1 - k;
+        slope[k] = -forward.slope()[other];
+        vertical[k] = forward.vertical()[other];
+        horizontal[k] = -forward.horizontal()[other];
+        gravity[k] = forward.gravity()[other];
+        continue;
+      }
       double v = lane.speed()[k];
       int half = (int) Math.rint(Math.max(WINDOW, MOMENT * v) / 2 / LaneProfile.SPACING);
       horizontal[k] = bend(k, half);

@@ -56,8 +56,9 @@ public final class RideSurvey {
   }
 
   private static void measure(LaneProfile lane, Vehicle vehicle, List<Ride> rides) {
-    rides.add(RideMeter.of(lane, false, vehicle.wheel()));
-    rides.add(RideMeter.of(lane.reversed(), true, vehicle.wheel()));
+    Ride forward = RideMeter.of(lane, false, vehicle.wheel());
+    rides.add(forward);
+    rides.add(RideMeter.back(lane, forward, vehicle.wheel()));
   }
 
   /** Median distance from the centre line to a border, metres. */

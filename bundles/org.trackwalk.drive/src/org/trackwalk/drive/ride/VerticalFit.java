@@ -66,16 +66,15 @@ final class VerticalFit {
   private void solve(int at, int first, int n) {
     double middle = first + (n - 1) / 2.0;
     double base = heights[at];
-    double squares = 0;
-    double fourths = 0;
+    // The sums of t² and t⁴ over evenly spaced t.
+    double squares = spacing * spacing * n * (n * n - 1.0) / 12;
+    double fourths = squares * spacing * spacing * (3.0 * n * n - 7) / 20;
     double sum = 0;
     double linear = 0;
     double quadratic = 0;
     for (int k = 0; k < n; k++) {
       double t = (first + k - middle) * spacing;
       double h = heights[first + k] - base;
-      squares += t * t;
-      fourths += t * t * t * t;
       sum += h;
       linear += t * h;
       quadratic += t * t * h;

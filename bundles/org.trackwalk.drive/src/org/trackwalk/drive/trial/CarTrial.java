@@ -31,11 +31,12 @@ final class CarTrial {
             setup.manifold().source(scene, setup.shape(), setup.treatment()),
             weightless(setup.solver()));
     List<TrialStep> steps = new ArrayList<>(setup.steps());
+    double[] metres = setup.metres();
     progress.begin("driving", setup.steps());
     for (int i = 0; i < setup.steps(); i++) {
       progress.check();
       if (setup.towed()) {
-        Trial.pull(setup, body, i);
+        Trial.pull(setup, metres, body, i);
       }
       StepBegin begin = StepBegin.of(body);
       List<TrialTouch> touches = Trial.settled(solver, i);

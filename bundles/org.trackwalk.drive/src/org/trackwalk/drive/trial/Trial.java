@@ -42,11 +42,12 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
         new ContactSolver(
             body, setup.manifold().source(scene, setup.shape(), setup.treatment()), setup.solver());
     List<TrialStep> steps = new ArrayList<>(setup.steps());
+    double[] metres = setup.metres();
     progress.begin("driving", setup.steps());
     for (int i = 0; i < setup.steps(); i++) {
       progress.check();
       if (setup.towed()) {
-        pull(setup, body, i);
+        pull(setup, metres, body, i);
       }
       steps.add(step(solver, i, setup.towed()));
       progress.worked(1);
@@ -55,11 +56,10 @@ public record Trial(ProbeScene scene, TrialSetup setup, List<TrialStep> steps) {
   }
 
   /** Gives a towed body the velocity and the turning that lead along its line in one step. */
-  static void pull(TrialSetup setup, RigidBody body, int step) {
+  static void pull(TrialSetup setup, double[] metres, RigidBody body, int step) {
     double dt = setup.solver().step();
-    double way = setup.start().speed() * dt;
-    double[] now = setup.line().at(step * way);
-    double[] next = setup.line().at((step + 1) * way);
+    double[] now = setup.line().at(metres[step]);
+    double[] next = setup.line().at(metres[step + 1]);
     double turn =
         StrictMath.atan2(now[3] * next[2] - now[2] * next[3], now[2] * next[2] + now[3] * next[3]);
     body.velocity(

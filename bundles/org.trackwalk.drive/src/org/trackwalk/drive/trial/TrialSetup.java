@@ -38,6 +38,11 @@ public record TrialSetup(
     this(shape, start, treatment, manifold, solver, steps, line, null);
   }
 
+  /** How far along its line it is towed by each step, and in the end; null when it is let go. */
+  double[] metres() {
+    return line == null ? null : line.metres(start.speed(), solver.step(), steps);
+  }
+
   /** Whether its horizontal velocity is held. */
   public boolean towed() {
     return line != null;

@@ -27,6 +27,13 @@ final class Part {
     return part == null ? usual : new Sourced<>(metres(part, "metres"), source(part));
   }
 
+  /** Metres a second with their source; the usual ones when the key is not there. */
+  static Sourced<Double> speed(StrictObject file, String key, Sourced<Double> usual)
+      throws JsonException {
+    StrictObject part = of(file, key, "metresPerSecond", SOURCE);
+    return part == null ? usual : new Sourced<>(atLeast(part, "metresPerSecond", 0), source(part));
+  }
+
   /** One of an enumeration's words with its source; the usual one when the key is not there. */
   static <T> Sourced<T> word(
       StrictObject file, String key, T[] values, String[] ids, Sourced<T> usual)

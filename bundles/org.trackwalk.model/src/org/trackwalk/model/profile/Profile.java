@@ -21,6 +21,8 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param offsets from where on there are contacts
  * @param hertz steps a second
  * @param slop metres of penetration that the solver leaves alone
+ * @param sunk metres that a sphere which slides rides in the surface
+ * @param pushOff m/s by which a slow box was measured to be pushed over an edge of the road
  * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
  *     normal; 0 for never
  * @param sides from which triangles collide
@@ -41,6 +43,8 @@ public record Profile(
     Offsets offsets,
     Sourced<Double> hertz,
     Sourced<Double> slop,
+    Sourced<Double> sunk,
+    Sourced<Double> pushOff,
     Sourced<Double> singular,
     Sourced<Sides> sides,
     Sourced<Placing> placing,
@@ -67,6 +71,11 @@ public record Profile(
   /** Contacts exist while the separation is below this, metres. */
   public double margin(ShapeKind kind) {
     return offsets.pair(kind);
+  }
+
+  /** How deep in the surface a shape of a kind rides that slides, metres. */
+  public double sunk(ShapeKind kind) {
+    return kind == ShapeKind.SPHERE ? sunk.value() : 0;
   }
 
   /** Seconds of a step. */

@@ -37,6 +37,8 @@ final class ProfileFile {
     "offsets",
     "rate",
     "slop",
+    "sunk",
+    "pushOff",
     "singular",
     "sides",
     "placing",
@@ -85,6 +87,8 @@ final class ProfileFile {
         offsets(file, like),
         rate(file, like),
         Part.metres(file, "slop", alone ? none() : like.slop()),
+        Part.metres(file, "sunk", alone ? none() : like.sunk()),
+        Part.speed(file, "pushOff", alone ? none() : like.pushOff()),
         Part.metres(file, "singular", alone ? none() : like.singular()),
         Part.word(
             file,

@@ -74,6 +74,13 @@ public final class StripPaper {
     label(top + STRIP, Math.abs(range[0]) < nothing ? 0 : range[0]);
   }
 
+  /** Words at the right, over a strip. */
+  public void aside(String words, double top) {
+    if (!words.isEmpty()) {
+      out.text(MARGIN + LEFT + COLUMNS, top - 5, "class=\"body end\"", words);
+    }
+  }
+
   private void label(double y, double value) {
     out.text(MARGIN + LEFT - 6, y, "class=\"tick end\"", Numbers.rounded(value));
   }

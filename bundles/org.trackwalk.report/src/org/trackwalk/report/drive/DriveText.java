@@ -39,6 +39,9 @@ public final class DriveText {
 
   private static final double KMH = Vehicle.KMH;
 
+  /** km/h that speeds of one drive may differ by and be one: corners of its way are cut. */
+  private static final double SAME = 2;
+
   private DriveText() {}
 
   /** The whole summary, with a line break at its end. */
@@ -78,6 +81,10 @@ public final class DriveText {
       line(out, "on %d points at most; %s; %s", mostPoints(trial), four(trial), stands(trial));
     } else {
       CarText.of(trial).forEach(words -> line(out, "%s", words));
+    }
+    // What tows a body takes and gives energy as it likes.
+    if (trial.setup().towed()) {
+      return;
     }
     line(
         out,
@@ -136,12 +143,32 @@ public final class DriveText {
         "%s%s%s, %s of %.1f ms; contacts of %s, manifold %s, stabilised by %s",
         book.body(),
         setup.towed() ? " towed" : "",
-        alone ? String.format(Locale.ROOT, " at %.0f km/h", KMH * setup.start().speed()) : "",
+        alone ? speed(book.trial()) : "",
         Numbers.counted(setup.steps(), "step"),
         1000 * setup.solver().step(),
         book.profile(),
         setup.manifold().id(),
         id(setup.solver().stabilisation()));
+  }
+
+  /** At what speed it begins; of a towed body also between which it is led along its lane. */
+  private static String speed(Trial trial) {
+    double first = KMH * trial.setup().start().speed();
+    String begins = String.format(Locale.ROOT, " at %.0f km/h", first);
+    if (!trial.setup().towed()) {
+      return begins;
+    }
+    double least = first;
+    double most = first;
+    for (TrialStep step : trial.steps()) {
+      double speed = KMH * Math.hypot(step.velocity().x(), step.velocity().z());
+      least = Math.min(least, speed);
+      most = Math.max(most, speed);
+    }
+    return most - least < SAME
+        ? begins
+        : String.format(
+            Locale.ROOT, " at %.0f km/h, then as its lane is, %.0f to %.0f", first, least, most);
   }
 
   /** As the command line writes it. */

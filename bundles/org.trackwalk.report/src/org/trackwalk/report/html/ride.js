@@ -12,6 +12,7 @@ function readStretch(reader) {
 function readStrip(reader, columns) {
   const strip = { title: reader.text(), least: reader.real(), most: reader.real() };
   strip.lines = Array.from({ length: reader.whole() }, () => ({ value: reader.real(), words: reader.text() }));
+  strip.beyond = reader.text();
   const series = () => {
     let step = 0;
     return Array.from({ length: columns }, () => {
@@ -53,6 +54,7 @@ class Ride {
     const reader = await unpacked("ride-" + this.stage.dataset.level);
     reader.text(); // the summary, which the page has as text
     const name = reader.whole() ? "racing line" : "middle lane";
+    const left = reader.whole();
     const stretches = Array.from({ length: reader.whole() }, () => readStretch(reader));
     const drawn = made("div");
     drawn.append(this.legend(name));
@@ -60,6 +62,10 @@ class Ride {
     this.told.setAttribute("role", "status");
     drawn.append(this.told);
     for (const stretch of stretches) drawn.append(...this.chart(stretch, name));
+    if (left) {
+      const more = left === 1 ? "1 more stretch, shorter than these, is" : `${left} more stretches, shorter than these, are`;
+      drawn.append(made("p", { className: "aside", textContent: `${more} not drawn here: trackwalk ride --report svg=FILE draws all.` }));
+    }
     this.body.append(drawn, this.slot);
     this.place();
   }

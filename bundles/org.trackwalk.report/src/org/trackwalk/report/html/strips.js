@@ -90,8 +90,10 @@ class StripChart {
     pen.font = "bold 12px sans-serif";
     pen.textAlign = "left";
     pen.fillText(strip.title, left, top - 6);
+    const beside = left + pen.measureText(strip.title).width + 14;
     pen.font = "11px sans-serif";
     pen.fillStyle = ink("faint");
+    pen.fillText(strip.beyond, beside, top - 6);
     pen.textAlign = "right";
     const small = 1e-3 * (strip.most - strip.least);
     for (const [value, at] of [[strip.most, top + 9], [strip.least, top + INSET.strip]]) {

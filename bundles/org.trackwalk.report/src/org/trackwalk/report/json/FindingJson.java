@@ -12,14 +12,15 @@ import org.trackwalk.model.finding.Suppressed;
 import org.trackwalk.report.format.EditorCoordinates;
 
 /** One finding as a JSON object on one line, members as in CLI.md ("JSON report"). */
-final class FindingJson {
+public final class FindingJson {
 
   private final JsonText json;
   private final Frame axes;
   private final FileNumbers numbers;
   private final EditorCoordinates coords;
 
-  FindingJson(JsonText json, Frame axes, EditorCoordinates coords) {
+  /** Writes to {@code json}, positions in {@code axes}. */
+  public FindingJson(JsonText json, Frame axes, EditorCoordinates coords) {
     this.json = json;
     this.axes = axes;
     this.numbers = new FileNumbers(axes);
@@ -47,7 +48,8 @@ final class FindingJson {
     json.end().end();
   }
 
-  private void members(Finding f) throws IOException {
+  /** Writes the members into an object that is open and may have others. */
+  public void members(Finding f) throws IOException {
     json.name("rule").value(f.rule());
     json.name("severity").value(f.severity().id());
     json.name("message").value(f.message());

@@ -6,12 +6,14 @@ import org.trackwalk.contact.collide.Touch;
 import org.trackwalk.drive.overlap.Overlaps;
 import org.trackwalk.drive.overlap.PairContacts;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * The overlaps of one level, ready to be written.
  *
  * @param level its name
  * @param axes of the level's files: positions are written in them
+ * @param surface of the level
  * @param pieces names of the level's pieces
  * @param road why there is no road, in words; empty when there is one
  * @param contacts of each pair that is told; empty when they were not asked for
@@ -20,6 +22,7 @@ import org.trackwalk.mesh.level.Frame;
 public record OverlapBook(
     String level,
     Frame axes,
+    WeldedSurface surface,
     List<String> pieces,
     String road,
     Overlaps overlaps,

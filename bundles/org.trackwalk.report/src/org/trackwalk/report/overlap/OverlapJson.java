@@ -8,9 +8,9 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import org.trackwalk.contact.collide.DistanceGrid;
 import org.trackwalk.contact.collide.SurfaceContact;
 import org.trackwalk.contact.collide.Touch;
+import org.trackwalk.drive.overlap.GridOutline;
 import org.trackwalk.drive.overlap.Meant;
 import org.trackwalk.drive.overlap.Overlap;
 import org.trackwalk.drive.overlap.PairContacts;
@@ -78,7 +78,7 @@ public final class OverlapJson {
       json.name("method").value(pair.settings().method().id());
       json.name("collider").value(pair.settings().collider().id());
       json.name("points").array(true);
-      for (SurfaceContact contact : pair.contacts().contacts()) {
+      for (SurfaceContact contact : pair.points()) {
         json.object(true);
         json.name("point").numbers(book.place(contact.point()));
         json.name("normal").numbers(book.direction(contact.normal()));
@@ -88,12 +88,12 @@ public final class OverlapJson {
       }
       json.end();
       json.name("none").array(true);
-      for (String why : pair.contacts().refused()) {
+      for (String why : pair.refused()) {
         json.value(why);
       }
       json.end();
       json.name("grids").array(true);
-      for (DistanceGrid grid : pair.contacts().grids()) {
+      for (GridOutline grid : pair.grids()) {
         json.object(true);
         json.name("cells").numbers(Arrays.stream(grid.cells()).asDoubleStream().toArray());
         json.name("cellSize").value(grid.spacing());

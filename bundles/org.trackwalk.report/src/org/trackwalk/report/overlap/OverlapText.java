@@ -3,9 +3,9 @@ package org.trackwalk.report.overlap;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.trackwalk.contact.collide.DistanceGrid;
 import org.trackwalk.contact.collide.SurfaceContact;
 import org.trackwalk.contact.collide.Touch;
+import org.trackwalk.drive.overlap.GridOutline;
 import org.trackwalk.drive.overlap.Meant;
 import org.trackwalk.drive.overlap.Overlap;
 import org.trackwalk.drive.overlap.PairContacts;
@@ -74,7 +74,7 @@ public final class OverlapText {
     int all = 0;
     SurfaceContact deepest = null;
     for (PairContacts pair : pairs) {
-      for (SurfaceContact contact : pair.contacts().contacts()) {
+      for (SurfaceContact contact : pair.points()) {
         all++;
         deepest = deepest == null || contact.depth() > deepest.depth() ? contact : deepest;
       }
@@ -90,8 +90,8 @@ public final class OverlapText {
       lines.add(line.toString());
     }
     for (PairContacts pair : pairs) {
-      lines.addAll(pair.contacts().refused().stream().map(why -> "none: " + why).toList());
-      for (DistanceGrid grid : pair.contacts().grids()) {
+      lines.addAll(pair.refused().stream().map(why -> "none: " + why).toList());
+      for (GridOutline grid : pair.grids()) {
         int[] cells = grid.cells();
         lines.add(
             String.format(

@@ -100,12 +100,13 @@ public final class RideChart {
 
   private static void strip(
       StripPaper paper, Strip<Ride> strip, List<Ride> all, Ride middle, Ride back, double top) {
-    // One bad place of one lane would make everything else look even.
-    double[] range = strip.range(columns(paper, strip, List.of(middle, back)));
+    StripColumns lanes = columns(paper, strip, all);
+    double[] range = strip.range(columns(paper, strip, List.of(middle, back)), lanes);
     // On a short road there are fewer samples than columns.
     int bridge = (int) Math.ceil(paper.perUnit()) + 1;
     paper.field(strip, range, top);
-    paper.band(columns(paper, strip, all), range, top);
+    paper.aside(strip.beyond(lanes, range, RideStrips.LANES), top);
+    paper.band(lanes, range, top);
     paper.lines(strip, range, top);
     paper.curve(columns(paper, strip, List.of(back)), range, top, Palette.SIDE_B, bridge);
     paper.curve(columns(paper, strip, List.of(middle)), range, top, Palette.SIDE_A, bridge);

@@ -11,6 +11,9 @@ import org.trackwalk.report.drawing.Strip;
 /** The strips of the chart, from the road's shape down to what the car feels. */
 public final class RideStrips {
 
+  /** What the band of a strip is of. */
+  public static final String LANES = "lanes";
+
   private static final double KMH = 3.6;
   private static final double PERCENT = 100;
   private static final double THOUSAND = 1000;

@@ -17,12 +17,12 @@ import org.trackwalk.report.ride.RideText;
 
 /**
  * The ride of a level. Layout: the summary as text; 1 when the line that is drawn is the racing
- * line; number of stretches; each: title; its length in metres; number of columns; the column's
- * places, as differences in centimetres; number of strips; each strip: title, least, most, number
- * of values to compare with, each with its words, and six series: least and largest of each column
- * forward, in reverse, and over all lanes. A series' values are differences in steps of a 4,095th
- * of the strip, cut to it; -1 where there is none. Then the number of findings; each: fingerprint,
- * metres.
+ * line; how many stretches are not drawn; number of those that are; each: title; its length in
+ * metres; number of columns; the column's places, as differences in centimetres; number of strips;
+ * each strip: title, least, most, number of values to compare with, each with its words, what the
+ * strip does not reach in words, and six series: least and largest of each column forward, in
+ * reverse, and over all lanes. A series' values are differences in steps of a 4,095th of the strip,
+ * cut to it; -1 where there is none. Then the number of findings; each: fingerprint, metres.
  */
 final class RideCode {
 
@@ -54,15 +54,18 @@ final class RideCode {
 
   private void write() {
     out.text(RideText.of(book)).whole(book.lined() ? 1 : 0);
-    List<Integer> longest =
+    List<Integer> driven =
         IntStream.range(0, book.strands())
             .filter(strand -> !book.of(strand, false).isEmpty())
             .boxed()
+            .toList();
+    List<Integer> longest =
+        driven.stream()
             .sorted(Comparator.comparingDouble(strand -> -book.length(strand)))
             .limit(MOST_STRETCHES)
             .sorted()
             .toList();
-    out.whole(longest.size());
+    out.whole(driven.size() - longest.size()).whole(longest.size());
     longest.forEach(this::stretch);
   }
 
@@ -79,10 +82,12 @@ final class RideCode {
     out.whole(strips.size());
     for (Strip<Ride> strip : strips) {
       Ride reverse = book.shown(strand, true);
-      double[] range =
-          strip.range(RideColumns.of(columns, perMetre, strip, List.of(forward, reverse)));
+      StripColumns shown = RideColumns.of(columns, perMetre, strip, List.of(forward, reverse));
+      StripColumns lanes = RideColumns.of(columns, perMetre, strip, all);
+      double[] range = strip.range(shown, lanes);
       out.text(strip.title()).real(range[0]).real(range[1]).whole(strip.lines().size());
       strip.lines().forEach(line -> out.real(line.value()).text(line.words()));
+      out.text(strip.beyond(lanes, range, RideStrips.LANES));
       for (List<Ride> rides : List.of(List.of(forward), List.of(reverse), all)) {
         StripColumns own = RideColumns.of(columns, perMetre, strip, rides);
         series(own.low(), range);

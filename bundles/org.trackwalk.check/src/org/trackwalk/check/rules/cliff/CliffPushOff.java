@@ -38,6 +38,9 @@ public final class CliffPushOff implements Rule {
               new Parameter("error", 1, "m/s", "an error from this change of speed on")),
           "the cliff problem: a push of 0.23 m/s was measured with ode4j (docs/engines.md)");
 
+  /** The slowest speed of the measurements (docs/engines.md), m/s. */
+  private static final double SLOW = 1;
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -99,12 +102,14 @@ public final class CliffPushOff implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: along %s of the road's edge %s pushes a %s outward by %.2f m/s%s",
+            "%s: along %s of the road's edge %s pushes a %s%s outward by %.2f m/s%s%s",
             context.pieceName(surface.pieceOf(worst.halfEdge() / 3)),
             SeamFinding.metres(stretch.length()),
             worst.profile().title(),
+            worst.measured() ? "slow " : "",
             worst.body().name(),
             value,
+            worst.measured() ? ", as measured" : "",
             probed < all ? "; the worst " + probed + " of " + all + " such edges were probed" : "");
     FindingBuilder builder =
         new FindingBuilder(INFO, value >= error ? Severity.ERROR : Severity.WARNING, message)
@@ -142,7 +147,7 @@ public final class CliffPushOff implements Rule {
     return new Effect(
         push.profile().id(),
         push.body().name(),
-        context.judge().by().speed(),
+        push.measured() ? SLOW : context.judge().by().speed(),
         push.felt().up(),
         push.felt().forward(),
         push.felt().side(),

@@ -21,7 +21,6 @@ import org.trackwalk.drive.clearance.Touch;
 import org.trackwalk.drive.clearance.UnfitMeshException;
 import org.trackwalk.drive.ride.RideSurvey;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -94,7 +93,7 @@ public final class Clearance implements RoadRule {
         context.settings().vehicleMesh(),
         RideSurvey.LANES,
         context.settings().jobs(),
-        Progress.none());
+        context.progress());
   }
 
   private static Finding finding(

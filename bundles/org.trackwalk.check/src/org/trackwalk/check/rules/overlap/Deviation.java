@@ -17,7 +17,6 @@ import org.trackwalk.drive.deviation.DeviationSurvey;
 import org.trackwalk.drive.deviation.Deviations;
 import org.trackwalk.drive.deviation.SeenLayer;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 
@@ -61,15 +60,13 @@ public final class Deviation implements RoadRule {
   public List<Finding> check(RuleContext context) {
     double warning = warning(context);
     double error = context.parameter(INFO, "error");
-    int jobs = context.settings().jobs();
     Deviations found =
-        DeviationSurvey.of(
+        DeviationSurvey.onRoad(
             context.roads().ground(),
             context.road(),
-            SeenLayer.of(context.level(), jobs, Progress.none()),
+            SeenLayer.of(context.level(), context.settings().jobs(), context.progress()),
             warning,
-            jobs,
-            Progress.none());
+            context.progress());
     List<Finding> findings = new ArrayList<>();
     for (DeviationPlace place : found.places()) {
       boolean bad = Math.abs(place.worst()) >= error;

@@ -69,6 +69,7 @@ public final class OverlapPieces implements Rule {
                     context.road(),
                     new SaidMeetings(context.level().hints().meetings()),
                     depth(context),
+                    context.memory(),
                     context.settings().jobs(),
                     progress));
   }
@@ -76,7 +77,7 @@ public final class OverlapPieces implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
-    Overlaps all = survey(context, Progress.none());
+    Overlaps all = survey(context, context.progress());
     for (Overlap overlap : all.byPair(o -> !ofOtherRule(context, o)).told()) {
       findings.add(finding(context, overlap));
     }

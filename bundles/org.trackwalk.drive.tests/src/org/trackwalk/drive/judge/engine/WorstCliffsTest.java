@@ -14,6 +14,8 @@ import org.trackwalk.examples.draft.MeshDraft;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
 
 /** Which edges at which the road falls away are probed when there are more than a hundred. */
 class WorstCliffsTest {
@@ -94,5 +96,24 @@ class WorstCliffsTest {
               : Math.sqrt(0.37 * 0.37 - r * r) / 0.37;
       assertEquals(expected, is, 1e-4, "row " + row(level, h));
     }
+  }
+
+  /** On the right the road ends and a box is pushed off; on the left it falls away. */
+  @Test
+  void odePushesASlowBoxOffAnEdgeWithoutANeighbour() {
+    JudgedLevel level = JudgedLevel.of(brink(0));
+    Profile ode = ProfileList.shipped("ode");
+    List<PushOff> measured =
+        level.judge().pushOffs(ode, level.judge().cliffs().halfEdges()).stream()
+            .filter(PushOff::measured)
+            .toList();
+    assertTrue(measured.size() > ROWS / 2, measured.size() + " edges");
+    for (PushOff push : measured) {
+      assertEquals(0.23, push.felt().worst());
+      assertTrue(push.body().isLong());
+      assertEquals(-1, level.topology().twin(push.halfEdge()));
+    }
+    int[] all = level.judge().cliffs().halfEdges();
+    assertEquals(0, level.judge().pushOffs(ProfileList.shipped("physx"), all).size());
   }
 }

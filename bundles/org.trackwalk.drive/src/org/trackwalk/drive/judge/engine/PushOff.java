@@ -27,8 +27,9 @@ import org.trackwalk.seams.heal.HealedSurface;
  * @param profile the engine's
  * @param body that travels
  * @param felt the push outward, against the truth, as its sideways part
+ * @param measured whether that is what was measured of the engine, and not what its contacts say
  */
-public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
+public record PushOff(int halfEdge, Profile profile, Body body, Felt felt, boolean measured) {
   public static List<PushOff> at(
       WeldedSurface surface,
       Topology topology,
@@ -43,6 +44,9 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
       boolean asked = !body.isLong() || !by.treatment(profile, body).dropsEdges();
       if (asked && !by.treatment(profile, body).isReference()) {
         add(surface, topology, healed, by, profile, halfEdges, body, found);
+      }
+      if (body.isLong() && profile.pushOff().value() > 0) {
+        addMeasured(surface, topology, profile, halfEdges, body, found);
       }
     }
     return found;
@@ -81,7 +85,30 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt) {
               patch, by.treatment(profile, body), body, ways.get(i), by.surroundings(profile));
       Felt worst = kinds.get(Kind.PUSHED_OFF);
       if (worst.share() > 0) {
-        found.add(new PushOff(edges.get(i), profile, body, worst));
+        found.add(new PushOff(edges.get(i), profile, body, worst, false));
+      }
+    }
+  }
+
+  /** What was measured holds at an edge without a neighbour, where a box stands on the flat. */
+  private static void addMeasured(
+      WeldedSurface surface,
+      Topology topology,
+      Profile profile,
+      int[] halfEdges,
+      Body body,
+      List<PushOff> found) {
+    Felt push = new Felt(0, 0, profile.pushOff().value(), 1, 0, 0, 0);
+    for (int h : halfEdges) {
+      Crossing over = topology.twin(h) < 0 ? EdgePlaces.over(surface, topology, h) : null;
+      if (over == null) {
+        continue;
+      }
+      Crossing way = over.lengthwise();
+      List<int[]> near = NearPlaces.of(surface, List.of(way.point()), body.reach());
+      WayBox around = new WayBox(way, body.extent(way, JudgeLimits.AROUND_BODY));
+      if (around.isLevel(surface, around.inside(surface, near.get(0)))) {
+        found.add(new PushOff(h, profile, body, push, true));
       }
     }
   }

@@ -9,6 +9,7 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.trackwalk.check.run.CheckedLevel;
 import org.trackwalk.check.run.DriveStart;
+import org.trackwalk.check.run.DriveWay;
 import org.trackwalk.check.run.NoStartException;
 import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.contact.shape.ConvexShape;
@@ -93,38 +94,41 @@ final class DriveJob extends SpokenJob {
             : ProfileList.shipped(engine.profile());
     int steps = (int) Math.ceil(DriveSetup.SECONDS / profile.step());
     double length = checked.context().effects().speed() * DriveSetup.SECONDS;
-    DriveStart start = start(length);
+    double asked = setup.speed() > 0 ? setup.speed() : Double.NaN;
+    DriveStart start = start(DriveWay.of(setup.reverse(), length, asked, null));
     ConvexShape shape = setup.body().shape();
-    double speed = setup.speed() > 0 ? setup.speed() : start.speed();
     SolverSettings solver = SolverSettings.USUAL.step(profile.step());
     TrialSetup trial =
         new TrialSetup(
             shape,
-            start.start(0, speed, !setup.towed()),
+            start.start(0, start.speed(), !setup.towed()),
             Treatment.of(profile, ShapeKind.of(shape), checked.context().bodies(profile)),
             engine.manifold(),
             setup.towed() ? solver.friction(0) : solver,
             steps,
             setup.towed() ? start.line() : null);
-    return new DriveRun(engine.words(profile.id()), colour, Trial.of(scene, trial, progress));
+    return new DriveRun(
+        engine.words(profile.id()),
+        colour,
+        Trial.of(profile.sides().value().of(scene), trial, progress));
   }
 
   /** Before a finding along its lane, else on the spot; beside a road straight on as one looks. */
-  private DriveStart start(double length) throws NoStartException {
+  private DriveStart start(DriveWay way) throws NoStartException {
     if (place.finding()) {
       try {
-        return DriveStart.before(checked, place.at(), setup.reverse(), length);
+        return DriveStart.before(checked, place.at(), way);
       } catch (NoStartException e) {
         // on the spot then
       }
     }
     try {
-      return DriveStart.from(checked, place.at(), null, setup.reverse());
+      return DriveStart.from(checked, place.at(), null, way);
     } catch (NoStartException e) {
       if (e.missing() == NoStartException.Missing.GROUND) {
         throw e;
       }
-      return DriveStart.from(checked, place.at(), place.heading(), setup.reverse());
+      return DriveStart.from(checked, place.at(), place.heading(), way);
     }
   }
 }

@@ -128,9 +128,10 @@ final class RideSheets {
       drawn.add(forward);
       curves.add(curve(choice, strip, "forward", FORWARD, forward));
     }
-    // One bad place of one lane would make everything else look even.
-    double[] range = strip.range(columns(choice.strand(), strip, drawn));
-    return new StripSheet.Row(strip.title(), range, strip.lines(), band, curves);
+    double[] range = strip.range(columns(choice.strand(), strip, drawn), band);
+    String beyond = strip.beyond(band, range, RideStrips.LANES);
+    String title = strip.title() + (beyond.isEmpty() ? "" : "; " + beyond);
+    return new StripSheet.Row(title, range, strip.lines(), band, curves);
   }
 
   private StripSheet.Curve curve(

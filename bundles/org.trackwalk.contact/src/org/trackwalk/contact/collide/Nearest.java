@@ -1,0 +1,56 @@
+package org.trackwalk.contact.collide;
+
+import org.trackwalk.mesh.geometry.ClosestPoint;
+import org.trackwalk.mesh.tree.NearestItem;
+
+/**
+ * Finds the points of a surface that are closest to points asked for one after the other. Each
+ * search begins at the triangle found last: whoever asks goes from a point to its neighbours.
+ */
+final class Nearest {
+
+  private final Shell shell;
+  private final NearestItem query;
+  private final double[] here = new double[ClosestPoint.RESULT_LENGTH];
+  private final double[] point = new double[3];
+  private int last = -1;
+
+  Nearest(Shell shell) {
+    this.shell = shell;
+    this.query = new NearestItem(shell.tree());
+  }
+
+  /**
+   * The triangle that is closest to a point, the first of several.
+   *
+   * @param out as {@link ClosestPoint#onTriangle} fills it
+   */
+  int of(double x, double y, double z, double[] out) {
+    point[0] = x;
+    point[1] = y;
+    point[2] = z;
+    last = query.find(x, y, z, last, this::squared);
+    squared(last);
+    System.arraycopy(here, 0, out, 0, here.length);
+    return last;
+  }
+
+  /** Metres from a point to the surface. */
+  double distance(double x, double y, double z) {
+    of(x, y, z, here);
+    return StrictMath.sqrt(here[6]);
+  }
+
+  private double squared(int t) {
+    ClosestPoint.onTriangle(
+        shell.positions(),
+        shell.vertex(t, 0),
+        shell.vertex(t, 1),
+        shell.vertex(t, 2),
+        point[0],
+        point[1],
+        point[2],
+        here);
+    return here[6];
+  }
+}
