@@ -5,31 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.trackwalk.check.run.CheckRun;
-import org.trackwalk.contact.shape.ConvexShape;
-import org.trackwalk.io.source.LevelSource;
-import org.trackwalk.mesh.level.Level;
-import org.trackwalk.report.format.ReportFormat;
-import picocli.CommandLine;
 
 /**
  * Processes that write reports, a baseline and a cache are killed at random moments, two at a time
@@ -44,15 +34,6 @@ class KilledRunsTest {
 
   /** A warm check takes some milliseconds, so this is dozens of them. */
   private static final int LONGEST_MILLIS = 300;
-
-  /** A class of each bundle that the checking one needs and this one does not see. */
-  private static final List<String> BELOW =
-      List.of(
-          "org.trackwalk.model.finding.Finding",
-          "org.trackwalk.ground.reach.Body",
-          "org.trackwalk.course.road.Road",
-          "org.trackwalk.seams.ledger.Ledger",
-          "org.trackwalk.drive.judge.Judge");
 
   @TempDir private Path folder;
   private Path levels;
@@ -146,46 +127,12 @@ class KilledRunsTest {
             "-XX:TieredStopAtLevel=1",
             "-Xshare:auto",
             "-cp",
-            classPath(),
+            ToolClasses.path(),
             EndlessChecks.class.getName(),
             levels.toString(),
             reports.toString(),
             cache.toString())
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();
-  }
-
-  /** Where the classes of this process come from, be it a class path or bundles. */
-  private static String classPath() throws ReflectiveOperationException, URISyntaxException {
-    Set<String> places = new LinkedHashSet<>();
-    List<Class<?>> classes = new ArrayList<>();
-    for (String name : BELOW) {
-      classes.add(CheckRun.class.getClassLoader().loadClass(name));
-    }
-    classes.addAll(
-        List.of(
-            EndlessChecks.class,
-            Main.class,
-            CommandLine.class,
-            ReportFormat.class,
-            CheckRun.class,
-            ConvexShape.class,
-            LevelSource.class,
-            Level.class,
-            ConvexShape.class.getClassLoader().loadClass("org.joml.Vector3d")));
-    for (Class<?> type : classes) {
-      Path place = Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
-      Path built = place.resolve("target").resolve("classes");
-      places.add(place.toString());
-      if (Files.isDirectory(built)) {
-        places.add(built.toString());
-      }
-      for (String inside : List.of("resources", "target/test-classes")) {
-        if (Files.isDirectory(place.resolve(inside))) {
-          places.add(place.resolve(inside).toString());
-        }
-      }
-    }
-    return String.join(File.pathSeparator, places);
   }
 }

@@ -23,7 +23,7 @@ import org.trackwalk.model.finding.Fingerprint;
  * where they lie over each other along it. Each is paired once, nearest pairs first, so the order
  * of both lists does not matter.
  */
-final class Pairing {
+public final class Pairing {
 
   private final List<KnownFinding> before;
   private final List<KnownFinding> now;
@@ -43,7 +43,7 @@ final class Pairing {
    *
    * @return per finding of {@code now} the index of its partner in {@code before}, or -1
    */
-  static int[] of(List<KnownFinding> before, List<KnownFinding> now) {
+  public static int[] of(List<KnownFinding> before, List<KnownFinding> now) {
     Pairing pairing = new Pairing(before, now);
     pairing.exact();
     Function<KnownFinding, Collection<String>> all = f -> List.of(String.join("\n", f.pieces()));

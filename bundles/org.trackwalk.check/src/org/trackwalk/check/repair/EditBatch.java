@@ -8,11 +8,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.trackwalk.check.fix.FixList;
 import org.trackwalk.check.fix.Proposal;
 import org.trackwalk.io.patch.Bits;
 import org.trackwalk.io.patch.Declaration;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.patch.Part;
+import org.trackwalk.mesh.level.Piece;
 
 /** The edits of several fixes as one batch: what two of them want alike is done once. */
 final class EditBatch {
@@ -54,11 +56,21 @@ final class EditBatch {
     return true;
   }
 
+  /** Tidies the vertices of those pieces that have three to each triangle and are changed. */
+  void tidySoups(List<Piece> pieces) {
+    for (Piece piece : pieces) {
+      boolean soup = piece.vertexCount() == 3 * piece.triangleCount();
+      if (soup && FixList.bare(piece)) {
+        tidyIfTouched(Part.of(piece));
+      }
+    }
+  }
+
   /**
    * Tidies the vertices of a part that this batch changes; a list with three vertices to each
    * triangle is no such list any more once it is changed, and its copies would become a finding.
    */
-  void tidyIfTouched(Part part) {
+  private void tidyIfTouched(Part part) {
     boolean touched =
         edits.stream().anyMatch(e -> e.part().equals(part))
             || splits.keySet().stream().anyMatch(e -> e.part().equals(part));

@@ -26,14 +26,12 @@ import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.patch.Edit;
 import org.trackwalk.io.patch.FilePatch;
 import org.trackwalk.io.patch.MeshPatcher;
-import org.trackwalk.io.patch.Part;
 import org.trackwalk.io.patch.PatchException;
 import org.trackwalk.io.patch.format.ManifestPatcher;
 import org.trackwalk.io.patch.format.Patchers;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Level;
-import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Finding;
@@ -211,12 +209,7 @@ public final class FixPlanner {
     for (Proposal proposal : batch) {
       (edits.add(proposal) ? taken : later).add(proposal);
     }
-    for (Piece piece : now.context().surface().pieces()) {
-      boolean soup = piece.vertexCount() == 3 * piece.triangleCount();
-      if (soup && FixList.bare(piece)) {
-        edits.tidyIfTouched(Part.of(piece));
-      }
-    }
+    edits.tidySoups(now.context().surface().pieces());
     List<FilePatch> tried;
     try {
       tried = patch(edits);
@@ -297,7 +290,7 @@ public final class FixPlanner {
    * New findings but for copies of vertices in formats where a vertex has its texture coordinates
    * with it: a vertex more at a place where one stands is right there, and nothing is made of it.
    */
-  private static List<Finding> unwelcome(List<Finding> news, CheckedLevel then) {
+  static List<Finding> unwelcome(List<Finding> news, CheckedLevel then) {
     return news.stream()
         .filter(
             f ->

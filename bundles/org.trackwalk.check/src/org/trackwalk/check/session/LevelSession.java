@@ -33,6 +33,7 @@ public final class LevelSession implements AutoCloseable {
 
   private final LevelSource source;
   private final Object turn = new Object();
+  private final PieceEdits edits = new PieceEdits();
   private CheckSettings asked;
   private volatile Kept kept;
   private volatile boolean closed;
@@ -96,6 +97,14 @@ public final class LevelSession implements AutoCloseable {
     }
   }
 
+  /**
+   * What is changed by hand in the level that the files hold, from the next check on: for an editor
+   * whose user has not saved yet.
+   */
+  public PieceEdits edits() {
+    return edits;
+  }
+
   /** What the last finished check found; empty before the first and after {@link #close}. */
   public Optional<CheckedLevel> latest() {
     Kept now = kept;
@@ -129,7 +138,7 @@ public final class LevelSession implements AutoCloseable {
     }
     long start = System.nanoTime();
     files.begin(changed);
-    Level loaded = source.load(files, progress);
+    Level loaded = edits.apply(source.load(files, progress));
     Level level = before == null ? loaded : SamePieces.of(before.context().level(), loaded);
     CheckSettings settings = ManifestSettings.of(level, asked);
     CheckedLevel checked = LevelCheck.again(before, level, settings, progress);

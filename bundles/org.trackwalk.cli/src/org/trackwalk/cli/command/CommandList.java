@@ -38,6 +38,8 @@ public final class CommandList {
               MergeCommand::new),
           new Entry(
               "watch", "PATH...", "check levels again whenever they change", WatchCommand::new),
+          new Entry(
+              "serve", "--stdio", "a level checked while an editor changes it", ServeCommand::new),
           new Entry("init", "DIR", "write a level manifest from what is found", InitCommand::new),
           new Entry(
               "import",

@@ -12,8 +12,8 @@ public final class Shell {
   private final int[] corners;
   private final boolean closed;
   private final double volume;
-  private final StaticTree tree;
   private final float[] box = new float[6];
+  private StaticTree tree;
   private Neighbours neighbours;
 
   private Shell(float[] positions, int[] corners, boolean closed, double volume) {
@@ -21,8 +21,15 @@ public final class Shell {
     this.corners = corners;
     this.closed = closed;
     this.volume = volume;
-    this.tree = StaticTree.overTriangles(positions, corners, 1, Progress.none());
-    this.tree.box(box);
+    Arrays.fill(box, 0, 3, Float.POSITIVE_INFINITY);
+    Arrays.fill(box, 3, 6, Float.NEGATIVE_INFINITY);
+    for (int corner : corners) {
+      for (int k = 0; k < 3; k++) {
+        float x = positions[3 * corner + k];
+        box[k] = Math.min(box[k], x);
+        box[3 + k] = Math.max(box[3 + k], x);
+      }
+    }
   }
 
   /**
@@ -116,7 +123,11 @@ public final class Shell {
     return corners[3 * triangle + corner];
   }
 
-  StaticTree tree() {
+  /** Made when first asked for: most shells of a level that is checked again meet nothing new. */
+  synchronized StaticTree tree() {
+    if (tree == null) {
+      tree = StaticTree.overTriangles(positions, corners, 1, Progress.none());
+    }
     return tree;
   }
 
@@ -136,13 +147,14 @@ public final class Shell {
     int a = other.at(triangle, 0);
     int b = other.at(triangle, 1);
     int c = other.at(triangle, 2);
-    tree.overlapping(
-        Math.min(p[a], Math.min(p[b], p[c])),
-        Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])),
-        Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2])),
-        Math.max(p[a], Math.max(p[b], p[c])),
-        Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
-        Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
-        out);
+    tree()
+        .overlapping(
+            Math.min(p[a], Math.min(p[b], p[c])),
+            Math.min(p[a + 1], Math.min(p[b + 1], p[c + 1])),
+            Math.min(p[a + 2], Math.min(p[b + 2], p[c + 2])),
+            Math.max(p[a], Math.max(p[b], p[c])),
+            Math.max(p[a + 1], Math.max(p[b + 1], p[c + 1])),
+            Math.max(p[a + 2], Math.max(p[b + 2], p[c + 2])),
+            out);
   }
 }

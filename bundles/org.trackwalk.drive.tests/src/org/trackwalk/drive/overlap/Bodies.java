@@ -3,6 +3,7 @@ package org.trackwalk.drive.overlap;
 import java.util.ArrayList;
 import java.util.List;
 import org.trackwalk.drive.edges.DrivenLevel;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.level.LevelHints.MeetingRule;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.progress.Progress;
@@ -60,6 +61,7 @@ record Bodies(DrivenLevel level) {
         level.roads().road(),
         new SaidMeetings(List.of(said)),
         touch,
+        Memory.none(),
         threads,
         Progress.none());
   }

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import org.trackwalk.contact.collide.Collider;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
+import org.trackwalk.ground.memory.Memory;
 import org.trackwalk.mesh.parallel.Workers;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.tree.IntList;
@@ -24,6 +24,7 @@ public final class OverlapSurvey {
    * @param classes of the surface's triangles
    * @param said what the manifest says of pairs of pieces
    * @param touch metres; what goes less far through the other touches it
+   * @param memory pairs that are as they were met as they did
    * @param threads changes nothing but the time
    * @return one for each pair of parts that is told
    */
@@ -33,6 +34,7 @@ public final class OverlapSurvey {
       Road road,
       SaidMeetings said,
       double touch,
+      Memory memory,
       int threads,
       Progress progress) {
     progress.begin("overlaps: parts", 0);
@@ -41,6 +43,7 @@ public final class OverlapSurvey {
     List<int[]> pairs = pairs(parts, threads);
     progress.begin("overlaps: pairs", pairs.size());
     Reason reason = new Reason(surface, classes, road, said, touch);
+    KeptMeetings kept = KeptMeetings.of(parts, surface.triangleCount(), memory);
     Verdict[] verdicts = new Verdict[pairs.size()];
     Workers.run(
         threads,
@@ -49,9 +52,10 @@ public final class OverlapSurvey {
           progress.check();
           Part a = parts.get(pairs.get(i)[0]);
           Part b = parts.get(pairs.get(i)[1]);
-          verdicts[i] = reason.of(a, b, Collider.meet(a.shell(), b.shell()));
+          verdicts[i] = reason.of(a, b, kept.meeting(a, b));
           progress.worked(1);
         });
+    memory.keep(KeptMeetings.class, kept.settled());
     return sum(verdicts);
   }
 

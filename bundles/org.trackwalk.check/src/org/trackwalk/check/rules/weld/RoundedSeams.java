@@ -34,13 +34,13 @@ public final class RoundedSeams {
     return piece.frame().unit().metres();
   }
 
-  /** Decimals of a file: the most that any of its pieces shows. */
+  /** Decimals of a file: the most that any of its pieces shows; all of what no file printed. */
   public int digits(String file) {
     return digitsOf.computeIfAbsent(file, this::shown);
   }
 
   private int shown(String file) {
-    int digits = 0;
+    int digits = file.isEmpty() ? PrintedDigits.FULL : 0;
     for (Piece piece : context.surface().pieces()) {
       if (piece.file().equals(file) && digits < PrintedDigits.FULL) {
         digits = Math.max(digits, PrintedDigits.of(piece));
