@@ -17,6 +17,7 @@ import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.finding.Standing;
 import org.trackwalk.model.finding.Told;
@@ -45,6 +46,7 @@ public final class FindingBuilder {
   private final TreeSet<String> pieces = new TreeSet<>();
   private final SortedMap<String, Elements> elements = new TreeMap<>();
   private final List<FlowStep> flow = new ArrayList<>();
+  private final List<SeamLine> lines = new ArrayList<>();
   private final double[] extent = new double[6];
   private boolean reached;
   private String subject;
@@ -236,6 +238,12 @@ public final class FindingBuilder {
     return this;
   }
 
+  /** The seams that it speaks for, what is felt most first. */
+  public FindingBuilder lines(List<SeamLine> seams) {
+    lines.addAll(seams);
+    return this;
+  }
+
   /** That a safe fix is known. */
   public FindingBuilder fixable() {
     fixable = true;
@@ -325,7 +333,13 @@ public final class FindingBuilder {
             List.copyOf(pieces),
             Collections.unmodifiableSortedMap(features)),
         new Evidence(
-            ledgerClass, count, measure, List.copyOf(effects), effectNote, List.copyOf(flow)),
+            ledgerClass,
+            count,
+            measure,
+            List.copyOf(effects),
+            effectNote,
+            List.copyOf(flow),
+            List.copyOf(lines)),
         Standing.none());
   }
 

@@ -16,6 +16,7 @@ import org.trackwalk.cli.console.ExitCode;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.option.Choice;
 import org.trackwalk.cli.option.HelpOption;
@@ -43,6 +44,9 @@ import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.confirm.ConfirmBook;
 import org.trackwalk.report.confirm.ConfirmJson;
 import org.trackwalk.report.confirm.ConfirmText;
+import org.trackwalk.report.confirm.ConfirmedReport;
+import org.trackwalk.report.html.HtmlReport;
+import org.trackwalk.report.sarif.SarifReport;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -74,7 +78,16 @@ public final class ConfirmCommand implements Command {
   private static final List<String> SHAPES = List.of("sphere", "box");
 
   private static final BookRun<ConfirmBook> RUN =
-      new BookRun<>(Map.of("json", ConfirmJson::write), ConfirmText::of);
+      new BookRun<>(
+          Map.of(
+              "json",
+              ConfirmJson::write,
+              "html",
+              (book, out) -> ConfirmedReport.write(book, ToolVersion.NUMBER, new HtmlReport(), out),
+              "sarif",
+              (book, out) ->
+                  ConfirmedReport.write(book, ToolVersion.NUMBER, new SarifReport(), out)),
+          ConfirmText::of);
 
   @Mixin private LoadingOptions loading;
   @Mixin private RuleOptions checking;
@@ -127,8 +140,8 @@ public final class ConfirmCommand implements Command {
       names = "--report",
       paramLabel = "FORMAT=FILE",
       description =
-          "What to write: json (every foretold and every measured place); FILE - is standard"
-              + " output. Repeatable.")
+          "What to write: json (every foretold and every measured place), html or sarif (each"
+              + " finding with what was measured); FILE - is standard output. Repeatable.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private RunOptions running;
@@ -248,7 +261,7 @@ public final class ConfirmCommand implements Command {
         runs.add(new EngineSurvey(asked, setup, profile, made, probe, progress).run(store));
       }
     }
-    return new ConfirmBook(level.name(), checked.report().axes(), bodies, checked.findings(), runs);
+    return new ConfirmBook(checked.report(), bodies, checked.findings(), runs);
   }
 
   private List<Probe> probes(RuleContext context) throws InputException {

@@ -20,10 +20,9 @@ class EngineRunTest {
     }
     confirmed.add(confirmed(10, new Measured(0.05, 0, 0, 0, 64)));
     confirmed.add(confirmed(10, null));
-    EngineRun run = run(confirmed, Told.FORETOLD, Told.FORETOLD, Told.PAIR, Told.NOTHING);
+    EngineRun run = run(confirmed, Told.FORETOLD, Told.FORETOLD, Told.PLACE, Told.NOTHING);
     assertEquals(0.5, run.recall());
-    assertEquals(0.25, run.byPair());
-    assertEquals(0.5, run.withPlace());
+    assertEquals(0.75, run.withPlace());
     assertEquals(1 / 102.0, run.falseShare(), 1e-12);
     assertArrayEquals(new double[] {0.55, 1, 1.45}, run.ratio(), 1e-9);
   }
@@ -47,7 +46,7 @@ class EngineRunTest {
 
   private static Confirmed confirmed(double foretold, Measured measured) {
     return new Confirmed(
-        null, new Effect("physx", "sphere r 0.35", 55, foretold, 0, 0, 0.1), measured);
+        null, null, new Effect("physx", "sphere r 0.35", 55, foretold, 0, 0, 0.1), measured);
   }
 
   private static EngineRun run(List<Confirmed> confirmed, Told... told) {

@@ -13,8 +13,10 @@ import org.trackwalk.contact.bump.SeamEdge;
 import org.trackwalk.drive.effect.SeamModel.Fault;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.ShapeKind;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleList;
 
@@ -44,6 +46,8 @@ class SeamEffectsTest {
     "generic, FILE, STORED_TWICE, 0, FILE, false",
     "reference, PIECE, STORED_TWICE, 0, ONE, false",
     "physx, ONE, SHIFTED, 0.00005, PIECE, true",
+    "physx, ONE, SIGNED_ZERO, 0, ONE, false",
+    "physx, PIECE, SIGNED_ZERO, 0, ONE, true",
     "jolt-enhanced, ONE, SHIFTED, 0.00005, PIECE, false",
     "jolt-enhanced, ONE, SHIFTED, 0.0002, PIECE, true",
     "jolt-enhanced, PIECE, SHIFTED, 0.00005, ONE, true",
@@ -64,13 +68,52 @@ class SeamEffectsTest {
 
   @Test
   void aSphereIsThrownByTheClosedFormWithTheProfilesOwnMargin() throws ProfileException {
-    SeamModel seam = new SeamModel(Fault.SIGNED_ZERO, 0, Bodies.ONE);
+    SeamModel seam = new SeamModel(Fault.SHIFTED, 0.00005, Bodies.ONE);
     Bump expected = BumpFormula.worst(SeamEdge.flush(SPEED, 0.35, 0.04));
     Effect effect = effects("physx", Bodies.ONE, "body", seam).get(0);
     assertEquals("sphere r 0.35", effect.shape());
     assertEquals(expected.up(), effect.dvUp(), 1e-12);
     assertEquals(13.7, up(effect), 0.05);
     assertEquals(expected.share(), effect.share(), 1e-12);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"physx, 30", "physx, 5", "jolt, 20", "generic, 60"})
+  void atAnAngleThePartOfTheSpeedThatGoesOverTheSeamIsFelt(String id, double degrees)
+      throws ProfileException {
+    SeamModel seam = new SeamModel(Fault.SHIFTED, 0.00005, Bodies.ONE);
+    Profile profile = ProfileList.shipped(id);
+    double sine = Math.rint(2000 * Math.sin(Math.toRadians(degrees))) / 2000;
+    double margin = profile.margin(ShapeKind.SPHERE);
+    Bump expected = BumpFormula.worst(SeamEdge.flush(SPEED * sine, 0.35, margin));
+    Effect effect =
+        new SeamEffects(List.of(profile), Bodies.ONE, VehicleList.usual(), SPEED)
+            .across(Math.sin(Math.toRadians(degrees)))
+            .of(seam)
+            .get(0);
+    assertEquals(SPEED, effect.speed());
+    assertEquals(expected.up(), effect.dvUp(), 1e-12);
+    assertEquals(expected.share(), effect.share(), 1e-12);
+    assertEquals(expected.forward(), Math.hypot(effect.dvForward(), effect.dvSide()), 1e-12);
+    assertEquals(expected.forward() * sine, effect.dvForward(), 1e-12);
+  }
+
+  @Test
+  void whatRunsAlongTheWayIsNotFelt() throws ProfileException {
+    for (String vehicle : List.of("body", "car:wheels=ray", "car:wheels=sphere")) {
+      SeamEffects effects =
+          new SeamEffects(
+              List.of(ProfileList.shipped("physx")),
+              Bodies.PIECE,
+              VehicleList.named(vehicle, null),
+              SPEED);
+      for (Fault fault : List.of(Fault.STEP, Fault.GAP, Fault.STORED_TWICE)) {
+        for (Effect effect : effects.across(0).of(new SeamModel(fault, 0.02, Bodies.ONE))) {
+          assertEquals(0, effect.worst(), vehicle + " " + fault);
+          assertEquals(0, effect.share(), vehicle + " " + fault);
+        }
+      }
+    }
   }
 
   @ParameterizedTest

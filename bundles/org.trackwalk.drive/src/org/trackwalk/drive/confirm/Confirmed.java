@@ -2,13 +2,36 @@ package org.trackwalk.drive.confirm;
 
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
 
 /**
  * A foretold jolt and what was measured.
  *
- * @param measured null when no pass could be driven there
+ * @param line the seam that is meant of a finding that speaks for many; null of one that does not
+ * @param measured null when no pass along the road crosses it
  */
-public record Confirmed(Finding finding, Effect effect, Measured measured) {
+public record Confirmed(Finding finding, SeamLine line, Effect effect, Measured measured) {
+
+  /** The line along which it is foretold, xyz triples in level coordinates. */
+  public double[] path() {
+    return line == null ? finding.path() : line.path();
+  }
+
+  /** A point of it, level coordinates. */
+  public double[] position() {
+    return line == null ? finding.position() : middle(line.path());
+  }
+
+  /** A corner in the middle of a polyline. */
+  public static double[] middle(double[] path) {
+    int at = 3 * (path.length / 3 / 2);
+    return new double[] {path[at], path[at + 1], path[at + 2]};
+  }
+
+  /** The same, measured. */
+  Confirmed with(Measured found) {
+    return new Confirmed(finding, line, effect, found);
+  }
 
   /** Measured over foretold. */
   public double ratio() {

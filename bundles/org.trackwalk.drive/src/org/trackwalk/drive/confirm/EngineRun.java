@@ -52,11 +52,6 @@ public record EngineRun(
     return share(MeasuredPlace.Told.FORETOLD) + share(MeasuredPlace.Told.PLACE);
   }
 
-  /** Part of the measured places that are foretold for their two pieces only; NaN without any. */
-  public double byPair() {
-    return share(MeasuredPlace.Told.PAIR);
-  }
-
   private double share(MeasuredPlace.Told told) {
     long all = places.size();
     return all == 0

@@ -15,6 +15,7 @@ import org.trackwalk.io.engine.EngineWorld;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 
@@ -97,35 +98,28 @@ public final class EngineSurvey {
       Driven driven, String version, String settings, int bodies, List<String> refused) {
     Under under = new Under(asked.road().ground());
     List<Confirmed> foretold = foretold();
-    FindingPasses over = new FindingPasses(asked.road(), under, probe, profile.step());
-    List<List<List<EnginePass>>> groups = new ArrayList<>();
-    long total = 0;
-    for (Confirmed one : foretold) {
-      List<List<EnginePass>> group = over.of(one.finding(), one.effect().speed());
-      groups.add(group);
-      total += group.stream().mapToLong(List::size).sum();
-    }
-    List<EnginePass> lanes =
-        new LaneSweep(asked.road(), under, probe, profile.step())
-            .passes(asked.lanes(), asked.phases());
-    progress.begin(setup.id() + ", " + probe.label(), total + lanes.size());
-    Passes passes = new Passes(driven, progress);
+    List<Confirmed> driving = foretold.subList(0, Math.min(MOST_FINDINGS, foretold.size()));
+    FindingPasses over = new FindingPasses(asked.road(), foretold, under, probe, profile.step());
+    LaneSweep sweep = new LaneSweep(asked.road(), under, probe, profile.step());
+    List<LaneSweep.Window> windows = sweep.windows(asked.lanes());
+    progress.begin(setup.id() + ", " + probe.label(), driving.size() + (long) windows.size());
+    Passes passes = new Passes(driven, SolverSettings.GRAVITY * profile.step(), progress);
     List<Confirmed> confirmed = new ArrayList<>();
     List<Jolted> jolts = new ArrayList<>();
     String failure = "";
     try {
-      for (int i = 0; i < foretold.size(); i++) {
-        Confirmed one = foretold.get(i);
-        Measured measured = over.measured(one, groups.get(i), passes);
-        confirmed.add(new Confirmed(one.finding(), one.effect(), measured));
+      for (Confirmed one : driving) {
+        confirmed.add(one.with(over.measured(one, passes)));
+        progress.worked(1);
       }
-      for (int from = 0; from < lanes.size(); from += 1000) {
-        List<EnginePass> some = lanes.subList(from, Math.min(lanes.size(), from + 1000));
+      for (LaneSweep.Window window : windows) {
+        List<EnginePass> some = sweep.passes(window, asked.phases());
         for (Jolted jolt : passes.felt(some, probe, LaneSweep.RUN_UP, Jolted.LEAST)) {
           if (jolt != null && jolt != Traces.TOO_EARLY) {
             jolts.add(jolt);
           }
         }
+        progress.worked(1);
       }
     } catch (EngineException e) {
       failure = e.getMessage();
@@ -146,9 +140,17 @@ public final class EngineSurvey {
   }
 
   private Places places(List<Confirmed> foretold, Under under) {
-    List<Finding> jolting = foretold.stream().map(Confirmed::finding).toList();
-    List<Finding> others =
-        asked.findings().stream().filter(f -> !jolting.contains(f) && !f.whole()).toList();
+    List<Places.Told> jolting = new ArrayList<>();
+    foretold.forEach(f -> jolting.add(new Places.Told(f.finding().rule(), f.path())));
+    List<Places.Told> others = new ArrayList<>();
+    for (Finding finding : asked.findings()) {
+      for (SeamLine line : finding.lines()) {
+        others.add(new Places.Told(finding.rule(), line.path()));
+      }
+      if (!finding.whole()) {
+        others.add(new Places.Told(finding.rule(), finding.path()));
+      }
+    }
     return new Places(under, jolting, others);
   }
 
@@ -156,18 +158,28 @@ public final class EngineSurvey {
   private List<Confirmed> foretold() {
     List<Confirmed> foretold = new ArrayList<>();
     for (Finding finding : asked.findings()) {
-      for (Effect effect : finding.effects()) {
-        if (effect.profile().equals(setup.profile())
-            && effect.shape().equals(probe.label())
-            && effect.worst() >= Jolted.LEAST) {
-          foretold.add(new Confirmed(finding, effect, null));
-        }
+      for (SeamLine line : finding.lines()) {
+        foretold(finding, line, line.effects(), foretold);
+      }
+      if (finding.lines().isEmpty()) {
+        foretold(finding, null, finding.effects(), foretold);
       }
     }
     foretold.sort(
         Comparator.comparingDouble((Confirmed c) -> c.effect().worst())
             .reversed()
             .thenComparing(c -> c.finding().fingerprint()));
-    return foretold.subList(0, Math.min(MOST_FINDINGS, foretold.size()));
+    return foretold;
+  }
+
+  private void foretold(
+      Finding finding, SeamLine line, List<Effect> effects, List<Confirmed> foretold) {
+    for (Effect effect : effects) {
+      if (effect.profile().equals(setup.profile())
+          && effect.shape().equals(probe.label())
+          && effect.worst() >= Jolted.LEAST) {
+        foretold.add(new Confirmed(finding, line, effect, null));
+      }
+    }
   }
 }

@@ -1,77 +1,187 @@
 package org.trackwalk.drive.confirm;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import org.trackwalk.course.road.Road;
-import org.trackwalk.course.road.RoadPlace;
-import org.trackwalk.course.road.Strand;
 import org.trackwalk.io.engine.EngineException;
 import org.trackwalk.io.engine.EnginePass;
-import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.LedgerClass;
+import org.trackwalk.model.finding.Severity;
 
 /**
- * Passes over a finding: along the road through some of its points, both ways, so that in each
- * phase one step begins in the last stride before it.
+ * Passes over a finding: along the road through some of the points at which the road crosses it,
+ * both ways, so that in each phase one step begins in the last stride before it.
  */
 final class FindingPasses {
 
-  /** Parts of its length at which a finding is crossed. */
-  private static final double[] CROSSED = {0.5, 0.25, 0.75};
+  /** Places at which a finding is crossed. */
+  private static final int CROSSED = 3;
+
+  /** From so far before an edge a sphere has a contact with it, metres, about. */
+  private static final double REACH = 0.2;
 
   private static final int RUN_UP = 3;
 
-  /** The steps that begin before the finding and the one over it. */
-  private static final int MEASURED = 3;
+  /** Steps that begin behind the place. */
+  private static final int MEASURED = 2;
 
   /** Phases are so far apart, metres: a jolt at a seam changes by less than a tenth over that. */
   private static final double APART = 0.015;
 
   private static final int MOST_PHASES = 64;
 
+  /** Parts of a phase in which the surroundings of the worst one are driven too. */
+  private static final int FINER = 8;
+
+  /** So many times what is foretold is another, larger thing, where one is foretold. */
+  private static final double MORE = 1.25;
+
+  /** A sphere meets an edge about so far from where a jolt's place is told, metres. */
+  private static final double MEETS = 0.3;
+
   /** Part of what is foretold that is another, smaller thing. */
   private static final double SMALL = 0.1;
 
   private final Road road;
+  private final List<Confirmed> all;
   private final Under under;
   private final Probe probe;
   private final double step;
 
-  FindingPasses(Road road, Under under, Probe probe, double step) {
+  /**
+   * Passes over some of what is foretold.
+   *
+   * @param all of it
+   */
+  FindingPasses(Road road, List<Confirmed> all, Under under, Probe probe, double step) {
     this.road = road;
+    this.all = List.copyOf(all);
     this.under = under;
     this.probe = probe;
     this.step = step;
   }
 
-  /** Groups of passes, each along one line and one way. */
-  List<List<EnginePass>> of(Finding finding, double speed) {
-    List<List<EnginePass>> groups = new ArrayList<>();
-    for (double part : CROSSED) {
-      double[] point = at(finding.path(), part);
-      RoadPlace place = road.place(point[0], point[1], point[2]);
-      if (place == null || place.outside() > Strand.LANE) {
-        continue;
+  /**
+   * A way over a place.
+   *
+   * @param steps of each pass
+   * @param stride metres of a step
+   * @param phases that are driven evenly
+   */
+  private record Line(Way way, double speed, int steps, double stride, int phases) {}
+
+  /**
+   * Drives over a foretold jolt: the largest that was felt, and the share on the line that felt it
+   * most.
+   *
+   * @return null where no lane crosses it, or nothing came to it undisturbed
+   */
+  Measured measured(Confirmed foretold, Passes passes) throws EngineException {
+    Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
+    double share = 0;
+    int driven = 0;
+    for (Line line : lines(foretold)) {
+      int valid = 0;
+      int hits = 0;
+      double worst = 0;
+      double at = 0;
+      List<Double> phases = new ArrayList<>();
+      for (int phase = 0; phase < line.phases(); phase++) {
+        phases.add(phase + 0.5);
       }
-      Strand strand = road.strands().get(place.strand());
-      for (int sense = 1; sense >= -1; sense -= 2) {
-        double hx = sense * strand.headingX(place.row());
-        double hz = sense * strand.headingZ(place.row());
-        List<EnginePass> group = line(point, hx, hz, speed);
-        if (!group.isEmpty()) {
-          groups.add(group);
+      List<Jolted> felt = felt(foretold, line, phases, passes);
+      for (int i = 0; i < felt.size(); i++) {
+        Jolted jolt = felt.get(i);
+        valid += jolt == Traces.TOO_EARLY ? 0 : 1;
+        hits += jolt != null && jolt.worst() > 0 ? 1 : 0;
+        if (jolt != null && jolt.worst() > worst) {
+          worst = jolt.worst();
+          at = phases.get(i);
+          most = worst > most.worst() ? jolt : most;
         }
       }
-      if (finding.path().length == 3) {
-        break;
+      driven += valid;
+      share = Math.max(share, valid == 0 ? 0 : hits / (double) valid);
+      // the worst phase lies between those that were driven
+      phases.clear();
+      for (int i = 1; i < FINER && worst > 0; i++) {
+        phases.add(at - i / (double) FINER);
+        phases.add(at + i / (double) FINER);
+      }
+      for (Jolted jolt : felt(foretold, line, phases, passes)) {
+        most = jolt != null && jolt.worst() > most.worst() ? jolt : most;
       }
     }
-    return groups;
+    return driven == 0 ? null : new Measured(most.up(), most.forward(), most.side(), share, driven);
   }
 
-  private List<EnginePass> line(double[] point, double hx, double hz, double speed) {
+  /** What each phase felt there; null for nothing, {@link Traces#TOO_EARLY} for no answer. */
+  private List<Jolted> felt(Confirmed foretold, Line line, List<Double> phases, Passes passes)
+      throws EngineException {
+    // What the healing has bent a little is felt before the place, and is not it.
+    double least = Math.max(Jolted.LEAST, SMALL * foretold.effect().worst());
+    List<EnginePass> driven = new ArrayList<>();
+    for (double phase : phases) {
+      double from = phase / line.phases() * line.stride();
+      EnginePass pass = line.way().pass(under, probe, from, line.speed(), line.steps(), step);
+      if (pass != null) {
+        driven.add(pass);
+      }
+    }
+    List<Jolted> felt = new ArrayList<>();
+    boolean compared = !isOnTheCopy(foretold);
+    for (Jolted jolt : passes.felt(driven, probe, RUN_UP, least, compared)) {
+      boolean there = jolt != null && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR;
+      felt.add(
+          there && isOfAnother(jolt, foretold) ? Traces.TOO_EARLY : there ? jolt : nothing(jolt));
+    }
+    return felt;
+  }
+
+  /** A border that lies on a surface is not healed; a small jolt there is not told from a hill. */
+  private static boolean isOnTheCopy(Confirmed foretold) {
+    return foretold.finding().ledgerClass() == LedgerClass.OVERLAP
+        && foretold.effect().worst() >= Severity.ERROR_JOLT;
+  }
+
+  private static Jolted nothing(Jolted jolt) {
+    return jolt == Traces.TOO_EARLY ? jolt : null;
+  }
+
+  /** Whether a jolt that is larger than it was foretold is one that is foretold there as well. */
+  private boolean isOfAnother(Jolted jolt, Confirmed foretold) {
+    if (jolt.worst() < MORE * foretold.effect().worst()) {
+      return false;
+    }
+    for (Confirmed other : all) {
+      if (other.effect().worst() >= MORE * foretold.effect().worst()
+          && Places.distance(jolt.place(), other.path()) <= MEETS) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Ways over the points at which lanes cross it, both ways. */
+  private List<Line> lines(Confirmed foretold) {
+    List<Line> lines = new ArrayList<>();
+    int most = foretold.line() == null ? CROSSED : 1;
+    for (CrossedPoint point : CrossedPoint.of(road, foretold.path(), most)) {
+      for (int sense = 1; sense >= -1; sense -= 2) {
+        lines.add(line(point, sense, foretold.effect().speed()));
+      }
+    }
+    return lines;
+  }
+
+  private Line line(CrossedPoint crossed, int sense, double speed) {
+    double[] point = crossed.point();
+    double hx = sense * crossed.hx();
+    double hz = sense * crossed.hz();
     double stride = speed * step;
-    double back = (RUN_UP + 1) * stride + probe.front();
+    // at a small angle an edge is met over several steps
+    int meeting = (int) Math.ceil(REACH / crossed.sine() / stride);
+    double back = (RUN_UP + meeting) * stride + probe.front();
     int corners = (int) Math.ceil(2 * back) + 2;
     double[] xyz = new double[3 * corners];
     double y = point[1];
@@ -89,74 +199,6 @@ final class FindingPasses {
       xyz[3 * i + 1] = y;
     }
     int phases = Math.clamp((int) Math.ceil(stride / APART), 12, MOST_PHASES);
-    Way way = new Way(xyz);
-    List<EnginePass> group = new ArrayList<>();
-    for (int phase = 0; phase < phases; phase++) {
-      double from = (phase + 0.5) / phases * stride;
-      EnginePass pass = way.pass(under, probe, from, speed, RUN_UP + MEASURED, step);
-      if (pass != null) {
-        group.add(pass);
-      }
-    }
-    return group;
-  }
-
-  /** What the groups felt together: the largest, and the share on the line that felt it most. */
-  Measured measured(Confirmed foretold, List<List<EnginePass>> groups, Passes passes)
-      throws EngineException {
-    // What the healing has bent a little is felt before the place, and is not it.
-    double least = Math.max(Jolted.LEAST, SMALL * foretold.effect().worst());
-    List<Jolted> worst = new ArrayList<>();
-    double share = 0;
-    int driven = 0;
-    for (List<EnginePass> group : groups) {
-      int valid = 0;
-      List<Jolted> hits = new ArrayList<>();
-      for (Jolted jolt : passes.felt(group, probe, RUN_UP, least)) {
-        valid += jolt == Traces.TOO_EARLY ? 0 : 1;
-        if (jolt != null
-            && jolt != Traces.TOO_EARLY
-            && Places.distance(jolt.place(), foretold.finding().path()) <= Places.NEAR) {
-          hits.add(jolt);
-        }
-      }
-      driven += valid;
-      share = Math.max(share, valid == 0 ? 0 : hits.size() / (double) valid);
-      hits.stream().max(Comparator.comparingDouble(Jolted::worst)).ifPresent(worst::add);
-    }
-    if (driven == 0) {
-      return null;
-    }
-    Jolted most =
-        worst.stream()
-            .max(Comparator.comparingDouble(Jolted::worst))
-            .orElse(new Jolted(new double[3], new double[2], 0, 0, 0));
-    return new Measured(most.up(), most.forward(), most.side(), share, driven);
-  }
-
-  /** The point at a part of a polyline's length, in the middle of one of its segments if it can. */
-  private static double[] at(double[] path, double part) {
-    int n = path.length / 3;
-    if (n == 1) {
-      return path.clone();
-    }
-    double[] along = new double[n];
-    for (int i = 1; i < n; i++) {
-      double square = 0;
-      for (int k = 0; k < 3; k++) {
-        double d = path[3 * i + k] - path[3 * i - 3 + k];
-        square += d * d;
-      }
-      along[i] = along[i - 1] + Math.sqrt(square);
-    }
-    int i = 1;
-    while (i < n - 1 && along[i] < part * along[n - 1]) {
-      i++;
-    }
-    double[] at = new double[3];
-    for (int k = 0; k < 3; k++) {
-      at[k] = (path[3 * i + k] + path[3 * i - 3 + k]) / 2;
-    }
-    return at;
+    return new Line(new Way(xyz), speed, RUN_UP + meeting + MEASURED, stride, phases);
   }
 }

@@ -31,18 +31,40 @@ final class LaneSweep {
     this.step = step;
   }
 
-  /** All passes, lane by lane. */
-  List<EnginePass> passes(int lanes, int phases) {
-    List<EnginePass> passes = new ArrayList<>();
+  /**
+   * Some steps of a lane.
+   *
+   * @param at where the first phase's steps that are measured begin, metres along the way
+   */
+  record Window(Way way, double at, double speed) {}
+
+  /** All windows, lane by lane. */
+  List<Window> windows(int lanes) {
+    List<Window> windows = new ArrayList<>();
     for (Strand strand : road.strands()) {
       for (int lane = 0; lane < lanes; lane++) {
-        lane(strand, (lane + 0.5) / lanes, phases, passes);
+        lane(strand, (lane + 0.5) / lanes, windows);
+      }
+    }
+    return windows;
+  }
+
+  /** The passes over a window. */
+  List<EnginePass> passes(Window window, int phases) {
+    List<EnginePass> passes = new ArrayList<>();
+    double stride = window.speed() * step;
+    for (int phase = 0; phase < phases; phase++) {
+      double from = window.at() + (phase / (double) phases - RUN_UP) * stride;
+      EnginePass pass =
+          window.way().pass(under, probe, from, window.speed(), RUN_UP + WINDOW, step);
+      if (pass != null) {
+        passes.add(pass);
       }
     }
     return passes;
   }
 
-  private void lane(Strand strand, double across, int phases, List<EnginePass> passes) {
+  private void lane(Strand strand, double across, List<Window> windows) {
     int rows = strand.rows();
     double left = median(strand, true);
     double right = median(strand, false);
@@ -63,15 +85,8 @@ final class LaneSweep {
         strand.closed() ? new Way(Arrays.copyOf(xyz, 3 * rows + 3)).length() + at : way.length();
     while (at < end) {
       double speed = strand.speed(way.corner(at) % rows);
-      double stride = speed * step;
-      for (int phase = 0; phase < phases; phase++) {
-        double from = at + (phase / (double) phases - RUN_UP) * stride;
-        EnginePass pass = way.pass(under, probe, from, speed, RUN_UP + WINDOW, step);
-        if (pass != null) {
-          passes.add(pass);
-        }
-      }
-      at += WINDOW * stride;
+      windows.add(new Window(way, at, speed));
+      at += WINDOW * speed * step;
     }
   }
 

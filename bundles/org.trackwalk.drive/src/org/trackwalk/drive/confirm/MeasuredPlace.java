@@ -28,9 +28,7 @@ public record MeasuredPlace(
   public enum Told {
     /** A jolt, there. */
     FORETOLD,
-    /** A jolt where its two pieces meet, in one finding for many seams, without this place. */
-    PAIR,
-    /** A finding without a jolt. */
+    /** Something without a jolt of the probe. */
     PLACE,
     /** Nothing. */
     NOTHING

@@ -17,13 +17,20 @@ final class Passes {
   private static final int BATCH = 128;
 
   private final Driven driven;
+  private final double fall;
   private final Progress progress;
   private long count;
   private boolean repeatable = true;
   private boolean repeated;
 
-  Passes(Driven driven, Progress progress) {
+  /**
+   * No pass yet.
+   *
+   * @param fall what gravity adds in a step, m/s
+   */
+  Passes(Driven driven, double fall, Progress progress) {
     this.driven = driven;
+    this.fall = fall;
     this.progress = progress;
   }
 
@@ -45,18 +52,28 @@ final class Passes {
    */
   List<Jolted> felt(List<EnginePass> passes, Probe probe, int runUp, double least)
       throws EngineException {
+    return felt(passes, probe, runUp, least, true);
+  }
+
+  /**
+   * The same.
+   *
+   * @param compared false where the healed copy has the same fault
+   */
+  List<Jolted> felt(List<EnginePass> passes, Probe probe, int runUp, double least, boolean compared)
+      throws EngineException {
     List<Jolted> felt = new ArrayList<>(passes.size());
     for (int from = 0; from < passes.size(); from += BATCH) {
       List<EnginePass> some = passes.subList(from, Math.min(passes.size(), from + BATCH));
       progress.check();
-      felt.addAll(batch(some, probe, runUp, least));
-      progress.worked(some.size());
+      felt.addAll(batch(some, probe, runUp, least, compared));
       count += some.size();
     }
     return felt;
   }
 
-  private List<Jolted> batch(List<EnginePass> passes, Probe probe, int runUp, double least)
+  private List<Jolted> batch(
+      List<EnginePass> passes, Probe probe, int runUp, double least, boolean compared)
       throws EngineException {
     List<float[]> level = driven.go(false, passes);
     List<EnginePass> lively = new ArrayList<>();
@@ -72,15 +89,17 @@ final class Passes {
         repeatable &= Arrays.equals(level.get(i), again.get(i));
       }
     }
-    List<float[]> healed = lively.isEmpty() ? List.of() : driven.go(true, lively);
+    List<float[]> healed = lively.isEmpty() || !compared ? List.of() : driven.go(true, lively);
     List<Jolted> felt = new ArrayList<>(passes.size());
     int next = 0;
     for (int i = 0; i < passes.size(); i++) {
-      boolean compared = next < lively.size() && lively.get(next) == passes.get(i);
-      felt.add(
-          compared
-              ? Traces.first(passes.get(i), level.get(i), healed.get(next++), probe, runUp, least)
-              : null);
+      Jolted jolt = null;
+      if (next < lively.size() && lively.get(next) == passes.get(i)) {
+        float[] copy = compared ? healed.get(next) : null;
+        jolt = Traces.first(passes.get(i), level.get(i), copy, probe, runUp, least, fall);
+        next++;
+      }
+      felt.add(jolt);
     }
     return felt;
   }

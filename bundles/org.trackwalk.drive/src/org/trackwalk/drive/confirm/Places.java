@@ -3,7 +3,6 @@ package org.trackwalk.drive.confirm;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import org.trackwalk.model.finding.Finding;
 
 /** Gathers jolts into places, and finds what a report says there. */
 final class Places {
@@ -11,17 +10,24 @@ final class Places {
   /** Jolts and findings so near to each other are about one place, metres. */
   static final double NEAR = 2.5;
 
+  /**
+   * Where a report says something.
+   *
+   * @param path xyz triples
+   */
+  record Told(String rule, double[] path) {}
+
   private final Under under;
-  private final List<Finding> foretold;
-  private final List<Finding> others;
+  private final List<Told> foretold;
+  private final List<Told> others;
 
   /**
    * Places of a level.
    *
-   * @param foretold findings that foretell a jolt of the probe
-   * @param others the other findings
+   * @param foretold where a jolt of the probe is foretold
+   * @param others where the report has something else
    */
-  Places(Under under, List<Finding> foretold, List<Finding> others) {
+  Places(Under under, List<Told> foretold, List<Told> others) {
     this.under = under;
     this.foretold = foretold;
     this.others = others;
@@ -53,13 +59,9 @@ final class Places {
   }
 
   private MeasuredPlace place(Jolted jolt, int hits) {
-    Finding there = at(jolt.place(), foretold);
+    String there = at(jolt.place(), foretold);
     MeasuredPlace.Told told = MeasuredPlace.Told.FORETOLD;
     List<String> pieces = under.pieces(jolt.place(), jolt.way());
-    if (there == null) {
-      there = pair(pieces);
-      told = MeasuredPlace.Told.PAIR;
-    }
     if (there == null) {
       there = at(jolt.place(), others);
       told = there == null ? MeasuredPlace.Told.NOTHING : MeasuredPlace.Told.PLACE;
@@ -72,23 +74,13 @@ final class Places {
         hits,
         pieces,
         told,
-        there == null ? "" : there.rule());
+        there == null ? "" : there);
   }
 
-  /** The finding that foretells jolts where any of its pieces meet, and names these. */
-  private Finding pair(List<String> pieces) {
-    for (Finding finding : foretold) {
-      if (pieces.size() > 1 && finding.whole() && finding.pieces().containsAll(pieces)) {
-        return finding;
-      }
-    }
-    return null;
-  }
-
-  private static Finding at(double[] place, List<Finding> findings) {
-    for (Finding finding : findings) {
-      if (distance(place, finding.path()) <= NEAR) {
-        return finding;
+  private static String at(double[] place, List<Told> told) {
+    for (Told one : told) {
+      if (distance(place, one.path()) <= NEAR) {
+        return one.rule();
       }
     }
     return null;

@@ -17,6 +17,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.ShapeKind;
+import org.trackwalk.model.profile.Vertices;
 
 /**
  * One step of a shape that slides over a model road: the contacts that a profile makes where it
@@ -44,7 +45,7 @@ public final class SeamStep {
 
   private SeamStep(SeamModel model, Profile profile, Bodies bodies, ConvexShape shape) {
     ShapeKind kind = ShapeKind.of(shape);
-    this.query = new ContactQuery(ModelRoad.of(model));
+    this.query = new ContactQuery(ModelRoad.of(seen(model, profile)));
     this.method = profile.rule(kind).method();
     this.identity = profile.identity(bodies);
     this.margin = profile.margin(kind);
@@ -62,6 +63,14 @@ public final class SeamStep {
     } else {
       throw new IllegalArgumentException("no model slides a " + shape.kind());
     }
+  }
+
+  /** An engine that compares numbers does not see the sign of a zero. */
+  private static SeamModel seen(SeamModel model, Profile profile) {
+    boolean one = profile.vertices().same() == Vertices.NUMBER;
+    return one && model.fault() == SeamModel.Fault.SIGNED_ZERO
+        ? new SeamModel(SeamModel.Fault.STORED_TWICE, 0, model.together())
+        : model;
   }
 
   /**

@@ -24,17 +24,24 @@ final class WheelFeel {
 
   private WheelFeel() {}
 
-  /** The effect of a seam on a body with such wheels. */
-  static Effect of(Profile profile, Wheel wheel, SeamModel model, double speed) {
+  /**
+   * The effect of a seam on a body with such wheels.
+   *
+   * @param sine of the angle between its way and the seam
+   */
+  static Effect of(Profile profile, Wheel wheel, SeamModel model, double speed, double sine) {
+    if (sine == 0) {
+      return effect(profile, wheel, speed, 0, 0);
+    }
     return switch (model.fault()) {
-      case GAP -> gap(profile, wheel, model.size(), speed);
+      case GAP -> gap(profile, wheel, model.size(), speed, sine);
       case STEP -> step(profile, wheel, model.size(), speed, 1);
       default -> effect(profile, wheel, speed, 0, 0);
     };
   }
 
-  private static Effect gap(Profile profile, Wheel wheel, double width, double speed) {
-    double stride = speed * profile.step();
+  private static Effect gap(Profile profile, Wheel wheel, double width, double speed, double sine) {
+    double stride = speed * sine * profile.step();
     boolean rays = wheel.model() == WheelModel.RAY || wheel.model() == WheelModel.MULTI_RAY;
     if (!rays && width < 2 * wheel.radius()) {
       double half = width / 2;

@@ -120,6 +120,11 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
     return evidence.flow();
   }
 
+  /** See {@link Evidence}. */
+  public List<SeamLine> lines() {
+    return evidence.lines();
+  }
+
   /** See {@link Standing}. */
   public String fingerprint() {
     return standing.fingerprint();
@@ -196,6 +201,11 @@ public record Finding(Told told, Place place, Evidence evidence, Standing standi
   /** The same, compared with an earlier check. */
   public Finding since(String state, String group) {
     return standing(new Standing(fingerprint(), risk(), group, state));
+  }
+
+  /** The same with more to be said about its effects, half a sentence. */
+  public Finding noted(String words) {
+    return new Finding(told, place, evidence.noted(words), standing);
   }
 
   /** The same finding speaking for others too, wherever they are. */

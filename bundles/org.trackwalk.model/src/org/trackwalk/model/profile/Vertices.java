@@ -8,6 +8,8 @@ public enum Vertices {
   INDEX,
   /** Same bits: exact duplicates are merged when the mesh is cooked. */
   BITS,
+  /** Equal numbers, so that -0.0 and +0.0 are one: merged when the mesh is cooked. */
+  NUMBER,
   /** No farther apart than a tolerance. */
   POSITION;
 

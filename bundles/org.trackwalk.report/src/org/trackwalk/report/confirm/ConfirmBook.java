@@ -6,23 +6,28 @@ import java.util.TreeSet;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.report.LevelReport;
 
 /**
  * What engines did on one level, ready to be written.
  *
- * @param level its name
- * @param axes of the level's files: positions are written in them
+ * @param report of the check
  * @param bodies what the game makes bodies of, as manifests write it
- * @param findings of the check
+ * @param findings of the check, one by one
  * @param runs one for each engine and probe
  */
 public record ConfirmBook(
-    String level, Frame axes, String bodies, List<Finding> findings, List<EngineRun> runs) {
+    LevelReport report, String bodies, List<Finding> findings, List<EngineRun> runs) {
 
   /** Takes copies of the lists. */
   public ConfirmBook {
     findings = List.copyOf(findings);
     runs = List.copyOf(runs);
+  }
+
+  /** The level's name. */
+  String level() {
+    return report.name();
   }
 
   /** Why engines have no answer, or not all of it: one line each. */
@@ -38,6 +43,7 @@ public record ConfirmBook(
 
   /** A position, in the files' coordinates. */
   double[] place(double[] at) {
+    Frame axes = report.axes();
     return axes.toFileAxes(at[0], at[1], at[2]);
   }
 }

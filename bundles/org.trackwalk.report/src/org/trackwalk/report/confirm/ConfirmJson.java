@@ -6,12 +6,14 @@ import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.trackwalk.drive.confirm.Confirmed;
 import org.trackwalk.drive.confirm.EngineRun;
 import org.trackwalk.drive.confirm.Measured;
 import org.trackwalk.drive.confirm.MeasuredPlace;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.report.json.JsonText;
 
 /** Foretold and measured as JSON: every engine, every finding with a jolt, every place. */
@@ -43,15 +45,14 @@ public final class ConfirmJson {
     }
     json.end().name("findings").array(true);
     for (Finding finding : book.findings()) {
-      if (book.runs().stream().anyMatch(run -> of(run, finding) != null)) {
+      if (book.runs().stream().anyMatch(run -> foretells(run, finding))) {
         finding(finding);
       }
     }
     json.end().name("notForetold").array(true);
     for (EngineRun run : book.runs()) {
       for (MeasuredPlace place : run.places()) {
-        if (place.told() != MeasuredPlace.Told.FORETOLD
-            && place.told() != MeasuredPlace.Told.PAIR) {
+        if (place.told() != MeasuredPlace.Told.FORETOLD) {
           place(run, place);
         }
       }
@@ -71,7 +72,6 @@ public final class ConfirmJson {
     json.name("repeatable").value(run.repeatable());
     json.name("places").value(run.places().size());
     share("recall", run.recall());
-    share("byPair", run.byPair());
     share("withPlace", run.withPlace());
     json.name("foretold").value(run.confirmed().size());
     share("falseShare", run.falseShare());
@@ -98,8 +98,25 @@ public final class ConfirmJson {
     json.name("severity").value(finding.severity().id());
     json.name("position").numbers(book.place(finding.position()));
     json.name("pieces").texts(finding.pieces());
-    json.name("effects").array(true);
-    for (Effect effect : finding.effects()) {
+    json.name("effects");
+    effects(finding, null, finding.effects());
+    if (!finding.lines().isEmpty()) {
+      json.name("lines").array(true);
+      for (SeamLine line : finding.lines()) {
+        json.object(true).name("pieces").texts(line.pieces());
+        json.name("position").numbers(book.place(Confirmed.middle(line.path())));
+        json.name("effects");
+        effects(finding, line, line.effects());
+        json.end();
+      }
+      json.end();
+    }
+    json.end();
+  }
+
+  private void effects(Finding finding, SeamLine line, List<Effect> effects) throws IOException {
+    json.array(true);
+    for (Effect effect : effects) {
       json.object(true).name("profile").value(effect.profile());
       json.name("shape").value(effect.shape());
       json.name("speed").value(effect.speed());
@@ -110,14 +127,14 @@ public final class ConfirmJson {
       json.name("probed").value(effect.probed());
       json.name("measured").array(false);
       for (EngineRun run : book.runs()) {
-        Confirmed one = of(run, finding);
-        if (one != null && one.effect().equals(effect) && one.measured() != null) {
-          measured(run, one.measured());
+        Measured measured = of(run, finding, line, effect);
+        if (measured != null) {
+          measured(run, measured);
         }
       }
       json.end().end();
     }
-    json.end().end();
+    json.end();
   }
 
   private void measured(EngineRun run, Measured measured) throws IOException {
@@ -144,10 +161,15 @@ public final class ConfirmJson {
     json.end();
   }
 
-  private static Confirmed of(EngineRun run, Finding finding) {
+  private static boolean foretells(EngineRun run, Finding finding) {
+    return run.confirmed().stream().anyMatch(one -> one.finding() == finding);
+  }
+
+  /** What was measured of an effect of a finding, or of one of its seams; null for nothing. */
+  private static Measured of(EngineRun run, Finding finding, SeamLine line, Effect effect) {
     for (Confirmed one : run.confirmed()) {
-      if (one.finding() == finding) {
-        return one;
+      if (one.finding() == finding && one.line() == line && one.effect() == effect) {
+        return one.measured();
       }
     }
     return null;

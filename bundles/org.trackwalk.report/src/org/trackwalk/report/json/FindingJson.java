@@ -1,11 +1,13 @@
 package org.trackwalk.report.json;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.model.finding.Features;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.FlowStep;
+import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.finding.Suppressed;
 import org.trackwalk.report.format.EditorCoordinates;
 
@@ -80,6 +82,7 @@ public final class FindingJson {
     }
     json.end();
     json.name("path").numbers(numbers.toFile(f.path()));
+    lines(f.lines());
     json.name("fingerprint").value(f.fingerprint());
     json.name("baselineState").value(f.baselineState());
     json.name("confidence").value(f.confidence());
@@ -95,6 +98,27 @@ public final class FindingJson {
     metres(f);
   }
 
+  private void lines(List<SeamLine> lines) throws IOException {
+    if (lines.isEmpty()) {
+      return;
+    }
+    json.name("lines").array(false);
+    for (SeamLine line : lines) {
+      json.object(false);
+      json.name("pieces").texts(line.pieces());
+      json.name("length").value(numbers.toFile(line.length()));
+      json.name("effects");
+      EffectJson.write(json, line.effects());
+      json.name("path").numbers(numbers.toFile(line.path()));
+      json.end();
+    }
+    json.end();
+  }
+
+  private boolean comesBack(SeamLine line) {
+    return numbers.comesBack(line.path()) && numbers.comesBack(line.length());
+  }
+
   /**
    * The numbers in metres that the file's unit does not give back to the last bit, if there are
    * any: so a report that is read again says what the check itself said.
@@ -105,7 +129,8 @@ public final class FindingJson {
     boolean bounds = !numbers.boxComesBack(f.bounds());
     boolean length = !numbers.comesBack(f.length());
     boolean flow = f.flow().stream().anyMatch(step -> !numbers.comesBack(step.position()));
-    if (!position && !path && !bounds && !length && !flow) {
+    boolean lines = !f.lines().stream().allMatch(this::comesBack);
+    if (!position && !path && !bounds && !length && !flow && !lines) {
       return;
     }
     json.name("metres").object(false);
@@ -125,6 +150,14 @@ public final class FindingJson {
       json.name("flow").array(false);
       for (FlowStep step : f.flow()) {
         json.numbers(step.position());
+      }
+      json.end();
+    }
+    if (lines) {
+      json.name("lines").array(false);
+      for (SeamLine line : f.lines()) {
+        json.object(false).name("length").value(line.length());
+        json.name("path").numbers(line.path()).end();
       }
       json.end();
     }

@@ -18,6 +18,7 @@ import org.trackwalk.model.finding.FlowStep;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Measure;
 import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.finding.Standing;
 import org.trackwalk.model.finding.Suppressed;
@@ -96,7 +97,8 @@ final class FindingReading {
             measure(Member.of(f, "measure")),
             effects(Member.of(f, "effects")),
             Member.textIfAny(f, "effectNote"),
-            flow(Member.of(f, "flow"), exact(metres, "flow"))),
+            flow(Member.of(f, "flow"), exact(metres, "flow")),
+            lines(f.get("lines"), exact(metres, "lines"))),
         new Standing(
             Member.text(f, "fingerprint"),
             Member.number(f, "risk"),
@@ -173,6 +175,28 @@ final class FindingReading {
               f.get("place") == null ? -1 : Member.whole(f, "place")));
     }
     return Collections.unmodifiableMap(features);
+  }
+
+  private List<SeamLine> lines(JsonValue list, JsonValue exact) throws JsonException {
+    List<SeamLine> lines = new ArrayList<>();
+    if (list == null) {
+      return lines;
+    }
+    List<JsonValue> items = list.items();
+    if (exact != null && exact.items().size() != items.size()) {
+      throw new JsonException(exact, "one entry for each line belongs here");
+    }
+    for (int i = 0; i < items.size(); i++) {
+      JsonValue line = items.get(i);
+      JsonValue metres = exact == null ? null : exact.items().get(i);
+      lines.add(
+          new SeamLine(
+              Member.texts(line, "pieces"),
+              length(line, metres),
+              effects(Member.of(line, "effects")),
+              path(line, metres)));
+    }
+    return List.copyOf(lines);
   }
 
   private List<FlowStep> flow(JsonValue list, JsonValue exact) throws JsonException {

@@ -107,6 +107,7 @@ public record ProbeEngine(Profile profile, ShapeKind kind, Bodies bodies) {
         switch (p.vertices().same()) {
           case INDEX -> "the same when their index is";
           case BITS -> "the same when their bits are";
+          case NUMBER -> "the same when their numbers are, whatever the sign of a zero";
           case POSITION -> "the same within " + Numbers.length(p.vertices().tolerance());
         };
     boolean worded = p.vertices().same() != Vertices.INDEX && p.vertices().across();

@@ -207,6 +207,9 @@ final class ResultJson {
     }
     json.name("effects");
     EffectJson.write(json, f.effects());
+    if (f.effectNote() != null) {
+      json.name("effectNote").value(f.effectNote());
+    }
     json.name("surfaceClass").value(f.surfaceClass().id());
     json.name("ledgerClass").value(f.ledgerClass() == null ? null : f.ledgerClass().id());
     json.name("pieces").texts(f.pieces());

@@ -7,7 +7,6 @@ import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
-import org.trackwalk.drive.effect.SeamEffects;
 import org.trackwalk.drive.effect.SeamModel;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.reach.Slopes;
@@ -72,16 +71,6 @@ public final class SeamFinding {
     List<Piece> pieces = context.surface().pieces();
     String file = pieces.get(chain.piece()).file();
     return file.equals(pieces.get(chain.other()).file()) ? Bodies.FILE : Bodies.ONE;
-  }
-
-  /** What the vehicle would feel where the chain is worst, at its speed there. */
-  public static SeamEffects effects(RuleContext context, Chain chain) {
-    OpenEdges edges = context.ledger().edges();
-    EdgeEntry worst = chain.worst();
-    return context.effectsAt(
-        edges.point(worst.edge(), worst.at(), 0),
-        edges.point(worst.edge(), worst.at(), 1),
-        edges.point(worst.edge(), worst.at(), 2));
   }
 
   /** True when the chain lies on ground on which a probe rolls: no wall, no top of a wall. */

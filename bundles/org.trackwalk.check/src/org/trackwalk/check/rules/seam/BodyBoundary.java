@@ -1,9 +1,12 @@
 package org.trackwalk.check.rules.seam;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Parameter;
@@ -11,28 +14,37 @@ import org.trackwalk.check.rule.Rule;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.finding.MetEdge;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.effect.SeamModel;
+import org.trackwalk.mesh.weld.IdentityPolicy;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
 
-/** Exact seams that an engine bumps on because their sides are two bodies. */
+/**
+ * Exact seams that an engine bumps on because their sides are two bodies, or because it compares
+ * vertices by their index and they are stored twice.
+ */
 public final class BodyBoundary implements Rule {
 
-  /** Pairs that the evidence lists; the count tells how many there are. */
+  /** An exact seam. */
+  private static final SeamModel MODEL = new SeamModel(SeamModel.Fault.STORED_TWICE, 0, Bodies.ONE);
+
+  /** Seams that the evidence lists; all of them are among the lines. */
   private static final int LISTED = 20;
 
   private static final RuleInfo INFO =
       new RuleInfo(
           "seam.body-boundary",
           "warning",
-          "exact seams whose two sides are two bodies to the engine",
-          "Engines know which edges are inside a surface only within one collision body. Where the"
-              + " next body begins, the edge of the road ahead throws the car up or stops it,"
-              + " however exactly the vertices meet.",
+          "exact seams whose two sides do not belong together to the engine",
+          "Engines know which edges are inside a surface only within one collision body, some only"
+              + " where triangles share their vertices. Where the next body begins, the edge of the"
+              + " road ahead throws the car up or stops it, however exactly the vertices meet.",
           "Make one collision body of the pieces that a car drives on: join them (Blender: Ctrl+J,"
               + " then Mesh > Merge > By Distance) into one collision mesh that is exported beside"
               + " the visible pieces.",
@@ -41,6 +53,31 @@ public final class BodyBoundary implements Rule {
               new Parameter("jolt", 0.1, "m/s", "what a body on the ground must feel at least")),
           "no engine that was measured filters across two bodies (docs/engines.md)");
 
+  private static final String SHARE =
+      "Let the loader make equal vertices one before the engine makes a mesh of them: its triangles"
+          + " have to share indices. Or join the pieces and merge their vertices (Blender: Ctrl+J,"
+          + " then Mesh > Merge > By Distance) before exporting the collision mesh.";
+
+  /** What engines make bodies of, and whether they tell vertices apart by their index. */
+  private record Kind(Bodies bodies, boolean byIndex) {
+
+    boolean parts() {
+      return byIndex || bodies != Bodies.ONE;
+    }
+  }
+
+  /** A seam and how it is met. */
+  private record Seam(SharedSeams.Pair pair, SeamRuns.Run run, MetEdge met, SeamLine line) {
+
+    double risk() {
+      double most = 0;
+      for (Effect effect : line.effects()) {
+        most = Math.max(most, effect.worst() * effect.share());
+      }
+      return most * Math.min(1, line.length() / 2) * pair.surface().weight();
+    }
+  }
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -48,75 +85,125 @@ public final class BodyBoundary implements Rule {
 
   @Override
   public List<Finding> check(RuleContext context) {
-    List<Effect> effects = new ArrayList<>();
-    Set<Bodies> kinds = new LinkedHashSet<>();
-    List<Effect> all =
-        context.effects().of(new SeamModel(SeamModel.Fault.STORED_TWICE, 0, Bodies.ONE));
+    Map<Kind, Set<String>> kinds = new LinkedHashMap<>();
+    List<Effect> all = context.effects().of(MODEL);
     for (Profile profile : context.profiles()) {
-      Bodies bodies = context.bodies(profile);
-      for (Effect effect : all) {
-        boolean own = effect.profile().equals(profile.id());
-        if (own && bodies != Bodies.ONE && effect.worst() >= context.parameter(INFO, "jolt")) {
-          effects.add(effect);
-          kinds.add(bodies);
-        }
+      boolean felt =
+          all.stream()
+              .anyMatch(
+                  effect ->
+                      effect.profile().equals(profile.id())
+                          && effect.worst() >= context.parameter(INFO, "jolt"));
+      Kind kind =
+          new Kind(context.bodies(profile), profile.identity(Bodies.ONE) == IdentityPolicy.INDEX);
+      if (felt && kind.parts()) {
+        kinds.computeIfAbsent(kind, k -> new LinkedHashSet<>()).add(profile.id());
       }
     }
+    merge(context, kinds);
     List<Finding> findings = new ArrayList<>();
-    for (Bodies bodies : kinds) {
-      List<SharedSeams.Pair> seams = SharedSeams.of(context, bodies);
-      if (!seams.isEmpty()) {
-        findings.add(finding(context, bodies, seams, effects));
-      }
-    }
+    kinds.forEach((kind, engines) -> findings.addAll(finding(context, kind, engines)));
     return findings;
   }
 
-  private static Finding finding(
-      RuleContext context, Bodies bodies, List<SharedSeams.Pair> seams, List<Effect> effects) {
-    double length = 0;
-    int edges = 0;
-    for (SharedSeams.Pair seam : seams) {
-      length += seam.length();
-      edges += seam.edges().size();
+  /** Where no vertex is stored twice in a body, all engines part the level at the same edges. */
+  private static void merge(RuleContext context, Map<Kind, Set<String>> kinds) {
+    for (Bodies bodies : List.of(Bodies.FILE, Bodies.PIECE)) {
+      Set<String> byIndex = kinds.get(new Kind(bodies, true));
+      Set<String> others = kinds.get(new Kind(bodies, false));
+      if (byIndex != null
+          && others != null
+          && edges(SharedSeams.of(context, bodies, true))
+              == edges(SharedSeams.of(context, bodies, false))) {
+        others.addAll(byIndex);
+        kinds.remove(new Kind(bodies, true));
+      }
     }
-    Set<String> engines = new LinkedHashSet<>();
-    effects.forEach(effect -> engines.add(effect.profile()));
-    SharedSeams.Pair first = seams.get(0);
+  }
+
+  private static int edges(List<SharedSeams.Pair> pairs) {
+    return pairs.stream().mapToInt(pair -> pair.edges().size()).sum();
+  }
+
+  private static List<Finding> finding(RuleContext context, Kind kind, Set<String> engines) {
+    List<SharedSeams.Pair> pairs = SharedSeams.of(context, kind.bodies(), kind.byIndex());
+    List<Seam> seams = new ArrayList<>();
+    for (SharedSeams.Pair pair : pairs) {
+      for (SeamRuns.Run run : SeamRuns.of(context, pair.edges())) {
+        seams.add(seam(context, pair, run, engines));
+      }
+    }
+    if (seams.isEmpty()) {
+      return List.of();
+    }
+    seams.sort(Comparator.comparingDouble((Seam s) -> -s.risk()));
+    double least = context.parameter(INFO, "jolt");
+    long felt = seams.stream().filter(s -> s.line().worst() >= least).count();
+    double length = pairs.stream().mapToDouble(SharedSeams.Pair::length).sum();
+    Seam first = seams.get(0);
     String message =
         String.format(
             Locale.ROOT,
-            "%d exact %s between bodies (one per %s), %s together: %s takes them for ends of the"
-                + " road, first of all %s",
+            "%d exact %s %s, %s together: %s takes them for ends of the road, first of all %s%s",
             seams.size(),
             seams.size() == 1 ? "seam" : "seams",
-            bodies.id(),
+            kind.bodies() == Bodies.ONE
+                ? "between vertices that are stored twice"
+                : String.format(Locale.ROOT, "between bodies (one per %s)", kind.bodies().id()),
             SeamFinding.metres(length),
             String.join(", ", engines),
-            names(context, first));
-    double[] at = SharedSeams.middle(context, first.edges().get(0));
+            names(first),
+            felt == seams.size()
+                ? ""
+                : String.format(Locale.ROOT, "; %d of them lie across the way", felt));
+    double[] at = SharedSeams.middle(context, first.met().edge());
     FindingBuilder builder =
         new FindingBuilder(INFO, Severity.WARNING, message)
             .at(at[0], at[1], at[2])
-            .along(at, length)
-            .on(first.surface())
-            .about("bodies: " + bodies.id())
-            .count(edges)
+            .along(first.run().path(), length)
+            .on(first.pair().surface())
+            .about(
+                (kind.byIndex() ? "vertices by index, bodies: " : "bodies: ") + kind.bodies().id())
+            .count(edges(pairs))
             .measure("seams", seams.size(), "", 0)
-            .effects(effects);
-    for (SharedSeams.Pair seam : seams.subList(0, Math.min(LISTED, seams.size()))) {
-      builder
-          .piece(context.pieceName(seam.piece()))
-          .piece(context.pieceName(seam.other()))
-          .edge(context.surface(), seam.edges().get(0))
-          .step(
-              SharedSeams.middle(context, seam.edges().get(0)),
-              names(context, seam) + ", " + SeamFinding.metres(seam.length()));
+            .effects(first.line().effects())
+            .lines(seams.stream().map(Seam::line).toList());
+    if (kind.bodies() == Bodies.ONE) {
+      builder.help(SHARE);
     }
-    return builder.build();
+    for (Seam seam : seams.subList(0, Math.min(LISTED, seams.size()))) {
+      seam.line().pieces().forEach(builder::piece);
+      builder
+          .edge(context.surface(), seam.met().edge())
+          .step(
+              SharedSeams.middle(context, seam.met().edge()),
+              names(seam) + ", " + SeamFinding.metres(seam.line().length()));
+    }
+    return List.of(builder.build());
   }
 
-  private static String names(RuleContext context, SharedSeams.Pair seam) {
-    return context.pieceName(seam.piece()) + " | " + context.pieceName(seam.other());
+  private static Seam seam(
+      RuleContext context, SharedSeams.Pair pair, SeamRuns.Run run, Set<String> engines) {
+    List<MetEdge> edges = new ArrayList<>();
+    double length = 0;
+    for (int h : run.edges()) {
+      edges.add(
+          MetEdge.of(context, h, SharedSeams.middle(context, h), SharedSeams.edge(context, h)));
+      length += SharedSeams.length(context, h);
+    }
+    MetEdge met = MetEdge.hardest(edges);
+    List<Effect> effects =
+        met.effects(context).of(MODEL).stream()
+            .filter(effect -> engines.contains(effect.profile()))
+            .toList();
+    List<String> pieces = new ArrayList<>(List.of(context.pieceName(pair.piece())));
+    if (pair.other() != pair.piece()) {
+      pieces.add(context.pieceName(pair.other()));
+    }
+    return new Seam(pair, run, met, new SeamLine(pieces, length, effects, run.path()));
+  }
+
+  private static String names(Seam seam) {
+    return String.join(" | ", seam.line().pieces());
   }
 }

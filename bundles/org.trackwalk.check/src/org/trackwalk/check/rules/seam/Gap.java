@@ -11,7 +11,6 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -81,11 +80,11 @@ public final class Gap implements Rule {
             .measure("gap", width, "m", width > error ? error : warning)
             .confidence(width > MAY_BE_MEANT ? 0.7 : 1)
             .fixable();
-    List<Effect> effects =
-        SeamFinding.onGround(context, chain)
-            ? SeamFinding.effects(context, chain)
-                .ofGap(width, height, SeamFinding.together(context, chain))
-            : List.of();
-    return new SeamDraft(builder, chain, effects);
+    SeamFeel feel =
+        (effects, at) ->
+            effects.ofGap(
+                Math.abs(at.inPlanePart()), at.normalPart(), SeamFinding.together(context, chain));
+    return new SeamDraft(
+        builder, chain, SeamFinding.onGround(context, chain) ? feel : SeamFeel.NOTHING);
   }
 }

@@ -10,12 +10,10 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
-import org.trackwalk.drive.effect.SeamModel;
 import org.trackwalk.drive.effect.SeamModel.Fault;
 import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.mesh.level.SurfaceClass;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -85,15 +83,16 @@ public final class Overlap implements Rule {
       builder.measure("layers", layers, "m", distance);
     }
     // The foot of an inclined surface lies in a hollow: a probe meets the surface, not its edge.
-    List<Effect> effects = List.of();
-    if (rolledOn && angle <= INCLINED) {
-      SeamModel model =
-          layers > 0
-              ? SeamFinding.model(context, chain, Fault.STEP, layers)
-              : SeamFinding.model(context, chain, Fault.T_JUNCTION, 0);
-      effects = SeamFinding.effects(context, chain).of(model);
+    if (!rolledOn || angle > INCLINED) {
+      return new SeamDraft(builder, chain, SeamFeel.NOTHING);
     }
-    return new SeamDraft(builder, chain, effects);
+    SeamFeel feel =
+        (effects, at) ->
+            effects.of(
+                at.normalPart() > 0
+                    ? SeamFinding.model(context, chain, Fault.STEP, at.normalPart())
+                    : SeamFinding.model(context, chain, Fault.T_JUNCTION, 0));
+    return new SeamDraft(builder, chain, feel);
   }
 
   private static String words(double width, double layers, double angle) {

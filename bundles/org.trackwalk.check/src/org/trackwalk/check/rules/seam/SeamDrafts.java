@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.check.rules.finding.CrossedSeam;
+import org.trackwalk.check.rules.finding.MetEdge;
 import org.trackwalk.check.rules.finding.ReachedChains;
-import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.judge.seam.SeamFelt;
 import org.trackwalk.drive.judge.seam.SeamPlace;
 import org.trackwalk.drive.judge.sweep.Felt;
@@ -22,9 +23,9 @@ import org.trackwalk.seams.ledger.EdgeEntry;
 
 /**
  * Adds effects to a rule's findings about seams: of the worst of each place what is felt where the
- * vehicle is moved over it, of the others what the closed forms say; none where the place cannot be
- * healed, because then nobody knows what would be felt without the fault, and none where the
- * vehicle does not get to (docs/judging.md).
+ * vehicle is moved over it, of the others what the closed forms say, also where the place cannot be
+ * healed, so that nothing can be compared there; none where the vehicle does not get to
+ * (docs/judging.md).
  */
 public final class SeamDrafts {
 
@@ -44,34 +45,44 @@ public final class SeamDrafts {
 
   /** The findings, in the order in which they were added. */
   public List<Finding> findings() {
-    List<SeamDraft> due = new ArrayList<>();
+    List<CrossedDraft> due = new ArrayList<>();
     ReachedChains reached = new ReachedChains(context);
-    for (SeamDraft draft : drafts) {
-      if (!reached.has(draft.chain())) {
-        draft.builder().outOfReach();
+    for (SeamDraft each : drafts) {
+      if (!reached.has(each.chain())) {
+        each.builder().outOfReach();
         continue;
       }
-      String why = draft.formula().isEmpty() ? null : notComputed(draft.chain().worst());
-      if (why != null) {
-        draft.builder().effectNote("effect not computed: " + why);
-      } else if (draft.chain().worst().partner() < 0) {
+      CrossedDraft draft = CrossedDraft.of(context, each);
+      if (draft.formula().isEmpty()) {
+        continue;
+      }
+      String why = notProbed(draft.crossed().entry());
+      if (draft.crossed().met().runsAlong()) {
+        draft.builder().effects(draft.formula());
+        draft.builder().effectNote(alongTheRoad(draft));
+      } else if (why != null) {
+        draft.builder().effects(draft.formula());
+        draft
+            .builder()
+            .effectNote("the jolt is that on a level road, it was not probed here: " + why);
+      } else if (draft.crossed().entry().partner() < 0) {
         // A border that lies on a surface is not healed: there is nothing to compare with.
         draft.builder().effects(draft.formula());
-      } else if (!draft.formula().isEmpty()) {
+      } else {
         due.add(draft);
       }
     }
     due.sort(SeamDrafts::worstFirst);
-    List<SeamDraft> worst = WorstNear.of(due, this::place);
+    List<CrossedDraft> worst = WorstNear.of(due, this::place);
     probe(worst);
     due.removeAll(new HashSet<>(worst));
     due.forEach(draft -> draft.builder().effects(draft.formula()));
     return drafts.stream().map(d -> d.builder().build()).toList();
   }
 
-  /** Where a draft's chain is worst. */
-  private double[] place(SeamDraft draft) {
-    EdgeEntry worst = draft.chain().worst();
+  /** Where a draft's chain is crossed. */
+  private double[] place(CrossedDraft draft) {
+    EdgeEntry worst = draft.crossed().entry();
     OpenEdges open = context.ledger().edges();
     double[] point = new double[3];
     for (int k = 0; k < 3; k++) {
@@ -80,8 +91,8 @@ public final class SeamDrafts {
     return point;
   }
 
-  /** Why nothing can be said of a place; null when something can. */
-  private String notComputed(EdgeEntry entry) {
+  /** Why the vehicle cannot be moved over a place; null when it can. */
+  private String notProbed(EdgeEntry entry) {
     HealedSurface healed = context.judge().healed();
     if (!healed.notComputed(entry.edge())) {
       return null;
@@ -92,17 +103,14 @@ public final class SeamDrafts {
             + " with";
   }
 
-  private void probe(List<SeamDraft> worst) {
+  private void probe(List<CrossedDraft> worst) {
     if (worst.isEmpty()) {
       return; // the level need not be healed for it
     }
     List<SeamPlace> places = new ArrayList<>();
-    for (SeamDraft draft : worst) {
-      places.add(
-          SeamPlace.of(
-              context.ledger().edges(),
-              draft.chain().worst(),
-              SeamFinding.effects(context, draft.chain()).speed()));
+    for (CrossedDraft draft : worst) {
+      CrossedSeam crossed = draft.crossed();
+      places.add(SeamPlace.of(context.ledger().edges(), crossed.entry(), crossed.met().over()));
     }
     List<List<SeamFelt>> felt = context.judge().seams(places);
     for (int i = 0; i < worst.size(); i++) {
@@ -110,7 +118,7 @@ public final class SeamDrafts {
     }
   }
 
-  private static void add(SeamDraft draft, List<SeamFelt> felt) {
+  private static void add(CrossedDraft draft, List<SeamFelt> felt) {
     Map<String, Felt> byShape = new HashMap<>();
     felt.forEach(f -> byShape.put(f.profile() + "\n" + f.shape(), f.felt()));
     List<Effect> effects = new ArrayList<>();
@@ -118,7 +126,7 @@ public final class SeamDrafts {
     Effect probed = null;
     for (Effect closed : draft.formula()) {
       Felt f = byShape.get(closed.profile() + "\n" + closed.shape());
-      Effect effect = f == null ? closed : effect(closed, f);
+      Effect effect = f == null ? closed : effect(closed, f, draft.crossed().met().sine());
       effects.add(effect);
       if (f != null
           && apart(effect, closed)
@@ -133,14 +141,16 @@ public final class SeamDrafts {
     }
   }
 
-  private static Effect effect(Effect closed, Felt f) {
+  /** What is felt square to the seam, as it is felt along the way. */
+  private static Effect effect(Effect closed, Felt f, double sine) {
+    double aside = Math.abs(f.forward()) * Math.sqrt(1 - sine * sine);
     return new Effect(
         closed.profile(),
         closed.shape(),
         closed.speed(),
         f.up() + 0.0,
-        f.forward() + 0.0,
-        Math.abs(f.side()),
+        f.forward() * sine + 0.0,
+        Math.max(Math.abs(f.side()), aside),
         f.share(),
         true);
   }
@@ -165,6 +175,31 @@ public final class SeamDrafts {
         formula.worst() < FELT_AT_ALL ? "nothing" : speed(formula.worst()));
   }
 
+  /** At which angle it is met, and what whoever changes lanes over it feels at most. */
+  private String alongTheRoad(CrossedDraft draft) {
+    Effect worst = null;
+    CrossedSeam crossed = draft.crossed();
+    for (Effect effect :
+        draft.draft().feel().of(crossed.met().changingLanes(context), crossed.entry())) {
+      worst = worst == null || effect.worst() > worst.worst() ? effect : worst;
+    }
+    String angle =
+        String.format(
+            Locale.ROOT,
+            "it runs along the road, which meets it at %.1f degrees",
+            StrictMath.toDegrees(StrictMath.asin(crossed.met().sine())));
+    return worst == null || worst.worst() < Severity.WARNING_JOLT
+        ? angle
+        : angle
+            + String.format(
+                Locale.ROOT,
+                "; crossed at %.0f degrees a %s feels %s (%s)",
+                MetEdge.ALONG,
+                worst.shape(),
+                speed(worst.worst()),
+                worst.profile());
+  }
+
   /** m/s: what is written as nothing. */
   private static final double FELT_AT_ALL = 0.005;
 
@@ -173,8 +208,8 @@ public final class SeamDrafts {
         Locale.ROOT, metresPerSecond < 1 ? "%.2f m/s" : "%.1f m/s", metresPerSecond);
   }
 
-  private static int worstFirst(SeamDraft a, SeamDraft b) {
+  private static int worstFirst(CrossedDraft a, CrossedDraft b) {
     int c = Double.compare(b.risk(), a.risk());
-    return c != 0 ? c : Integer.compare(a.chain().worst().edge(), b.chain().worst().edge());
+    return c != 0 ? c : Integer.compare(a.crossed().entry().edge(), b.crossed().entry().edge());
   }
 }

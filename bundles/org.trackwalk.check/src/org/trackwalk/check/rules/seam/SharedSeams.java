@@ -8,11 +8,14 @@ import java.util.Map;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Bodies;
 
 /**
  * Where two bodies of a level meet exactly: edges that the weld made one and whose sides are two
- * bodies, pair by pair of pieces. Walls and scenery, on which nothing rolls, are left out.
+ * bodies, or whose ends an engine that compares indices takes for different vertices, pair by pair
+ * of pieces. Walls and scenery, on which nothing rolls, are left out.
  */
 public final class SharedSeams {
 
@@ -54,15 +57,25 @@ public final class SharedSeams {
 
   private SharedSeams() {}
 
-  /** The pairs: road first, then the longest, then by name. */
+  /** The pairs of bodies: road first, then the longest, then by name. */
   public static List<Pair> of(RuleContext context, Bodies bodies) {
+    return bodies == Bodies.ONE ? List.of() : of(context, bodies, false);
+  }
+
+  /**
+   * The same.
+   *
+   * @param byIndex whether vertices that are stored twice are two, also in one body
+   */
+  static List<Pair> of(RuleContext context, Bodies bodies, boolean byIndex) {
     Map<Long, Pair> pairs = new HashMap<>();
-    if (bodies == Bodies.ONE) {
-      return List.of();
-    }
     for (int h = 0; h < 3 * context.surface().triangleCount(); h++) {
       int twin = context.topology().twin(h);
-      if (twin > h && apart(context, h / 3, twin / 3, bodies) && rolledOn(context, h, twin)) {
+      boolean apart =
+          twin > h
+              && (apart(context, h / 3, twin / 3, bodies)
+                  || byIndex && storedTwice(context, h, twin));
+      if (apart && rolledOn(context, h, twin)) {
         int a = context.surface().pieceOf(h / 3);
         int b = context.surface().pieceOf(twin / 3);
         int first = Math.min(a, b);
@@ -86,11 +99,28 @@ public final class SharedSeams {
   private static boolean apart(RuleContext context, int t, int u, Bodies bodies) {
     int a = context.surface().pieceOf(t);
     int b = context.surface().pieceOf(u);
-    if (a == b || bodies == Bodies.PIECE) {
-      return a != b;
+    if (a == b || bodies != Bodies.FILE) {
+      return a != b && bodies == Bodies.PIECE;
     }
     String file = context.surface().pieces().get(a).file();
     return !file.equals(context.surface().pieces().get(b).file());
+  }
+
+  /** Whether an end of an edge is one vertex on this side and another on the other. */
+  private static boolean storedTwice(RuleContext context, int h, int twin) {
+    WeldedSurface surface = context.surface();
+    if (surface.pieceOf(h / 3) != surface.pieceOf(twin / 3)) {
+      return true;
+    }
+    boolean same = context.topology().sameDirection(h);
+    int first = same ? twin : Topology.next(twin);
+    int second = same ? Topology.next(twin) : twin;
+    return stored(surface, h) != stored(surface, first)
+        || stored(surface, Topology.next(h)) != stored(surface, second);
+  }
+
+  private static int stored(WeldedSurface surface, int corner) {
+    return surface.sourceVertex(corner / 3, corner % 3);
   }
 
   private static boolean rolledOn(RuleContext context, int h, int twin) {
@@ -116,6 +146,7 @@ public final class SharedSeams {
     return a.weight() >= b.weight() ? a : b;
   }
 
+  /** Whether a body slides on a triangle. */
   private static boolean flat(RuleContext context, int t) {
     double[] e = edge(context, 3 * t);
     double[] f = edge(context, 3 * t + 1);
@@ -125,7 +156,7 @@ public final class SharedSeams {
     return Math.abs(y) >= Slopes.GROUND * Math.sqrt(x * x + y * y + z * z);
   }
 
-  private static double[] edge(RuleContext context, int h) {
+  static double[] edge(RuleContext context, int h) {
     float[] p = context.surface().positions();
     int from = 3 * context.topology().from(h);
     int to = 3 * context.topology().to(h);

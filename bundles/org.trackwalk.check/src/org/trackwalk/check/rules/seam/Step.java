@@ -12,7 +12,6 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.Kerb;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.effect.SeamModel.Fault;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -99,11 +98,8 @@ public final class Step implements Rule {
     FindingBuilder builder =
         SeamFinding.of(INFO, severity, context, chain, message)
             .measure("step", height, "m", height > error ? error : warning);
-    List<Effect> effects =
-        onGround
-            ? SeamFinding.effects(context, chain)
-                .of(SeamFinding.model(context, chain, Fault.STEP, height))
-            : List.of();
-    return new SeamDraft(builder, chain, effects);
+    SeamFeel feel =
+        (effects, at) -> effects.of(SeamFinding.model(context, chain, Fault.STEP, at.normalPart()));
+    return new SeamDraft(builder, chain, onGround ? feel : SeamFeel.NOTHING);
   }
 }

@@ -14,7 +14,6 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.effect.SeamModel.Fault;
 import org.trackwalk.ground.border.OpenEdges;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -132,11 +131,9 @@ public final class TJunction implements Rule {
                       new double[] {p[3 * v], p[3 * v + 1], p[3 * v + 2]},
                       "vertex without a partner"));
     }
-    List<Effect> effects =
-        SeamFinding.onGround(context, chain)
-            ? SeamFinding.effects(context, chain)
-                .of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0))
-            : List.of();
-    return new SeamDraft(builder, chain, effects);
+    SeamFeel feel =
+        (effects, at) -> effects.of(SeamFinding.model(context, chain, Fault.T_JUNCTION, 0));
+    return new SeamDraft(
+        builder, chain, SeamFinding.onGround(context, chain) ? feel : SeamFeel.NOTHING);
   }
 }

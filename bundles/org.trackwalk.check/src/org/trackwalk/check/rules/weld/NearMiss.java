@@ -13,9 +13,9 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SeamDraft;
 import org.trackwalk.check.rules.seam.SeamDrafts;
+import org.trackwalk.check.rules.seam.SeamFeel;
 import org.trackwalk.drive.effect.SeamModel.Fault;
 import org.trackwalk.ground.border.OpenEdges;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -89,12 +89,11 @@ public final class NearMiss implements Rule {
     if (cause != null) {
       builder.cause(cause);
     }
-    List<Effect> effects =
-        SeamFinding.onGround(context, chain)
-            ? SeamFinding.effects(context, chain)
-                .of(SeamFinding.model(context, chain, Fault.SHIFTED, worst.distance()))
-            : List.of();
-    return new SeamDraft(builder, chain, effects);
+    double distance = worst.distance();
+    SeamFeel feel =
+        (effects, at) -> effects.of(SeamFinding.model(context, chain, Fault.SHIFTED, distance));
+    return new SeamDraft(
+        builder, chain, SeamFinding.onGround(context, chain) ? feel : SeamFeel.NOTHING);
   }
 
   /** {@code up to 2 mm}; what is too short to be told is {@code under} a bound already. */

@@ -12,8 +12,8 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.check.rules.seam.SeamDraft;
 import org.trackwalk.check.rules.seam.SeamDrafts;
+import org.trackwalk.check.rules.seam.SeamFeel;
 import org.trackwalk.drive.effect.SeamModel.Fault;
-import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.LedgerClass;
 import org.trackwalk.model.finding.Severity;
@@ -59,12 +59,11 @@ public final class SignedZero implements Rule {
           SeamFinding.of(INFO, Severity.WARNING, context, chain, message)
               .measure("edges", chain.entries().size(), "", 0)
               .fixable();
-      List<Effect> effects =
-          SeamFinding.onGround(context, chain)
-              ? SeamFinding.effects(context, chain)
-                  .of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0))
-              : List.of();
-      drafts.add(new SeamDraft(builder, chain, effects));
+      SeamFeel feel =
+          (effects, at) -> effects.of(SeamFinding.model(context, chain, Fault.SIGNED_ZERO, 0));
+      drafts.add(
+          new SeamDraft(
+              builder, chain, SeamFinding.onGround(context, chain) ? feel : SeamFeel.NOTHING));
     }
     return drafts.findings();
   }

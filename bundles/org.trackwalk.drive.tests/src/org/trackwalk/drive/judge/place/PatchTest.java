@@ -36,7 +36,7 @@ class PatchTest {
                 List.of(),
                 List.of("sides.obj"),
                 LevelHints.NONE));
-    Patch patch = Patch.of(level.surface(), level.healed(), new int[] {0}, sides);
+    Patch patch = Patch.of(level.surface(), level.healed(), new int[] {0}, sides, false);
     assertEquals(expected, patch.authored().twoSided(0));
     assertEquals(expected, patch.healed().twoSided(0));
   }

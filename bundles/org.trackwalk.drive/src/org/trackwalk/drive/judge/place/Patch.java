@@ -30,7 +30,7 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
    * @param triangles of the welded surface, ascending
    */
   public static Patch of(WeldedSurface surface, HealedSurface copy, int[] triangles) {
-    return of(surface, copy, triangles, Sides.AUTHORED);
+    return of(surface, copy, triangles, Sides.AUTHORED, false);
   }
 
   /**
@@ -38,10 +38,13 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
    *
    * @param triangles of the welded surface, ascending
    * @param sides from which they collide
+   * @param oneZero whether -0.0 is taken for +0.0
    */
-  public static Patch of(WeldedSurface surface, HealedSurface copy, int[] triangles, Sides sides) {
+  static Patch of(
+      WeldedSurface surface, HealedSurface copy, int[] triangles, Sides sides, boolean oneZero) {
     return new Patch(
-        scene(authored(surface, triangles, sides)), scene(healed(surface, copy, triangles, sides)));
+        scene(authored(surface, triangles, sides, oneZero)),
+        scene(healed(surface, copy, triangles, sides)));
   }
 
   /** The healed surface in the place of both. */
@@ -60,18 +63,20 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
     return ProbeScene.of(welded, 1, Progress.none());
   }
 
-  private static List<Piece> authored(WeldedSurface surface, int[] triangles, Sides sides) {
+  private static List<Piece> authored(
+      WeldedSurface surface, int[] triangles, Sides sides, boolean oneZero) {
     Map<Integer, IntList> byPiece = new TreeMap<>();
     for (int t : triangles) {
       byPiece.computeIfAbsent(surface.pieceOf(t), k -> new IntList()).add(t);
     }
     List<Piece> pieces = new ArrayList<>();
-    byPiece.forEach((piece, own) -> pieces.add(part(surface, piece, own, sides)));
+    byPiece.forEach((piece, own) -> pieces.add(part(surface, piece, own, sides, oneZero)));
     return pieces;
   }
 
-  /** A piece's triangles over its stored vertices, in its own frame: no bit is changed. */
-  private static Piece part(WeldedSurface surface, int piece, IntList triangles, Sides sides) {
+  /** A piece's triangles over its stored vertices, in its own frame; signs of zeros as said. */
+  private static Piece part(
+      WeldedSurface surface, int piece, IntList triangles, Sides sides, boolean oneZero) {
     Piece whole = surface.pieces().get(piece);
     MeshPart mesh = new MeshPart(whole.positions());
     BitSet twoSided = new BitSet();
@@ -90,11 +95,18 @@ public record Patch(ProbeScene authored, ProbeScene healed) {
     Piece.Builder builder =
         Piece.named(whole.name(), whole.file())
             .frame(whole.frame())
-            .mesh(mesh.positions(), mesh.corners())
+            .mesh(oneZero ? unsigned(mesh.positions()) : mesh.positions(), mesh.corners())
             .twoSidedTriangles(twoSided);
     return normals == null
         ? builder.build()
         : builder.normals(whole.normals(), cornerNormals).build();
+  }
+
+  private static float[] unsigned(float[] positions) {
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] += 0.0f; // -0.0 + 0.0 is +0.0
+    }
+    return positions;
   }
 
   private static List<Piece> healed(

@@ -1,10 +1,12 @@
 package org.trackwalk.drive.judge.place;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Sides;
+import org.trackwalk.model.profile.Vertices;
 import org.trackwalk.seams.heal.HealedSurface;
 
 /** The surroundings of one place as engines see them that collide from different sides. */
@@ -13,8 +15,11 @@ public final class Patches {
   private final WeldedSurface surface;
   private final HealedSurface healed;
   private final int[] triangles;
-  private final Map<Sides, Patch> made = new EnumMap<>(Sides.class);
+  private final Map<Seen, Patch> made = new HashMap<>();
   private final Map<Sides, Patch> healedAlone = new EnumMap<>(Sides.class);
+
+  /** What of an engine a patch is made by. */
+  private record Seen(Sides sides, boolean oneZero) {}
 
   /**
    * @param triangles of the welded surface, ascending
@@ -27,8 +32,9 @@ public final class Patches {
 
   /** The patch for an engine; made once for all that see the same sides. */
   public Patch of(Profile profile) {
+    Seen seen = new Seen(profile.sides().value(), profile.vertices().same() == Vertices.NUMBER);
     return made.computeIfAbsent(
-        profile.sides().value(), sides -> Patch.of(surface, healed, triangles, sides));
+        seen, s -> Patch.of(surface, healed, triangles, s.sides(), s.oneZero()));
   }
 
   /** The healed surface in the place of both, for effects of the engine alone. */

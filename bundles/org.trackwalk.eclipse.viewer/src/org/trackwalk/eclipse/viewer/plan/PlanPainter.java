@@ -120,7 +120,7 @@ final class PlanPainter {
       draw(gc, view, way, 2);
     }
     LineSet path = new LineSet();
-    state.glyph().ifPresent(g -> path.addPath(g.finding().path(), Palette.SELECTED));
+    state.glyph().ifPresent(glyph -> glyph.addTo(path, Palette.SELECTED));
     draw(gc, view, path, 4);
   }
 

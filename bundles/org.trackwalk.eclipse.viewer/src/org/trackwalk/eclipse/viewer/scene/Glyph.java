@@ -42,6 +42,12 @@ public record Glyph(Finding finding) {
     return lines;
   }
 
+  /** Adds the lines that it is about: one, or each of the seams that it speaks for. */
+  public void addTo(LineSet lines, int colour) {
+    lines.addPath(finding.path(), colour);
+    finding.lines().forEach(line -> lines.addPath(line.path(), colour));
+  }
+
   /** The steps of the evidence that have a place. */
   public List<FlowStep> steps() {
     return finding.flow().stream().filter(step -> step.position() != null).toList();

@@ -114,7 +114,7 @@ final class Contents {
 
   private LineSet selected() {
     LineSet lines = new LineSet();
-    state.glyph().ifPresent(glyph -> lines.addPath(glyph.finding().path(), Palette.SELECTED));
+    state.glyph().ifPresent(glyph -> glyph.addTo(lines, Palette.SELECTED));
     state.hit().ifPresent(hit -> outline(hit, lines));
     return lines;
   }

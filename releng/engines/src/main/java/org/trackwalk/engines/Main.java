@@ -41,7 +41,7 @@ public final class Main {
       out.flush();
       DataInputStream in =
           new DataInputStream(new BufferedInputStream(socket.getInputStream(), BUFFER));
-      new Requests(engine(arguments[0]), in, out).serve();
+      new Requests(() -> engine(arguments[0]), in, out).serve();
     }
   }
 

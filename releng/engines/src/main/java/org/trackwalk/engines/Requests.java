@@ -6,6 +6,7 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.trackwalk.engines.world.Engine;
 import org.trackwalk.engines.world.Simulation;
 import org.trackwalk.engines.world.Tow;
@@ -20,13 +21,19 @@ final class Requests {
 
   private record Opened(Simulation simulation, Tow tow) {}
 
-  private final Engine engine;
+  private final Supplier<Engine> maker;
   private final DataInputStream in;
   private final DataOutputStream out;
   private final List<Opened> worlds = new ArrayList<>();
+  private Engine engine;
 
-  Requests(Engine engine, DataInputStream in, DataOutputStream out) {
-    this.engine = engine;
+  /**
+   * Nothing is made yet.
+   *
+   * @param maker loads the engine's natives, which may not be there for this system
+   */
+  Requests(Supplier<Engine> maker, DataInputStream in, DataOutputStream out) {
+    this.maker = maker;
     this.in = in;
     this.out = out;
   }
@@ -53,6 +60,7 @@ final class Requests {
   private void open() throws IOException {
     EngineWorld asked = EngineWorld.read(in);
     try {
+      engine = engine == null ? maker.get() : engine;
       Engine.About about = engine.about(asked);
       Simulation simulation = engine.open(asked);
       worlds.add(new Opened(simulation, new Tow(simulation, asked.step())));
@@ -65,7 +73,16 @@ final class Requests {
       EngineWire.text(out, String.valueOf(e.getMessage()).lines().findFirst().orElse(""));
     } catch (LinkageError e) {
       out.writeInt(EngineWire.REFUSED);
-      EngineWire.text(out, String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause()));
+      Throwable cause = e.getCause() == null ? e : e.getCause();
+      EngineWire.text(
+          out,
+          "its native library does not load on this system ("
+              + System.getProperty("os.name")
+              + ", "
+              + System.getProperty("os.arch")
+              + "): "
+              + String.valueOf(cause.getMessage()).lines().findFirst().orElse("")
+              + "; leave it out of --engine, or free room for temporary files");
     }
   }
 

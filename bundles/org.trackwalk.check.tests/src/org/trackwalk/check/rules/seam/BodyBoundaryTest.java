@@ -1,0 +1,157 @@
+package org.trackwalk.check.rules.seam;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.check.run.LevelCheck;
+import org.trackwalk.contact.bump.BumpFormula;
+import org.trackwalk.contact.bump.SeamEdge;
+import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.LevelHints;
+import org.trackwalk.mesh.level.Piece;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileException;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.VehicleList;
+import org.trackwalk.model.settings.CheckSettings;
+
+/** Exact seams of a straight road, across it and along it, to engines that part it otherwise. */
+class BodyBoundaryTest {
+
+  private static final double SPEED = 200 / 3.6;
+
+  /** Quads of 4 m from one x to another, 6 m wide from z on; vertices shared in the piece. */
+  private static Piece piece(String name, int fromX, int toX, int z) {
+    int n = (toX - fromX) / 4;
+    float[] p = new float[6 * (n + 1)];
+    int[] c = new int[6 * n];
+    for (int i = 0; i <= n; i++) {
+      p[6 * i] = fromX + 4 * i;
+      p[6 * i + 2] = z;
+      p[6 * i + 3] = fromX + 4 * i;
+      p[6 * i + 5] = z + 6;
+    }
+    for (int i = 0; i < n; i++) {
+      int[] corners = {2 * i, 2 * i + 1, 2 * i + 2, 2 * i + 2, 2 * i + 1, 2 * i + 3};
+      System.arraycopy(corners, 0, c, 6 * i, 6);
+    }
+    return Piece.named(name, "road.obj").mesh(p, c).surfaceClass(SurfaceClass.ROAD).build();
+  }
+
+  /** The same triangles as one piece, in which each part has vertices of its own. */
+  private static Piece joined(Piece... parts) {
+    List<Float> p = new ArrayList<>();
+    List<Integer> c = new ArrayList<>();
+    for (Piece part : parts) {
+      int first = p.size() / 3;
+      for (float value : part.positions()) {
+        p.add(value);
+      }
+      for (int corner : part.triangles()) {
+        c.add(first + corner);
+      }
+    }
+    float[] positions = new float[p.size()];
+    for (int i = 0; i < positions.length; i++) {
+      positions[i] = p.get(i);
+    }
+    return Piece.named("road", "road.obj")
+        .mesh(positions, c.stream().mapToInt(Integer::intValue).toArray())
+        .surfaceClass(SurfaceClass.ROAD)
+        .build();
+  }
+
+  private static List<Finding> findings(Bodies bodies, List<Piece> pieces, String... engines)
+      throws ProfileException {
+    Level level =
+        new Level("road", "generated", pieces, List.of(), List.of("road.obj"), LevelHints.NONE);
+    List<Profile> profiles = new ArrayList<>();
+    for (String engine : engines) {
+      profiles.add(ProfileList.shipped(engine));
+    }
+    CheckSettings settings =
+        CheckSettings.defaults()
+            .judgedBy(profiles, bodies, VehicleList.usual())
+            .withOnly(Set.of("seam.body-boundary"));
+    return LevelCheck.open(level, settings, Progress.none()).findings().stream()
+        .filter(f -> f.rule().equals("seam.body-boundary"))
+        .toList();
+  }
+
+  /** Two pieces one after the other, each of two side by side. */
+  private static List<Piece> four() {
+    return List.of(
+        piece("left_1", 0, 80, 0),
+        piece("right_1", 0, 80, 6),
+        piece("left_2", 80, 160, 0),
+        piece("right_2", 80, 160, 6));
+  }
+
+  private static Effect sphere(SeamLine line) {
+    return line.effects().stream()
+        .filter(effect -> effect.shape().startsWith("sphere"))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void everySeamIsALineAndThoseAcrossTheWayComeFirst() throws ProfileException {
+    List<Finding> found = findings(Bodies.PIECE, four(), "physx");
+    assertEquals(1, found.size());
+    List<SeamLine> lines = found.get(0).lines();
+    assertEquals(4, lines.size());
+    double thrown = BumpFormula.worst(SeamEdge.flush(SPEED, 0.35, 0.04)).up();
+    for (SeamLine line : lines.subList(0, 2)) {
+      assertEquals(6, line.length(), 1e-6);
+      assertEquals(thrown, sphere(line).dvUp(), 0.01 * thrown);
+      assertEquals(80, line.path()[0], 1e-6);
+      assertEquals(80, line.path()[3], 1e-6);
+    }
+    for (SeamLine line : lines.subList(2, 4)) {
+      assertEquals(80, line.length(), 1e-6);
+      assertEquals(0, sphere(line).dvUp(), 0.01);
+      assertEquals(3 * 21, line.path().length);
+    }
+    assertEquals(lines.get(0).effects(), found.get(0).effects());
+  }
+
+  @Test
+  void anEngineThatComparesIndicesPartsOneBodyToo() throws ProfileException {
+    assertEquals(List.of(), findings(Bodies.ONE, four(), "physx", "jolt-enhanced"));
+    List<Finding> found = findings(Bodies.ONE, four(), "jolt", "physx");
+    assertEquals(1, found.size());
+    assertEquals(4, found.get(0).lines().size());
+    assertTrue(found.get(0).help().contains("share indices"), found.get(0).help());
+    assertTrue(found.get(0).effects().stream().allMatch(effect -> effect.profile().equals("jolt")));
+  }
+
+  @Test
+  void verticesThatAPieceStoresTwicePartItToo() throws ProfileException {
+    Piece stored = joined(piece("a", 0, 80, 0), piece("b", 80, 160, 0));
+    List<Finding> found = findings(Bodies.ONE, List.of(stored), "jolt");
+    assertEquals(1, found.size());
+    assertEquals(1, found.get(0).lines().size());
+    assertEquals(List.of("road"), found.get(0).lines().get(0).pieces());
+    assertEquals(6, found.get(0).lines().get(0).length(), 1e-6);
+    assertEquals(List.of(), findings(Bodies.PIECE, List.of(stored), "physx"));
+    Piece shared = piece("a", 0, 160, 0);
+    assertEquals(List.of(), findings(Bodies.ONE, List.of(shared), "jolt"));
+  }
+
+  @Test
+  void whereNothingIsStoredTwiceInABodyAllEnginesHaveOneFinding() throws ProfileException {
+    List<Finding> found = findings(Bodies.PIECE, four(), "physx", "jolt");
+    assertEquals(1, found.size());
+    assertTrue(found.get(0).message().contains("physx, jolt"), found.get(0).message());
+  }
+}

@@ -1,0 +1,74 @@
+package org.trackwalk.check.rules.finding;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.course.road.MeetingAngle;
+import org.trackwalk.drive.effect.SeamEffects;
+
+/**
+ * An edge of a seam as who drives along the road meets it: with the part of the speed that goes
+ * over it.
+ *
+ * @param edge its index
+ * @param speed of the vehicle there, m/s
+ * @param sine of the angle between its way and the edge
+ * @param across how much of it lies across the way, metres
+ */
+public record MetEdge(int edge, double speed, double sine, double across) {
+
+  /** An edge that is met at less runs along the road: lanes are changed at about this, degrees. */
+  public static final double ALONG = 5;
+
+  /** Less of a seam than this across the way is a point (docs/ranking.md), metres. */
+  private static final double POINT = 0.05;
+
+  /**
+   * An edge; square to the way where nobody knows how the road runs.
+   *
+   * @param at a point of it, level coordinates
+   * @param along three doubles, its direction and length
+   */
+  public static MetEdge of(RuleContext context, int edge, double[] at, double[] along) {
+    double length = Math.sqrt(along[0] * along[0] + along[1] * along[1] + along[2] * along[2]);
+    double sine =
+        context.corridor().known() ? MeetingAngle.sine(context.road(), at, along[0], along[2]) : 1;
+    double speed = context.speedAt(at[0], at[1], at[2]);
+    return new MetEdge(edge, speed, sine, sine * length);
+  }
+
+  /** The one that is met hardest, but for what is shorter than a point. */
+  public static MetEdge hardest(List<MetEdge> edges) {
+    List<MetEdge> sorted = new ArrayList<>(edges);
+    sorted.sort(
+        Comparator.comparingDouble((MetEdge e) -> -e.over()).thenComparingInt(MetEdge::edge));
+    double all = sorted.stream().mapToDouble(MetEdge::across).sum();
+    double need = Math.min(POINT, all / 2);
+    int i = 0;
+    for (double met = sorted.get(0).across; met < need; met += sorted.get(i).across) {
+      i++;
+    }
+    return sorted.get(i);
+  }
+
+  /** The part of the speed that goes over the edge, m/s. */
+  public double over() {
+    return speed * sine;
+  }
+
+  /** Whether the road's lanes hardly ever meet it. */
+  public boolean runsAlong() {
+    return sine < StrictMath.sin(StrictMath.toRadians(ALONG));
+  }
+
+  /** What the vehicle feels that meets it so. */
+  public SeamEffects effects(RuleContext context) {
+    return context.effects().at(speed).across(sine);
+  }
+
+  /** What it feels that changes lanes over it. */
+  public SeamEffects changingLanes(RuleContext context) {
+    return context.effects().at(speed).across(StrictMath.sin(StrictMath.toRadians(ALONG)));
+  }
+}

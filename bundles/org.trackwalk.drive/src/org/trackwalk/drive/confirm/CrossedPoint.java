@@ -1,0 +1,92 @@
+package org.trackwalk.drive.confirm;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.trackwalk.course.road.MeetingAngle;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
+
+/**
+ * A point of a line that who drives along the road crosses.
+ *
+ * @param point level coordinates
+ * @param hx unit direction of the road there; likewise hz
+ * @param sine of the angle between the two
+ * @param across metres of the line across the way, around the point
+ */
+record CrossedPoint(double[] point, double hx, double hz, double sine, double across) {
+
+  /** Lines that are met at less are not crossed within a few steps, degrees. */
+  private static final double LEAST = 2;
+
+  /** Crossings as hard as the hardest, but for this part, are as good. */
+  private static final double AS_GOOD = 0.95;
+
+  /**
+   * Points of a line that lie on the road and are crossed as hard as any.
+   *
+   * @param path xyz triples
+   * @param most points
+   */
+  static List<CrossedPoint> of(Road road, double[] path, int most) {
+    List<CrossedPoint> all = new ArrayList<>();
+    double hardest = 0;
+    for (int i = 0; i < Math.max(3, path.length - 3); i += 3) {
+      int to = Math.min(i + 3, path.length - 3);
+      CrossedPoint one = of(road, path, i, to);
+      if (one != null) {
+        all.add(one);
+      }
+      hardest = Math.max(hardest, sine(road, path, i, to));
+    }
+    // what is foretold is the hardest crossing: where that is beside the road, no lane has it
+    double enough = AS_GOOD * hardest;
+    all.removeIf(p -> p.sine() < enough);
+    double length = all.stream().mapToDouble(CrossedPoint::across).sum();
+    List<CrossedPoint> chosen = new ArrayList<>();
+    double along = 0;
+    int next = 0;
+    for (CrossedPoint one : all) {
+      along += one.across();
+      boolean due = along >= (next + 0.5) / most * length;
+      if (due && chosen.size() < most) {
+        chosen.add(one);
+        next = (int) Math.floor(length > 0 ? along / length * most + 0.5 : most);
+      }
+    }
+    return chosen;
+  }
+
+  /** Of who drives along the road, or runs off it. */
+  private static double sine(Road road, double[] path, int from, int to) {
+    double dx = path[to] - path[from];
+    return MeetingAngle.sine(road, middle(path, from, to), dx, path[to + 2] - path[from + 2]);
+  }
+
+  private static double[] middle(double[] path, int from, int to) {
+    double[] middle = new double[3];
+    for (int k = 0; k < 3; k++) {
+      middle[k] = (path[from + k] + path[to + k]) / 2;
+    }
+    return middle;
+  }
+
+  private static CrossedPoint of(Road road, double[] path, int from, int to) {
+    double[] middle = middle(path, from, to);
+    RoadPlace place = road.place(middle[0], middle[1], middle[2]);
+    if (place == null || place.outside() > 0) {
+      return null;
+    }
+    Strand strand = road.strands().get(place.strand());
+    double hx = strand.headingX(place.row());
+    double hz = strand.headingZ(place.row());
+    double dx = path[to] - path[from];
+    double dz = path[to + 2] - path[from + 2];
+    double length = Math.sqrt(dx * dx + dz * dz);
+    double sine = length > 0 ? Math.min(1, Math.abs(dx * hz - dz * hx) / length) : 1;
+    return sine < StrictMath.sin(StrictMath.toRadians(LEAST))
+        ? null
+        : new CrossedPoint(middle, hx, hz, sine, sine * length);
+  }
+}

@@ -1,0 +1,134 @@
+package org.trackwalk.report.confirm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.drive.confirm.Confirmed;
+import org.trackwalk.drive.confirm.EngineRun;
+import org.trackwalk.drive.confirm.Measured;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Evidence;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.SeamLine;
+import org.trackwalk.model.report.LevelReport;
+import org.trackwalk.report.fixture.DemoReport;
+import org.trackwalk.report.html.HtmlReport;
+import org.trackwalk.report.sarif.SarifReport;
+
+/** What engines measured stands beside what was foretold, in each report. */
+class ConfirmedReportTest {
+
+  private static final Effect FORETOLD = new Effect("physx", "sphere r 0.35", 55, 16, 0, 0, 0.13);
+
+  private static final Measured FELT = new Measured(15.5, 3, 0, 0.12, 62);
+
+  /** A finding with one jolt, one that nobody felt, and one for two seams. */
+  private static ConfirmBook book() {
+    LevelReport level = DemoReport.circuit().levels().get(0);
+    List<Finding> findings = level.findings().subList(0, 2);
+    Finding many = level.findings().get(2);
+    SeamLine first = line("road_01", 0);
+    SeamLine second = line("road_02", 5);
+    Evidence e = many.evidence();
+    Finding lines =
+        new Finding(
+            many.told(),
+            many.place(),
+            new Evidence(
+                e.ledgerClass(),
+                e.count(),
+                e.measure(),
+                e.effects(),
+                null,
+                e.flow(),
+                List.of(first, second)),
+            many.standing());
+    List<Confirmed> confirmed =
+        List.of(
+            new Confirmed(findings.get(0), null, FORETOLD, FELT),
+            new Confirmed(findings.get(1), null, FORETOLD, new Measured(0, 0, 0, 0, 372)),
+            new Confirmed(lines, first, first.effects().get(0), FELT),
+            new Confirmed(lines, second, second.effects().get(0), null));
+    EngineRun run =
+        new EngineRun(
+            "physx",
+            "physx",
+            "sphere r 0.35",
+            "PhysX 5",
+            "",
+            2,
+            List.of(),
+            9,
+            true,
+            confirmed,
+            List.of(),
+            "");
+    return new ConfirmBook(
+        level, "piece", List.of(findings.get(0), findings.get(1), lines), List.of(run));
+  }
+
+  private static SeamLine line(String piece, double x) {
+    return new SeamLine(
+        List.of(piece, "road_09"), 4, List.of(FORETOLD), new double[] {x, 0, 0, x, 0, 4});
+  }
+
+  @Test
+  void aSarifResultHasWhatWasMeasured() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ConfirmedReport.write(book(), "0.1.0", new SarifReport(), out);
+    JsonArray results =
+        JsonParser.parseString(out.toString(StandardCharsets.UTF_8))
+            .getAsJsonObject()
+            .getAsJsonArray("runs")
+            .get(0)
+            .getAsJsonObject()
+            .getAsJsonArray("results");
+    assertEquals(3, results.size());
+    String notes = "";
+    for (int i = 0; i < 3; i++) {
+      JsonObject properties = results.get(i).getAsJsonObject().getAsJsonObject("properties");
+      notes += properties.get("effectNote").getAsString() + "\n";
+    }
+    assertTrue(notes.contains("physx 15.5 m/s in 12% of passes"), notes);
+    assertTrue(notes.contains("physx nothing in 372 passes"), notes);
+    assertTrue(notes.contains("physx felt 1 of 1 seams that lanes cross"), notes);
+  }
+
+  @Test
+  void thePageHasWhatWasMeasured() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ConfirmedReport.write(book(), "0.1.0", new HtmlReport(), out);
+    String page = out.toString(StandardCharsets.UTF_8);
+    assertTrue(page.contains("measured: sphere r 0.35, physx 15.5 m/s in 12% of passes"));
+    assertTrue(page.contains("physx nothing in 372 passes"));
+  }
+
+  @Test
+  void theJsonHasEachSeamOfAFindingWithWhatWasMeasuredThere() throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ConfirmJson.write(book(), out);
+    JsonArray findings =
+        JsonParser.parseString(out.toString(StandardCharsets.UTF_8))
+            .getAsJsonObject()
+            .getAsJsonArray("findings");
+    assertEquals(3, findings.size());
+    JsonArray lines = findings.get(2).getAsJsonObject().getAsJsonArray("lines");
+    assertEquals(2, lines.size());
+    int[] measured = new int[2];
+    for (int i = 0; i < 2; i++) {
+      JsonObject effect =
+          lines.get(i).getAsJsonObject().getAsJsonArray("effects").get(0).getAsJsonObject();
+      measured[i] = effect.getAsJsonArray("measured").size();
+    }
+    assertEquals(1, measured[0]);
+    assertEquals(0, measured[1]);
+  }
+}
