@@ -123,8 +123,8 @@ public final class DriveCommand implements Command {
       names = "--at",
       paramLabel = "FINDING",
       description =
-          "Begins half a second before a finding: its number in the list of check, or the start of"
-              + " its fingerprint.")
+          "Begins half a second before a finding, on its lane: its number in the list of check with"
+              + " the same options, or the start of its fingerprint.")
   private String at;
 
   @Option(names = "--reverse", description = "Drives the other way.")

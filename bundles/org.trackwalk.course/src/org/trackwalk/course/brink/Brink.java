@@ -6,6 +6,7 @@ import org.trackwalk.course.road.RoadPlace;
  * A piece of an edge of the ground beyond which the ground is not, or goes down steeply.
  *
  * @param halfEdge the edge; its triangle is the ground's
+ * @param piece which piece of the edge it is, from 0 on
  * @param x metres; likewise {@code y} and {@code z}: the middle of the piece
  * @param outX unit direction away from the ground, seen from above; likewise {@code outZ}
  * @param length of the piece, metres
@@ -14,6 +15,7 @@ import org.trackwalk.course.road.RoadPlace;
  */
 public record Brink(
     int halfEdge,
+    int piece,
     double x,
     double y,
     double z,

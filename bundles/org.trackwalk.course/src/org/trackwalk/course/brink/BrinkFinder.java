@@ -173,7 +173,8 @@ public final class BrinkFinder {
       double z = p[a + 2] + part * ez;
       RoadPlace place = road.place(x, y, z);
       if (place != null && place.outside() <= reach) {
-        Brink brink = new Brink(h, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
+        Brink brink =
+            new Brink(h, i, x, y, z, sign * outX, sign * outZ, length / pieces, open, place);
         if (!covered(brink) && (recall == null || reached(brink) || reached(fromBehind(brink)))) {
           brinks.add(brink);
         }
@@ -207,7 +208,16 @@ public final class BrinkFinder {
             - (b.z() - strand.centre(row, 2)) * strand.headingX(row);
     RoadPlace behind = new RoadPlace(place.strand(), row, lateral, place.outside(), place.speed());
     return new Brink(
-        b.halfEdge(), b.x(), b.y(), b.z(), b.outX(), b.outZ(), b.length(), b.open(), behind);
+        b.halfEdge(),
+        b.piece(),
+        b.x(),
+        b.y(),
+        b.z(),
+        b.outX(),
+        b.outZ(),
+        b.length(),
+        b.open(),
+        behind);
   }
 
   /** Drives from the row to the brink: false where a wall, a step or a gap is in the way. */

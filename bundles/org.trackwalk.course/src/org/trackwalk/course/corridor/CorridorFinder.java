@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.trackwalk.ground.geometry.Vec;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.ground.reach.Slopes;
@@ -92,14 +93,15 @@ public final class CorridorFinder {
     }
     RacingLine line = RacingLine.of(level, settings);
     if (line.known()) {
-      if (spread(LineGround.road(land, line.points()))) {
+      BitSet under = LineGround.road(land, line.points());
+      if (spread(under, seeds -> LineRoad.grow(land, topology, seeds, line))) {
         return known("line", 0.9, "what lies under the racing line" + joined());
       }
       missed = nothingUnder("the racing line");
     }
     double[] starts = starts(hints);
     if (starts.length > 0) {
-      if (spread(LineGround.under(land, starts))) {
+      if (spread(LineGround.under(land, starts), this::grownFromStart)) {
         String words = "what is joined to the start position" + joined();
         SmallRoad small = SmallRoad.of(land, topology, all(SurfaceClass.ROAD));
         return small == null
@@ -305,17 +307,20 @@ public final class CorridorFinder {
   }
 
   /** Makes road of what cars are on and what is joined to it; false when that is nothing. */
-  private boolean spread(BitSet seeds) {
-    Set<String> surfaces = new HashSet<>();
-    seeds.stream().forEach(t -> surfaces.add(material(t)));
+  private boolean spread(BitSet seeds, UnaryOperator<BitSet> grown) {
     if (seeds.isEmpty()) {
       return false;
     }
     forgetRoad();
-    GrownRoad.overGaps(land, topology, seeds, t -> surfaces.contains(material(t))).stream()
-        .forEach(t -> codes[t] = code(SurfaceClass.ROAD));
+    grown.apply(seeds).stream().forEach(t -> codes[t] = code(SurfaceClass.ROAD));
     dropUndersides();
     return true;
+  }
+
+  private BitSet grownFromStart(BitSet seeds) {
+    Set<String> surfaces = new HashSet<>();
+    seeds.stream().forEach(t -> surfaces.add(material(t)));
+    return GrownRoad.overGaps(land, topology, seeds, t -> surfaces.contains(material(t)));
   }
 
   private String material(int t) {

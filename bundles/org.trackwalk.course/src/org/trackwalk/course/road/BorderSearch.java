@@ -1,12 +1,13 @@
 package org.trackwalk.course.road;
 
+import org.trackwalk.course.corridor.LineRoad;
 import org.trackwalk.ground.reach.Floor;
 
 /** Looks how far the road goes in a direction: over cracks, but neither up walls nor off ledges. */
 public final class BorderSearch {
 
   /** Farthest border to one side, metres: beyond that it is an open field. */
-  public static final double FARTHEST = 40;
+  public static final double FARTHEST = LineRoad.FARTHEST;
 
   /** Pace at which the border is sought, metres. */
   private static final double PACE = 0.5;
@@ -17,8 +18,11 @@ public final class BorderSearch {
   /** What is no wider is a crack in the road, not its border, metres. */
   private static final double CRACK = 0.12;
 
-  /** How exactly a border is found, metres. */
+  /** So near on both sides a border is bracketed before it is computed, metres. */
   private static final double BORDER = 0.03;
+
+  /** Behind the last triangle's edge nothing lies so near, metres: then that is the border. */
+  private static final double JUST_BEHIND = 1e-4;
 
   private final Floor.Reader ground;
 
@@ -46,15 +50,31 @@ public final class BorderSearch {
     if (good >= most) {
       return good;
     }
+    int last = -1;
     while (bad - good > BORDER) {
       double middle = (good + bad) / 2;
       if (ground.find(px + middle * ax, h, pz + middle * az, CLIMB)) {
         h = ground.height();
+        last = ground.triangle();
         good = middle;
       } else {
         bad = middle;
       }
     }
-    return good;
+    return edge(px, h, pz, ax, az, good, bad, last);
+  }
+
+  /** Where between two places the triangle on which the first one lies ends, and with it ground. */
+  private double edge(
+      double px, double h, double pz, double ax, double az, double good, double bad, int last) {
+    int t = last;
+    if (t < 0 && ground.find(px + good * ax, h, pz + good * az, CLIMB)) {
+      t = ground.triangle();
+    }
+    double edge = t < 0 ? good : ground.end(t, px, pz, ax, az);
+    double behind = edge + JUST_BEHIND;
+    boolean ends =
+        edge > good && edge < bad && !ground.find(px + behind * ax, h, pz + behind * az, CLIMB);
+    return ends ? edge : good;
   }
 }

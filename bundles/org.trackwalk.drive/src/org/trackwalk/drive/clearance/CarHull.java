@@ -154,12 +154,29 @@ final class CarHull {
     private final Overlook overlook = new Overlook();
     private final double[] where = new double[3];
 
+    /** Of each side the triangle that was nearest when it was asked for last; -1 for none. */
+    private final int[] last = {-1, -1, -1, -1};
+
+    /** Of the triangle that is asked for: least across and along, greatest, greatest height. */
+    private final double[] span = new double[5];
+
     /** Of each edge of the triangle that is asked for: normal, and its product with the edge. */
     private final double[] edge = new double[9];
 
     /** Where the room was least that was found last: on the other triangle, the vehicle's axes. */
     double[] where() {
       return where;
+    }
+
+    /**
+     * The room between a triangle and that of the hull to which there was the least at last:
+     * infinite where they do not lie over each other, or nothing was near yet.
+     */
+    double guess(Side side, double[] t) {
+      int near = last[side.ordinal()];
+      return near < 0
+          ? Double.POSITIVE_INFINITY
+          : overlook.of(seen[side.ordinal()], 9 * near, t, 0);
     }
 
     /**
@@ -175,9 +192,14 @@ final class CarHull {
       double[] mine = seen[side.ordinal()];
       double[] slope = slope(t);
       edges(t);
+      span(t);
       double least = enough;
+      if (last[side.ordinal()] >= 0) {
+        // From pose to pose the same triangle is the nearest, mostly.
+        least = less(side, last[side.ordinal()], t, least);
+      }
       int size = 0;
-      bounds[size] = bound(side, 0, t, slope);
+      bounds[size] = bound(side, 0, slope);
       stack[size++] = 0;
       while (size > 0) {
         int node = stack[--size];
@@ -186,16 +208,10 @@ final class CarHull {
         }
         if (right[node] < 0) {
           for (int i = -1 - right[node]; i < end[node]; i++) {
-            if (apart(mine, 9 * i, t) || slope != null && over(mine, 9 * i, slope) >= least) {
+            if (apart(mine, 9 * i) || slope != null && over(mine, 9 * i, slope) >= least) {
               continue;
             }
-            double found = overlook.of(mine, 9 * i, t, 0);
-            if (found < least) {
-              least = found;
-              where[side.across()] = overlook.point()[0];
-              where[side.along()] = overlook.point()[1];
-              where[side.axis()] = side.sign() * overlook.point()[2];
-            }
+            least = less(side, i, t, least);
           }
           if (least < floor) {
             return least;
@@ -204,24 +220,48 @@ final class CarHull {
         }
         int one = node + 1;
         int other = right[node];
-        double a = bound(side, one, t, slope);
-        double b = bound(side, other, t, slope);
-        bounds[size] = Math.max(a, b);
-        stack[size++] = a < b ? other : one;
-        bounds[size] = Math.min(a, b);
-        stack[size++] = a < b ? one : other;
+        double a = bound(side, one, slope);
+        double b = bound(side, other, slope);
+        if (Math.max(a, b) < least) {
+          bounds[size] = Math.max(a, b);
+          stack[size++] = a < b ? other : one;
+        }
+        if (Math.min(a, b) < least) {
+          bounds[size] = Math.min(a, b);
+          stack[size++] = a < b ? one : other;
+        }
       }
       return least;
     }
 
-    /** Whether two triangles do not lie over each other by their boxes. */
-    private static boolean apart(double[] a, int i, double[] t) {
+    /** The lesser of a room and that between two triangles, of which it keeps the place. */
+    private double less(Side side, int i, double[] t, double least) {
+      double found = overlook.of(seen[side.ordinal()], 9 * i, t, 0);
+      if (!(found < least)) {
+        return least;
+      }
+      last[side.ordinal()] = i;
+      where[side.across()] = overlook.point()[0];
+      where[side.along()] = overlook.point()[1];
+      where[side.axis()] = side.sign() * overlook.point()[2];
+      return found;
+    }
+
+    private void span(double[] t) {
+      for (int k = 0; k < 2; k++) {
+        span[k] = Math.min(t[k], Math.min(t[3 + k], t[6 + k]));
+        span[2 + k] = Math.max(t[k], Math.max(t[3 + k], t[6 + k]));
+      }
+      span[4] = Math.max(t[2], Math.max(t[5], t[8]));
+    }
+
+    /** Whether a triangle does not lie over the one that is asked for by their boxes. */
+    private boolean apart(double[] a, int i) {
       for (int k = 0; k < 2; k++) {
         double p = a[i + k];
         double q = a[i + 3 + k];
         double r = a[i + 6 + k];
-        if (Math.max(p, Math.max(q, r)) < Math.min(t[k], Math.min(t[3 + k], t[6 + k]))
-            || Math.min(p, Math.min(q, r)) > Math.max(t[k], Math.max(t[3 + k], t[6 + k]))) {
+        if (Math.max(p, Math.max(q, r)) < span[k] || Math.min(p, Math.min(q, r)) > span[2 + k]) {
           return true;
         }
       }
@@ -268,16 +308,13 @@ final class CarHull {
     }
 
     /** No triangle of a node has less room over the other triangle than this. */
-    private double bound(Side side, int node, double[] t, double[] slope) {
+    private double bound(Side side, int node, double[] slope) {
       int at = 6 * node;
       double x0 = nodes[at + side.across()];
       double x1 = nodes[at + 3 + side.across()];
       double y0 = nodes[at + side.along()];
       double y1 = nodes[at + 3 + side.along()];
-      if (Math.max(t[0], Math.max(t[3], t[6])) < x0
-          || Math.min(t[0], Math.min(t[3], t[6])) > x1
-          || Math.max(t[1], Math.max(t[4], t[7])) < y0
-          || Math.min(t[1], Math.min(t[4], t[7])) > y1) {
+      if (span[2] < x0 || span[0] > x1 || span[3] < y0 || span[1] > y1) {
         return Double.POSITIVE_INFINITY;
       }
       for (int k = 0; k < 9; k += 3) {
@@ -289,7 +326,7 @@ final class CarHull {
         }
       }
       double low = side.sign() > 0 ? nodes[at + side.axis()] : -nodes[at + 3 + side.axis()];
-      double high = Math.max(t[2], Math.max(t[5], t[8]));
+      double high = span[4];
       if (slope != null) {
         double plane =
             slope[2] + slope[0] * (slope[0] > 0 ? x1 : x0) + slope[1] * (slope[1] > 0 ? y1 : y0);

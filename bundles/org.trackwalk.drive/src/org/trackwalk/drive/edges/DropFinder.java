@@ -46,6 +46,9 @@ public final class DropFinder {
   /** Stretches closer than this are one, metres. */
   private static final double ONE_STRETCH = 20;
 
+  /** Depths are compared to a tenth of a millimetre, as they are told. */
+  private static final double ROUNDED = 0.0001;
+
   /** The kind of what is recalled; a fraction is added where other walls hold a car. */
   private static final double FALL = 2;
 
@@ -136,7 +139,7 @@ public final class DropFinder {
     double ahead = b.outX() * strand.headingX(row) + b.outZ() * strand.headingZ(row);
     double away = b.outX() * strand.headingZ(row) - b.outZ() * strand.headingX(row);
     // Away from the road only: the brink of a ditch's far side is no danger.
-    if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0) {
+    if (Math.abs(ahead) > AHEAD || away * b.place().lateral() <= 0 || isBehindEnd(strand, b)) {
       return 0;
     }
     double depth = Double.POSITIVE_INFINITY;
@@ -162,6 +165,15 @@ public final class DropFinder {
       far = i + 1 < LOOK.length ? LOOK[i + 1] : far + ALONG_BANK;
     }
     return depth;
+  }
+
+  /** Whether a brink lies behind the end of the road: no road is beside it. */
+  private static boolean isBehindEnd(Strand strand, Brink b) {
+    int row = b.place().row();
+    double along =
+        (b.x() - strand.centre(row, 0)) * strand.headingX(row)
+            + (b.z() - strand.centre(row, 2)) * strand.headingZ(row);
+    return Math.abs(along) > Strand.ROW && strand.row(row, along > 0 ? 1 : -1) < 0;
   }
 
   private static double[] around(double[] a, double[] b) {
@@ -212,38 +224,84 @@ public final class DropFinder {
     sorted.sort(DropFinder::compare);
     int from = 0;
     for (int i = 1; i <= sorted.size(); i++) {
-      if (i == sorted.size() || !continues(sorted.get(i - 1), sorted.get(i))) {
-        drops.add(stretch(sorted.subList(from, i)));
+      if (i == sorted.size() || !alike(sorted.get(i - 1), sorted.get(i))) {
+        along(sorted.subList(from, i), drops);
         from = i;
       }
     }
     return drops;
   }
 
-  private static boolean continues(Place a, Place b) {
+  private static boolean alike(Place a, Place b) {
     return a.brink().place().strand() == b.brink().place().strand()
         && a.brink().place().lateral() > 0 == b.brink().place().lateral() > 0
-        && Double.isInfinite(a.depth()) == Double.isInfinite(b.depth())
-        && (b.brink().place().row() - a.brink().place().row()) * Strand.ROW <= ONE_STRETCH;
+        && Double.isInfinite(a.depth()) == Double.isInfinite(b.depth());
   }
 
-  private static Drop stretch(List<Place> places) {
+  /** Adds the stretches of one side of a strand, by row. */
+  private void along(List<Place> side, List<Drop> drops) {
+    List<List<Place>> stretches = new ArrayList<>();
+    int from = 0;
+    for (int i = 1; i <= side.size(); i++) {
+      if (i == side.size() || !continues(side.get(i - 1), side.get(i))) {
+        stretches.add(side.subList(from, i));
+        from = i;
+      }
+    }
+    boolean lap = road.strands().get(side.get(0).brink().place().strand()).closed();
+    if (lap && stretches.size() > 1 && continues(side.get(side.size() - 1), side.get(0))) {
+      // Where a lap begins is chance.
+      List<Place> over = new ArrayList<>(stretches.remove(stretches.size() - 1));
+      over.addAll(stretches.get(0));
+      stretches.set(0, over);
+    }
+    stretches.forEach(stretch -> drops.add(stretch(stretch)));
+  }
+
+  private static boolean continues(Place a, Place b) {
+    double dx = a.brink().x() - b.brink().x();
+    double dz = a.brink().z() - b.brink().z();
+    double reach = ONE_STRETCH + (a.brink().length() + b.brink().length()) / 2;
+    return dx * dx + dz * dz <= reach * reach;
+  }
+
+  /** Whether a place is the worse one; what lies as deep, to a tenth of a millimetre, is as bad. */
+  private static boolean worse(Place a, Place b) {
+    double deeper = Math.rint(a.depth() / ROUNDED) - Math.rint(b.depth() / ROUNDED);
+    return deeper > 0
+        || !(deeper < 0)
+            && (a.brink().halfEdge() < b.brink().halfEdge()
+                || a.brink().halfEdge() == b.brink().halfEdge()
+                    && a.brink().piece() < b.brink().piece());
+  }
+
+  private Drop stretch(List<Place> places) {
     Place worst = places.get(0);
     double outside = Double.POSITIVE_INFINITY;
+    double length = 0;
     IntList edges = new IntList();
     for (Place place : places) {
-      worst = place.depth() > worst.depth() ? place : worst;
+      worst = worse(place, worst) ? place : worst;
       outside = Math.min(outside, place.brink().place().outside());
+      length += place.brink().length();
       int h = place.brink().halfEdge();
       if (edges.size() == 0 || edges.get(edges.size() - 1) != h) {
         edges.add(h);
       }
     }
     Brink b = worst.brink();
+    Strand strand = road.strands().get(b.place().strand());
     int first = places.get(0).brink().place().row();
     int last = places.get(places.size() - 1).brink().place().row();
-    double[] at = {b.x(), b.y(), b.z()};
-    int[] halfEdges = edges.array();
-    return new Drop(b.place().strand(), first, last - first, at, worst.depth(), outside, halfEdges);
+    return new Drop(
+        b.place().strand(),
+        first,
+        Math.floorMod(last - first, strand.rows()),
+        length,
+        new double[] {b.x(), b.y(), b.z()},
+        worst.depth(),
+        outside,
+        b.halfEdge(),
+        edges.array());
   }
 }

@@ -32,6 +32,9 @@ record Met(
     Lie lie,
     float[] box) {
 
+  /** Heights are compared to a tenth of a millimetre, as they are told. */
+  static final double SAME = 0.0001;
+
   /** How a face or a border lies. */
   enum Lie {
     /** A steep face: one with a side to come from. */

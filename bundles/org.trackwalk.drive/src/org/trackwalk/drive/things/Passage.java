@@ -11,8 +11,7 @@ import java.util.Map;
  *
  * @param free width of that way, metres; 0 where none is left
  * @param blocked most of a row's width that is met, metres
- * @param left metres of road to the left of what is met, in the row where it leaves least; likewise
- *     {@code right}
+ * @param left least metres of road to the left of what is met; likewise {@code right}
  */
 record Passage(double free, double blocked, double left, double right) {
 
@@ -53,12 +52,8 @@ record Passage(double free, double blocked, double left, double right) {
         blocked = Math.max(blocked, covered(mine));
         double most = mine.stream().mapToDouble(w -> w[1]).max().orElse(0);
         double least = mine.stream().mapToDouble(w -> w[0]).min().orElse(0);
-        double freeLeft = Math.max(0, borders.left(row) - most);
-        double freeRight = Math.max(0, borders.right(row) + least);
-        if (Math.max(freeLeft, freeRight) < Math.max(left, right)) {
-          left = freeLeft;
-          right = freeRight;
-        }
+        left = Math.min(left, Math.max(0, borders.left(row) - most));
+        right = Math.min(right, Math.max(0, borders.right(row) + least));
       }
     }
     double free = lanes == null ? 0 : lanes.stream().mapToDouble(Lane::way).max().orElse(0);

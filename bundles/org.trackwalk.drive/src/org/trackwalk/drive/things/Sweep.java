@@ -47,7 +47,7 @@ final class Sweep {
   private static final int TURN = 5;
 
   /** Radius of the tightest turn of a car, metres: half its turning circle of 10 to 11 m. */
-  private static final double TIGHTEST = 5;
+  static final double TIGHTEST = 5;
 
   /** Cosine of 15 degrees: an end that turns more was not walked along the road. */
   private static final double STRAIGHT = 0.966;

@@ -11,8 +11,8 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  * @param height of its top over the road, along the road's normal, metres
  * @param foot height of its lowest place that is met, metres
  * @param length of what is met, seen from above, metres
- * @param left metres of road between it and the left border where it leaves least; likewise {@code
- *     right}
+ * @param left least metres of road between it and the left border, {@link Sweep#BORDER} where it is
+ *     at the border; likewise {@code right}
  * @param free width of the widest way past it between the road's borders, metres
  * @param blocked how much of the road's width is blocked, where that is most, metres
  * @param width of the road there, metres
@@ -44,6 +44,11 @@ public record Thing(
     boolean aside,
     boolean lee) {
 
+  /** Whether it reaches to a border, or beyond it, by its distance to it, metres. */
+  public static boolean isAt(double border) {
+    return border <= Sweep.BORDER + Met.SAME;
+  }
+
   /** A closed line around its places, xyz triples, the first one twice. */
   public double[] outline() {
     return Outline.around(places);
@@ -71,6 +76,30 @@ public record Thing(
         if (x < box[k] || x > box[3 + k]) {
           return false;
         }
+      }
+    }
+    return true;
+  }
+
+  /** Whether all of a line, xyz triples, lies within what is met, as seen from above. */
+  public boolean isAround(WeldedSurface surface, double[] line) {
+    double[] box = {
+      Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
+      Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
+    };
+    for (int t : triangles) {
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        for (int k = 0; k < 2; k++) {
+          double x = surface.positions()[3 * surface.triangles()[h] + 2 * k];
+          box[k] = Math.min(box[k], x);
+          box[2 + k] = Math.max(box[2 + k], x);
+        }
+      }
+    }
+    for (int i = 0; i < line.length; i++) {
+      int k = i % 3 / 2;
+      if (i % 3 != 1 && (line[i] < box[k] - Met.SAME || line[i] > box[2 + k] + Met.SAME)) {
+        return false;
       }
     }
     return true;

@@ -34,9 +34,6 @@ public final class ThingFinder {
   /** Closer faces are one thing, metres. */
   private static final float ONE_THING = 0.5f;
 
-  /** Hubs are compared to a tenth of a millimetre, as heights are told. */
-  private static final double ROUNDED = 0.0001;
-
   /** What touches the border and reaches no farther into the road stands beside it, metres. */
   private static final double BESIDE = Strand.LANE;
 
@@ -50,6 +47,7 @@ public final class ThingFinder {
   private final IntPredicate kerb;
   private final List<Met> met;
   private final Lee lee;
+  private final Floor.Reader gentle;
   private final List<Borders> borders;
   private final List<Map<Integer, List<double[]>>> walls = new ArrayList<>();
 
@@ -61,8 +59,9 @@ public final class ThingFinder {
       IntPredicate kerb,
       List<Borders> borders,
       List<Met> met,
-      Lee lee) {
-    this.lee = lee;
+      Floor gentle) {
+    this.lee = new Lee(road, gentle);
+    this.gentle = gentle.reader();
     this.surface = surface;
     this.classes = classes;
     this.road = road;
@@ -116,7 +115,7 @@ public final class ThingFinder {
         all.stream()
             .filter(
                 p ->
-                    faces.top(p) > body.hub() + ROUNDED
+                    faces.top(p) > body.hub() + Met.SAME
                         ? around.isOn(p, solids.of(p.triangle()) >= 0)
                         : classes.of(p.triangle()) != SurfaceClass.ROAD
                             || !SeamSteps.owns(owned, surface, p.triangle()) && !grooves.spans(p))
@@ -125,8 +124,7 @@ public final class ThingFinder {
       return List.of();
     }
     RoadSide side = new RoadSide(surface, road, body, obstructions, borders, solids);
-    Lee lee = new Lee(road, gentle);
-    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, lee)
+    return new ThingFinder(surface, classes, road, body, kerb, borders, inTheWay, gentle)
         .join(solids, new Tops(solids, sweep.tops(), decks), side);
   }
 
@@ -134,7 +132,7 @@ public final class ThingFinder {
   private Map<Integer, List<double[]>> walls(List<Met> parts) {
     Map<Integer, List<double[]>> walls = new HashMap<>();
     for (Met part : parts) {
-      if (part.top() > body.hub() + ROUNDED) {
+      if (part.top() > body.hub() + Met.SAME) {
         walls
             .computeIfAbsent(part.row(), k -> new ArrayList<>())
             .add(new double[] {part.right(), part.left()});
@@ -213,7 +211,7 @@ public final class ThingFinder {
       }
       double outer =
           Math.min(at.left(part.row()) - part.left(), at.right(part.row()) + part.right());
-      touches |= outer <= Sweep.BORDER + ROUNDED;
+      touches |= outer <= Sweep.BORDER + Met.SAME;
     }
     return touches;
   }
@@ -222,14 +220,16 @@ public final class ThingFinder {
     Met worst =
         own.stream()
             .min(
-                Comparator.comparingDouble((Met p) -> -Math.rint(p.top() / ROUNDED))
+                Comparator.comparingDouble((Met p) -> -Math.rint(p.top() / Met.SAME))
                     .thenComparingInt(Met::triangle)
                     .thenComparingInt(Met::row))
             .orElseThrow();
     Strand strand = road.strands().get(worst.strand());
     double foot = own.stream().mapToDouble(Met::low).min().orElseThrow();
-    List<Met> here = own.stream().filter(p -> p.strand() == worst.strand()).toList();
-    boolean step = worst.top() <= body.hub() + ROUNDED;
+    List<Met> along = own.stream().filter(p -> p.strand() == worst.strand()).toList();
+    Pass pass = Pass.of(worst, along, strand);
+    List<Met> here = along.stream().filter(p -> pass.has(p.row())).toList();
+    boolean step = worst.top() <= body.hub() + Met.SAME;
     Passage way =
         Passage.along(
             borders.get(worst.strand()),
@@ -247,11 +247,12 @@ public final class ThingFinder {
     boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
     boolean edge = Math.min(way.left(), way.right()) < body.width();
     boolean passed = Math.max(way.left(), way.right()) >= body.width();
+    Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
-        worst.foot(),
+        crest.position(),
         places(own),
-        step ? tops.height(own, worst.top()) : solids.top(worst, own, road),
+        step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
         foot,
         ofRoad ? along(triangles) : across(own),
         way.left(),
@@ -260,7 +261,7 @@ public final class ThingFinder {
         way.blocked(),
         borders.get(worst.strand()).left(worst.row())
             + borders.get(worst.strand()).right(worst.row()),
-        strand.speed(worst.row()),
+        crest.speed(),
         step,
         tops.leadUp(own, body.edge()),
         kerb.test(worst.triangle()),

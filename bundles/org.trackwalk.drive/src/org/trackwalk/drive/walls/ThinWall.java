@@ -6,7 +6,7 @@ package org.trackwalk.drive.walls;
  *
  * @param strand index of the strand from which it is met
  * @param row the row from which it is most likely
- * @param at where the wall is met from there: three doubles, level coordinates
+ * @param at corner of the wall nearest to where it is met from there: three doubles
  * @param triangle of the wall there
  * @param shape label of what goes through
  * @param speed of it, m/s

@@ -118,12 +118,34 @@ public final class ThinWallFinder {
     for (VehicleShape shape : vehicle.shapes()) {
       double holds = half(shape.shape(), normal, way) + profile.margin(shape.kind()) + thick;
       if (step > holds && (worst == null || holds < worst.holds())) {
-        double[] at = point(from, way, far);
+        double[] at = corner(front, point(from, way, far));
         String label = shape.label();
         worst = new ThinWall(number, row, at, front, label, strand.speed(row), step, holds, 1);
       }
     }
     return worst;
+  }
+
+  /** The corner of a face that is nearest to a place: where the row's middle looks is chance. */
+  private double[] corner(int triangle, double[] near) {
+    double[] best = near;
+    double least = Double.POSITIVE_INFINITY;
+    for (int h = 3 * triangle; h < 3 * triangle + 3; h++) {
+      int v = 3 * surface.triangles()[h];
+      double square = 0;
+      for (int k = 0; k < 3; k++) {
+        double d = surface.positions()[v + k] - near[k];
+        square += d * d;
+      }
+      if (square < least) {
+        least = square;
+        best =
+            new double[] {
+              surface.positions()[v], surface.positions()[v + 1], surface.positions()[v + 2]
+            };
+      }
+    }
+    return best;
   }
 
   /** How far behind a wall's front, along a way, its back is; 0 where it is a sheet. */

@@ -290,6 +290,31 @@ public final class Floor {
       return triangle;
     }
 
+    /**
+     * How far a way goes on over a triangle as seen from above, metres.
+     *
+     * @param x of where it begins, on the triangle or before it; likewise {@code z}
+     * @param ax unit direction; likewise {@code az}
+     */
+    public double end(int t, double x, double z, double ax, double az) {
+      float[] p = surface.positions();
+      double end = Double.NEGATIVE_INFINITY;
+      for (int h = 3 * t; h < 3 * t + 3; h++) {
+        int a = 3 * surface.triangles()[h];
+        int b = 3 * surface.triangles()[h == 3 * t + 2 ? 3 * t : h + 1];
+        double ex = (double) p[b] - p[a];
+        double ez = (double) p[b + 2] - p[a + 2];
+        double qx = p[a] - x;
+        double qz = p[a + 2] - z;
+        double cross = ax * ez - az * ex;
+        double part = (ax * -qz + az * qx) / cross;
+        if (part >= 0 && part <= 1) {
+          end = Math.max(end, (qx * ez - qz * ex) / cross);
+        }
+      }
+      return end;
+    }
+
     /** Height of a triangle's plane at (x, z); NaN where the triangle is not. */
     private double heightOn(int t, double x, double z) {
       float[] p = surface.positions();

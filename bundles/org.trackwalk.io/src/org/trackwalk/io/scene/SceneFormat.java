@@ -49,6 +49,22 @@ public interface SceneFormat {
   }
 
   /**
+   * Files that decide what {@link #level} says, beside the meshes and the line that it names; and
+   * folders in which one more would. Only what is there.
+   */
+  default List<Path> decisive(Path file) {
+    return List.of(file);
+  }
+
+  /**
+   * The mesh files of a level that stands as it is, as far as they are known without reading them;
+   * empty when that is not known.
+   */
+  default List<Path> meshFiles(Path file) {
+    return List.of();
+  }
+
+  /**
    * What a manifest of such a scene would say; what {@link #read} would leave out with a note
    * refuses it.
    *

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.io.formats.Importers;
+import org.trackwalk.io.kn5.Kn5Textures;
 
 /**
  * How much memory a check of a level will take, from the sizes of its files, before one is opened.
@@ -33,6 +34,13 @@ public final class LevelNeed {
       Map.of(
           "obj", 36, "stl", 50, "ply", 19, "glb", 18, "bin", 18, "gltf", 24, "ac", 36, "acc", 36,
           "fbx", 11, "3ds", 14);
+
+  /**
+   * Assetto Corsa's format: 44 bytes a vertex and 6 a triangle, of which a grid has two a vertex.
+   */
+  private static final String TEXTURED = "kn5";
+
+  private static final int TEXTURED_BYTES = 28;
 
   /** For a format that is not listed. */
   private static final int OTHER_FILE_BYTES = 18;
@@ -64,6 +72,9 @@ public final class LevelNeed {
     try {
       String ending = Importers.ending(file.getFileName().toString()).toLowerCase(Locale.ROOT);
       long size = Files.size(file);
+      if (ending.equals(TEXTURED)) {
+        return (double) (size - Kn5Textures.bytes(file)) / TEXTURED_BYTES;
+      }
       double triangles = (double) size / FILE_BYTES.getOrDefault(ending, OTHER_FILE_BYTES);
       if (ending.equals("gltf") && size < TEXT_OF_SCENE) {
         for (Path other : Companions.of(file)) {

@@ -59,10 +59,20 @@ record SceneLevel(SceneFormat format, MeshFile file, LoadOptions options)
   }
 
   @Override
+  public String identity() {
+    return String.join("\n", "scene", format.id(), file.shown(), options.toString());
+  }
+
+  @Override
+  public List<Path> meshFiles() {
+    return format.meshFiles(file.path());
+  }
+
+  @Override
   public Level load(KeptFiles kept, Progress progress) throws ImportException, IOException {
     SceneRequest request =
         new SceneRequest(file.path(), file.shown(), options.allowOutside(), null);
-    kept.note(List.of(file.path()));
+    kept.note(format.decisive(file.path()));
     ManifestLevel level = new ManifestLevel(file, options, Set.of());
     return level.load(format.level(request, progress), kept, progress);
   }

@@ -48,7 +48,7 @@ public final class OverlapPicture {
           + Palette.MARK
           + ";stroke-width:2;stroke-linejoin:round;stroke-linecap:round}.a,.b{fill:none;stroke:"
           + Palette.SIDE_A
-          + ";stroke-width:1}.b{stroke:"
+          + ";stroke-width:1.5}.b{stroke:"
           + Palette.SIDE_B
           + "}.normal{stroke:"
           + Palette.OTHER

@@ -169,6 +169,26 @@ class PlaceRulesTest {
         found.stream().map(f -> f.told().rule() + " " + f.told().severity()).toList());
   }
 
+  /** The grid stands at 40, 50 and 60 m; the line is before it, among it or behind it. */
+  @ParameterizedTest
+  @CsvSource({"0, 65, 0", "45, 55, 1", "100, 45, 2", "170, 30, 3", "300, 61.5, 0"})
+  void aLineThatTheGridStandsBeyond(double degrees, double line, int beyond) {
+    angle = Math.toRadians(degrees);
+    road("1ROAD", 0, LENGTH);
+    grid();
+    pole("AC_TIME_0_L", line, 7);
+    pole("AC_TIME_0_R", line, -7);
+    List<Finding> found = check();
+    assertEquals(beyond == 0 ? 0 : 1, found.size(), found.toString());
+    if (beyond > 0) {
+      assertEquals("place.gate", found.get(0).told().rule());
+      assertEquals(Severity.WARNING, found.get(0).told().severity());
+      assertEquals(beyond, found.get(0).evidence().count());
+      // A row of the road is as near as anybody can say.
+      assertEquals(60 - line, found.get(0).evidence().measure().value(), 1.5);
+    }
+  }
+
   @Test
   void withoutAGridNobodyKnowsWhichPoleIsLeft() {
     road("1ROAD", 0, LENGTH);

@@ -12,7 +12,6 @@ import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.course.corridor.SurfaceClasses;
-import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.edges.Drop;
 import org.trackwalk.drive.edges.DropFinder;
 import org.trackwalk.mesh.level.SurfaceClass;
@@ -36,6 +35,9 @@ public final class CliffDrop implements RoadRule {
               new Parameter("least", 0.5, "m", "a drop from here on"),
               new Parameter("most", 30, "m", "nothing is sought below this: the void")),
           "0.5 m is more than a wheel (radius 0.3 m) climbs; within 10 m of the road");
+
+  /** What is shorter is a place, metres. */
+  private static final double TOLD = 1;
 
   @Override
   public RuleInfo info() {
@@ -82,7 +84,9 @@ public final class CliffDrop implements RoadRule {
             piece(context, drop),
             how,
             beside(drop),
-            drop.rows() > 0 ? String.format(Locale.ROOT, ", along %d m", drop.rows()) : "");
+            drop.length() >= TOLD
+                ? String.format(Locale.ROOT, ", along %.0f m", drop.length())
+                : "");
     double depth = drop.bottomless() ? context.parameter(INFO, "most") : drop.depth();
     return builder(context, drop, Severity.WARNING, message)
         .measure("drop", depth, "m", context.parameter(INFO, "least"))
@@ -98,15 +102,15 @@ public final class CliffDrop implements RoadRule {
   /** One note for the level: where the world ends is often meant. */
   private static Finding note(RuleContext context, List<Drop> voids) {
     Drop longest = voids.get(0);
-    int metres = 0;
+    double metres = 0;
     for (Drop drop : voids) {
-      longest = drop.rows() > longest.rows() ? drop : longest;
-      metres += drop.rows();
+      longest = Math.rint(drop.length()) > Math.rint(longest.length()) ? drop : longest;
+      metres += drop.length();
     }
     String message =
         String.format(
             Locale.ROOT,
-            "the level ends beside the road without a barrier, %d m in %d %s; the longest at %s",
+            "the level ends beside the road without a barrier, %.0f m in %d %s; the longest at %s",
             metres,
             voids.size(),
             voids.size() == 1 ? "place" : "places",
@@ -126,7 +130,7 @@ public final class CliffDrop implements RoadRule {
             .at(drop.worst()[0], drop.worst()[1], drop.worst()[2])
             .along(
                 RoadFinding.along(context.road(), drop.strand(), drop.row(), drop.rows()),
-                drop.rows() * Strand.ROW)
+                drop.length())
             .on(drop.outside() > 0 ? SurfaceClass.VERGE : SurfaceClass.ROAD)
             .count(drop.halfEdges().length);
     for (int h : drop.halfEdges()) {
@@ -136,7 +140,7 @@ public final class CliffDrop implements RoadRule {
   }
 
   private static String piece(RuleContext context, Drop drop) {
-    return context.pieceName(context.surface().pieceOf(drop.halfEdges()[0] / 3));
+    return context.pieceName(context.surface().pieceOf(drop.deepest() / 3));
   }
 
   private static String beside(Drop drop) {

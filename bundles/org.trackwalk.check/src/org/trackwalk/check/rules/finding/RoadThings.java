@@ -123,6 +123,28 @@ public record RoadThings(List<Found> all) {
     return false;
   }
 
+  /**
+   * As above, of triangles along lines: a body that is sunk into the road goes on below it, where
+   * nobody meets it, but all the lines are within what is met.
+   *
+   * @param lines xyz triples each
+   */
+  public static boolean own(RuleContext context, int[] triangles, List<double[]> lines) {
+    if (own(context, triangles)) {
+      return true;
+    }
+    for (Found found : of(context)) {
+      Thing thing = found.thing();
+      if (found.isTold()
+          && !lines.isEmpty()
+          && Arrays.stream(triangles).anyMatch(t -> thing.has(context.surface(), t))
+          && lines.stream().allMatch(line -> thing.isAround(context.surface(), line))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static RoadThings find(RuleContext context) {
     Body body = Body.of(context.vehicle());
     List<Thing> things =

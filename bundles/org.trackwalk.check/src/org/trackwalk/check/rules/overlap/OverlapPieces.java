@@ -87,8 +87,8 @@ public final class OverlapPieces implements Rule {
   /** Things in the way are told as such, and ground that comes up through the road likewise. */
   private static boolean ofOtherRule(RuleContext context, Overlap overlap) {
     return overlap.why() == Why.ON_ROAD
-        && (RoadThings.own(context, overlap.first())
-            || RoadThings.own(context, overlap.second())
+        && (RoadThings.own(context, overlap.first(), overlap.contours())
+            || RoadThings.own(context, overlap.second(), overlap.contours())
             || ground(context, overlap.first()) && ground(context, overlap.second()));
   }
 

@@ -13,6 +13,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -24,15 +25,24 @@ public final class Gate implements Rule {
   private static final String LEFT = "_L";
   private static final String RIGHT = "_R";
 
+  private static final String GRID = "AC_START_";
+
+  /** The number of the gate at which laps are counted. */
+  private static final int LINE = 0;
+
+  /** What is nearer than a row of the road cannot be told from it, metres. */
+  private static final double ROW = Strand.ROW;
+
   private static final RuleInfo INFO =
       new RuleInfo(
           "place.gate",
-          "error; a warning where the poles are swapped",
-          "a gate without both poles, beside the road, or with its poles swapped",
+          "error; a warning where the poles are swapped or the grid stands beyond the line",
+          "a gate without both poles, beside the road, with its poles swapped, or behind the grid",
           "A car that does not pass between the two poles has no sector time, and its lap does not"
-              + " count.",
+              + " count; one that starts beyond the line drives its first lap without a time.",
           "Set both poles beside the road, AC_TIME_n_L to the left of the way of the race and"
-              + " AC_TIME_n_R to its right.",
+              + " AC_TIME_n_R to its right; the poles of gate 0 stand before the first of the"
+              + " grid.",
           Scope.LEVEL,
           List.of(),
           "Assetto Corsa's track-building guide; checks of track authors");
@@ -70,14 +80,59 @@ public final class Gate implements Rule {
         judge(number, left.position(), right.position(), way).ifPresent(findings::add);
       }
     }
+    if (way != null && lefts.containsKey(LINE) && rights.containsKey(LINE)) {
+      double[] line = middle(lefts.get(LINE).position(), rights.get(LINE).position());
+      beyond(context, line, way).ifPresent(findings::add);
+    }
     return findings;
   }
 
-  private static Optional<Finding> judge(int number, double[] left, double[] right, RaceWay way) {
+  /** Starts that stand beyond the line at which laps are counted. */
+  private static Optional<Finding> beyond(RuleContext context, double[] line, RaceWay way) {
+    RoadPlace gate = way.place(line);
+    if (gate == null) {
+      return Optional.empty();
+    }
+    int count = 0;
+    double farthest = 0;
+    Marker first = null;
+    for (Marker start : NamedPlaces.numbered(context.level(), GRID, "").values()) {
+      RoadPlace place = way.place(start.position());
+      double past = place == null ? Double.NaN : way.ahead(gate, place);
+      if (past > ROW) {
+        count++;
+        first = past > farthest ? start : first;
+        farthest = Math.max(farthest, past);
+      }
+    }
+    if (count == 0) {
+      return Optional.empty();
+    }
+    String message =
+        String.format(
+            Locale.ROOT,
+            "%d of the grid %s beyond gate 0, %s by %.0f m",
+            count,
+            count == 1 ? "stands" : "stand",
+            first.name(),
+            farthest);
+    return Optional.of(
+        finding(Severity.WARNING, LINE, first.position(), message)
+            .measure("beyond", farthest, "m", 0)
+            .count(count)
+            .build());
+  }
+
+  private static double[] middle(double[] left, double[] right) {
     double[] middle = new double[3];
     for (int k = 0; k < 3; k++) {
       middle[k] = (left[k] + right[k]) / 2;
     }
+    return middle;
+  }
+
+  private static Optional<Finding> judge(int number, double[] left, double[] right, RaceWay way) {
+    double[] middle = middle(left, right);
     double half = StrictMath.hypot(left[0] - right[0], left[2] - right[2]) / 2;
     RoadPlace place = way.place(middle);
     if (place == null || StrictMath.abs(place.lateral()) > half) {

@@ -63,4 +63,19 @@ final class RaceWay {
         ? null
         : new double[] {sense * strand.headingX(place.row()), sense * strand.headingZ(place.row())};
   }
+
+  /**
+   * Metres from one place on to another along the way of the race, on a lap by the shorter way;
+   * negative when the other lies behind, NaN where they are on two roads or nobody knows the way.
+   */
+  double ahead(RoadPlace from, RoadPlace to) {
+    int sense = from.strand() == to.strand() ? senses[from.strand()] : 0;
+    if (sense == 0) {
+      return Double.NaN;
+    }
+    Strand strand = road.strands().get(from.strand());
+    double[] stations = strand.stations();
+    double on = sense * (stations[to.row()] - stations[from.row()]);
+    return strand.closed() ? StrictMath.IEEEremainder(on, strand.length()) : on;
+  }
 }

@@ -58,6 +58,9 @@ public final class ChassisHit implements RoadRule {
       "Nothing, where it is meant. Class barrier or scenery in the manifest says so, and then it is"
           + " not told.";
 
+  /** What lies half-way between two numbers that are told is told as the larger one, metres. */
+  private static final double HALF_UP = 1e-6;
+
   @Override
   public RuleInfo info() {
     return INFO;
@@ -88,6 +91,19 @@ public final class ChassisHit implements RoadRule {
     return findings;
   }
 
+  /** What it leaves of the road on both sides. */
+  private static String where(Thing thing) {
+    boolean atLeft = Thing.isAt(thing.left());
+    boolean atRight = Thing.isAt(thing.right());
+    if (atLeft && atRight) {
+      return "from border to border";
+    }
+    String left = atLeft ? "at" : String.format(Locale.ROOT, "%.1f m from", thing.left() + HALF_UP);
+    String right =
+        atRight ? "at" : String.format(Locale.ROOT, "%.1f m from", thing.right() + HALF_UP);
+    return left + " the left border and " + right + " the right one";
+  }
+
   /** What the user set, else the vehicle's, else a medium car's where the vehicle slides. */
   private static double size(RuleContext context, String name, double vehicle) {
     boolean set = context.settings().parameters().containsKey(INFO.id() + "." + name);
@@ -112,12 +128,11 @@ public final class ChassisHit implements RoadRule {
     String message =
         String.format(
             Locale.ROOT,
-            "%s: %s%s, %.1f m from the left border and %.1f m from the right one (%s there)%s",
+            "%s: %s%s, %s (%s there)%s",
             name,
             stands,
             found.shut() ? ", and no car gets past" : "",
-            thing.left(),
-            thing.right(),
+            where(thing),
             RoadFinding.kmh(thing.speed()),
             thing.lee() ? RoadThings.AGAINST : "");
     double[] p = thing.position();

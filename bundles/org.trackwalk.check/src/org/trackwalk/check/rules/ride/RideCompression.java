@@ -59,12 +59,6 @@ public final class RideCompression implements RoadRule {
               INFO, fia ? Severity.WARNING : Severity.INFO, context, bend, "dip", effect, limit));
     }
     // Where no guide has to be kept, dips are meant: one note for all.
-    return fia
-        ? findings
-        : OneNote.of(
-            findings,
-            dip -> dip.measure().threshold() / dip.measure().value(),
-            "%d dips press a car down, the hardest: ",
-            "dips");
+    return fia ? findings : OneNote.of(findings, "dips press a car down");
   }
 }

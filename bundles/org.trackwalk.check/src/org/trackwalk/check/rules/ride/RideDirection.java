@@ -56,11 +56,7 @@ public final class RideDirection implements RoadRule {
     for (OneWay place : OneWayFinder.find(context.road(), limit, factor)) {
       notes.add(finding(context, place, limit));
     }
-    return OneNote.of(
-        notes,
-        finding -> finding.measure().value(),
-        "%d places are felt in one direction only, the hardest: ",
-        "one direction");
+    return OneNote.of(notes, "places are felt in one direction only");
   }
 
   private static Finding finding(RuleContext context, OneWay place, double limit) {

@@ -60,12 +60,7 @@ public final class RideLanding implements RoadRule {
       boolean note = landing.kind() != Landing.Kind.BESIDE;
       (note ? notes : findings).add(finding(context, landing, hardest, body.width()));
     }
-    findings.addAll(
-        OneNote.of(
-            notes,
-            finding -> finding.measure().value(),
-            "%d flights end badly, the hardest: ",
-            "landings"));
+    findings.addAll(OneNote.of(notes, "flights end badly"));
     return findings;
   }
 

@@ -55,12 +55,7 @@ public final class RideRoughness implements RoadRule {
       Finding finding = finding(context, stretch, bad, bad ? warning : index);
       (bad ? findings : notes).add(finding);
     }
-    findings.addAll(
-        OneNote.of(
-            notes,
-            finding -> finding.measure().value(),
-            "%d stretches of road are rough, the worst: ",
-            "rough stretches"));
+    findings.addAll(OneNote.of(notes, "stretches of road are rough"));
     return findings;
   }
 

@@ -50,11 +50,7 @@ public final class RideTunnelling implements RoadRule {
         notes.add(finding(context, wall, profile));
       }
     }
-    return OneNote.of(
-        notes,
-        finding -> finding.measure().value() / finding.measure().threshold(),
-        "%d walls are thinner than a step of the engine, the worst: ",
-        "thin walls");
+    return OneNote.of(notes, "walls are thinner than a step of the engine");
   }
 
   private static Finding finding(RuleContext context, ThinWall wall, Profile profile) {

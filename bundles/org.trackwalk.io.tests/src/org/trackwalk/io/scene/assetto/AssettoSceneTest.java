@@ -2,6 +2,7 @@ package org.trackwalk.io.scene.assetto;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -10,8 +11,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,7 @@ import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.scene.ImportedScene;
 import org.trackwalk.io.scene.SceneRequest;
 import org.trackwalk.io.scene.formats.SceneFinder;
+import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelFinder;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
@@ -61,6 +65,22 @@ final class AssettoSceneTest {
         Map.of("1ROAD", "ROAD true", "2GRASS_x", "VERGE true", "tree", "UNKNOWN false"),
         uses(level));
     assertArrayEquals(new double[] {3, 1.5, 2}, level.hints().spawns().get(0), 1e-12);
+  }
+
+  /** So a changed surfaces.ini is a change of the level, and an answer may be kept until then. */
+  @Test
+  void whatDecidesALevelIsKnown() throws Exception {
+    write("hill.kn5", mesh("1ROAD_a"));
+    text("data/surfaces.ini", "[SURFACE_0]\nKEY=ROAD\nIS_VALID_TRACK=1");
+    LevelSource level =
+        LevelFinder.find(List.of(track), LoadOptions.DEFAULT, Progress.none()).get(0);
+    assertFalse(level.identity().isEmpty());
+    assertEquals(List.of(track.resolve("hill.kn5")), level.loader().meshFiles());
+    Set<Path> noted = new HashSet<>();
+    level.load(KeptFiles.noting(noted::add), Progress.none());
+    for (String name : List.of("", "data", "data/surfaces.ini", "hill.kn5")) {
+      assertTrue(noted.contains(track.resolve(name).normalize()), name + " of " + noted);
+    }
   }
 
   @Test

@@ -140,6 +140,19 @@ record AssettoFolder(Path folder, String layout) {
         .findFirst();
   }
 
+  /** Files beside the models that decide what the level is, and folders in which more would. */
+  List<Path> decisive() {
+    List<Path> all = new ArrayList<>();
+    for (String part : List.of("", "data", "ai", "ui")) {
+      all.add(folder.resolve(part));
+      all.add(folder.resolve(layout).resolve(part));
+    }
+    all.add(folder.resolve("ui").resolve(layout));
+    Stream.of(models(), file("data/surfaces.ini"), file("ai/fast_lane.ai"), card())
+        .forEach(found -> found.ifPresent(all::add));
+    return all.stream().map(Path::normalize).filter(Files::exists).distinct().toList();
+  }
+
   /** A file below the folder as a manifest there names it. */
   String reference(Path file) {
     return folder.relativize(file).toString().replace('\\', '/');

@@ -2,6 +2,7 @@ package org.trackwalk.io.scene.assetto;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -69,6 +70,26 @@ public final class AssettoSceneFormat implements SceneFormat {
   public ImportedScene read(SceneRequest request, Progress progress)
       throws ImportException, IOException {
     return read(request, false, progress);
+  }
+
+  @Override
+  public List<Path> decisive(Path file) {
+    return AssettoFolder.of(file).map(AssettoFolder::decisive).orElse(List.of(file));
+  }
+
+  @Override
+  public List<Path> meshFiles(Path file) {
+    Optional<AssettoFolder> track = AssettoFolder.of(file);
+    if (track.isEmpty()) {
+      return List.of();
+    }
+    try {
+      return listed(track.get(), false, new ArrayList<>()).keySet().stream()
+          .map(name -> track.get().folder().resolve(name))
+          .toList();
+    } catch (ImportException | IOException | InvalidPathException e) {
+      return List.of(); // loading it says what is wrong
+    }
   }
 
   private static ImportedScene read(SceneRequest request, boolean whole, Progress progress)
