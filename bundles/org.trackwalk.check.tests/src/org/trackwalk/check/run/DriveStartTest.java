@@ -91,7 +91,7 @@ class DriveStartTest {
       }
       for (boolean reverse : new boolean[] {false, true}) {
         String where = finding.rule() + " at " + at[0] + ", " + at[1] + ", " + at[2] + reverse;
-        DriveWay way = new DriveWay(reverse, 200, Double.NaN, 0);
+        DriveWay way = new DriveWay(reverse, 200, Double.NaN, true, 0);
         DriveStart start;
         try {
           start = DriveStart.before(checked, finding, way);
@@ -105,15 +105,29 @@ class DriveStartTest {
         assertTrue(inTime || near, where + " " + met);
         double[] p = start.ground().point();
         assertTrue(asFast(road, p, start.speed()), where + ": " + start.speed() + " m/s");
-        double dx = at[0] - p[0];
-        double dz = at[2] - p[2];
-        double miss = dx * start.along()[1] - dz * start.along()[0];
-        assertEquals(0, miss, CHORD, where + ", let go");
+        letGo(checked, finding, place, reverse, where);
         wheels(checked, finding, reverse, where);
         driven++;
       }
     }
     return driven;
+  }
+
+  /** What is let go keeps the speed that the lane has at the finding, and is aimed at it. */
+  private static void letGo(
+      CheckedLevel checked, Finding finding, RoadPlace place, boolean reverse, String where)
+      throws NoStartException {
+    DriveWay way = new DriveWay(reverse, 200, Double.NaN, false, 0);
+    DriveStart start = DriveStart.before(checked, finding, way);
+    assertEquals(place.speed(), start.speed(), 1e-9, where);
+    double[] p = start.ground().point();
+    double dx = finding.position()[0] - p[0];
+    double dz = finding.position()[2] - p[2];
+    assertEquals(0, dx * start.along()[1] - dz * start.along()[0], CHORD, where + ", let go");
+    // Straight on it is a little nearer than along the bend.
+    double far = Math.hypot(dx, dz);
+    double along = Math.max(LEAST, BEFORE * place.speed());
+    assertTrue(far < along + CHORD && far > 0.9 * along - CHORD, where + ": from " + far + " m");
   }
 
   /** Whether a speed is that of a place's row, or between its and those of the next. */
@@ -145,7 +159,7 @@ class DriveStartTest {
   private static void wheels(CheckedLevel checked, Finding finding, boolean reverse, String where)
       throws NoStartException {
     DriveStart start =
-        DriveStart.before(checked, finding, new DriveWay(reverse, 200, Double.NaN, SIDE));
+        DriveStart.before(checked, finding, new DriveWay(reverse, 200, Double.NaN, true, SIDE));
     double[] at = finding.position();
     double[] extent = MetFinding.extent(finding);
     double least = Double.POSITIVE_INFINITY;

@@ -129,7 +129,8 @@ public record DriveStart(GroundBelow ground, double[] along, double speed, TowLi
   }
 
   /**
-   * Half a second before a finding, on its lane of the road. The wheels of a car that would pass on
+   * Half a second before a finding, on its lane of the road: towed, as fast as the lane is; let go,
+   * as fast as it is where the finding is, and aimed at it. The wheels of a car that would pass on
    * both sides of it are led over it by those of one side.
    *
    * @throws NoStartException when it does not lie on a road

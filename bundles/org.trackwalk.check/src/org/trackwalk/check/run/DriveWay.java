@@ -8,18 +8,20 @@ import org.trackwalk.drive.trial.SprungCar;
  * @param reverse whether against the road's direction
  * @param length metres that will be driven at most
  * @param speed m/s, all along; NaN for that of the vehicle, place by place
+ * @param towed whether it is led along its lane; what is let go has one speed all along
  * @param side how far beside its middle it touches the ground, metres: the wheels of a car; 0 for
  *     what touches it in the middle
  */
-public record DriveWay(boolean reverse, double length, double speed, double side) {
+public record DriveWay(boolean reverse, double length, double speed, boolean towed, double side) {
 
   /**
    * Of a body or a car.
    *
    * @param car null for a body without wheels
    */
-  public static DriveWay of(boolean reverse, double length, double speed, SprungCar car) {
-    return new DriveWay(reverse, length, speed, car == null ? 0 : car.side());
+  public static DriveWay of(
+      boolean reverse, double length, double speed, boolean towed, SprungCar car) {
+    return new DriveWay(reverse, length, speed, towed, car == null ? 0 : car.side());
   }
 
   /** Whether it keeps one speed all along. */

@@ -131,7 +131,7 @@ final class MetFinding {
     double[] centre = lane(row, left);
     double x = centre[0] + sense * ahead * strand.headingX(row);
     double z = centre[1] + sense * ahead * strand.headingZ(row);
-    corners.add(new double[] {x, z, way.speed(strand.speed(row)), left, row});
+    corners.add(new double[] {x, z, speed(row), left, row});
     double time = 0;
     double gone = 0;
     int at = ahead > 0 ? row : strand.row(row, -sense);
@@ -143,7 +143,7 @@ final class MetFinding {
       if (far == 0) {
         continue;
       }
-      double speed = way.speed(strand.speed(at));
+      double speed = speed(at);
       double takes = far / ((speed + last[2]) / 2);
       double share = Math.max((BEFORE - time) / takes, (LEAST - gone) / far);
       if (share <= 1) {
@@ -162,6 +162,11 @@ final class MetFinding {
       gone += far;
     }
     return corners;
+  }
+
+  /** Of what is towed that of the row, of what is let go that of the place: it keeps it. */
+  private double speed(int at) {
+    return way.speed(strand.speed(way.towed() ? at : row));
   }
 
   private static double square(double a) {
@@ -228,7 +233,7 @@ final class MetFinding {
       double[] next = lane(at, left);
       double far = Math.sqrt(square(next[0] - last[0]) + square(next[1] - last[1]));
       gone += Math.max(far, Strand.ROW / 2);
-      corners.add(new double[] {next[0], next[1], way.speed(strand.speed(at))});
+      corners.add(new double[] {next[0], next[1], speed(at)});
     }
     if (corners.size() < 2) {
       return TowLine.straight(first()[0], first()[1], towards()[0], towards()[1]);

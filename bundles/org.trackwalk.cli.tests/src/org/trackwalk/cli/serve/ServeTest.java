@@ -142,6 +142,20 @@ class ServeTest {
   }
 
   @Test
+  void aClassThatIsSentMakesTheRoadAndIsNoManifests() throws Exception {
+    try (ServedProcess served = ServedProcess.opened()) {
+      for (Piece piece : RuleScenes.good("seam.step").pieces()) {
+        JsonObject json = ServedProcess.piece(piece.toBuilder().name("x" + piece.name()).build());
+        json.addProperty("class", "road");
+        served.result("piece/put", json);
+      }
+      JsonObject result = served.result("check", null).getAsJsonObject();
+      String road = result.get("road").getAsString();
+      assertTrue(road.endsWith("pieces, the level itself says so"), road);
+    }
+  }
+
+  @Test
   void aFileIsOpenedAndOnlyWhatWasSentDiffersFromIt() throws Exception {
     List<Piece> good = RuleScenes.good("seam.step").pieces();
     List<Piece> bad = RuleScenes.bad("seam.step").pieces();

@@ -252,7 +252,7 @@ public final class DriveCommand implements Command {
     double top = settings.speed() == null ? checked.context().effects().speed() : settings.speed();
     double length = top * profile.step() * steps();
     double asked = settings.speed() == null ? Double.NaN : settings.speed();
-    DriveStart start = start(checked, DriveWay.of(reverse, length, asked, car));
+    DriveStart start = start(checked, DriveWay.of(reverse, length, asked, towed, car));
     ProbeScene scene = scene(checked, profile, settings, progress);
     TrialSetup setup =
         new TrialSetup(

@@ -83,7 +83,7 @@ public final class CorridorFinder {
       byPieceClass();
       if (has(SurfaceClass.ROAD)) {
         boolean asked = settings.start() != null || settings.line() != null;
-        String words = "the manifest says so";
+        String words = said.byManifest() ? "the manifest says so" : "the level itself says so";
         return known(
             "manifest",
             1.0,

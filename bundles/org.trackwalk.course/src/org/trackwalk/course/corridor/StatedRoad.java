@@ -3,6 +3,7 @@ package org.trackwalk.course.corridor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.level.LevelHints;
 import org.trackwalk.mesh.level.Piece;
@@ -16,6 +17,7 @@ public final class StatedRoad {
   private final List<Pattern> pieces = new ArrayList<>();
   private final List<Pattern> materials = new ArrayList<>();
   private final boolean byClass;
+  private final boolean byManifest;
 
   private StatedRoad(Level level) {
     LevelHints hints = level.hints();
@@ -23,6 +25,7 @@ public final class StatedRoad {
     hints.corridorMaterials().forEach(name -> materials.add(wildcard(name)));
     names.addAll(hints.corridorPieces());
     names.addAll(hints.corridorMaterials());
+    byManifest = level.sources().stream().anyMatch(name -> name.endsWith(LevelManifest.ENDING));
     byClass = level.pieces().stream().anyMatch(p -> p.surfaceClass() == SurfaceClass.ROAD);
   }
 
@@ -34,6 +37,11 @@ public final class StatedRoad {
   /** Whether it says anything. */
   public boolean given() {
     return !names.isEmpty() || byClass;
+  }
+
+  /** Whether it stands in a manifest: a game's folder and an editor say it without one. */
+  boolean byManifest() {
+    return byManifest;
   }
 
   /** Whether it says so piece by piece. */

@@ -188,8 +188,7 @@ public final class SeamEffects {
     double margin = profile.margin(shape.kind());
     double step = profile.step();
     if (shape.shape() instanceof Sphere s) {
-      double deep = height + profile.sunk(shape.kind());
-      double h = Math.max(0, Math.min(deep, JudgeLimits.WALL * s.radius()));
+      double h = Math.max(0, Math.min(height, JudgeLimits.WALL * s.radius()));
       return BumpFormula.worst(
           new SeamEdge(at, s.radius(), s.radius() - h, margin, step, SolverSettings.GRAVITY));
     }

@@ -21,7 +21,7 @@ import org.trackwalk.mesh.weld.IdentityPolicy;
  * @param offsets from where on there are contacts
  * @param hertz steps a second
  * @param slop metres of penetration that the solver leaves alone
- * @param sunk metres that a sphere which slides rides in the surface
+ * @param sunk metres that a sphere rides in the surface that has slid for long
  * @param pushOff m/s by which a slow box was measured to be pushed over an edge of the road
  * @param singular metres: with its centre so near to the surface a sphere takes the triangle's
  *     normal; 0 for never
@@ -73,7 +73,7 @@ public record Profile(
     return offsets.pair(kind);
   }
 
-  /** How deep in the surface a shape of a kind rides that slides, metres. */
+  /** How deep in the surface a shape of a kind rides that has slid for long, metres. */
   public double sunk(ShapeKind kind) {
     return kind == ShapeKind.SPHERE ? sunk.value() : 0;
   }

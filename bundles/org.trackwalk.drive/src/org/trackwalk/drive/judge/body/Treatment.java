@@ -14,17 +14,10 @@ import org.trackwalk.model.profile.ShapeKind;
  * @param method turns candidates into contacts
  * @param identity what makes two corners one vertex
  * @param margin pair margin, metres: contacts exist while the separation is below it
- * @param sunk metres that it rides in the surface where it slides
  */
-public record Treatment(
-    String name, ContactMethod method, IdentityPolicy identity, double margin, double sunk) {
+public record Treatment(String name, ContactMethod method, IdentityPolicy identity, double margin) {
 
   private static final String BY_ENDS = "voided-vertices";
-
-  /** Of what rides on the surface. */
-  public Treatment(String name, ContactMethod method, IdentityPolicy identity, double margin) {
-    this(name, method, identity, margin, 0);
-  }
 
   /**
    * A profile's way for a kind of shape.
@@ -33,11 +26,7 @@ public record Treatment(
    */
   public static Treatment of(Profile profile, ShapeKind kind, Bodies made) {
     return new Treatment(
-        profile.id(),
-        profile.rule(kind).method(),
-        profile.identity(made),
-        profile.margin(kind),
-        profile.sunk(kind));
+        profile.id(), profile.rule(kind).method(), profile.identity(made), profile.margin(kind));
   }
 
   /**
@@ -60,8 +49,7 @@ public record Treatment(
 
   /** The reference with a profile's margin: what would be felt if no engine were at fault. */
   public Treatment reference() {
-    return new Treatment(
-        "reference", MethodList.reference(), IdentityPolicy.LEVEL_BITS, margin, sunk);
+    return new Treatment("reference", MethodList.reference(), IdentityPolicy.LEVEL_BITS, margin);
   }
 
   /** Whether it leaves out contacts with edges inside the surface, or turns their normals. */
@@ -72,16 +60,6 @@ public record Treatment(
 
   /** The same engine on a level that is one mesh, as the healed copy is meant to be. */
   public Treatment onOneMesh() {
-    return new Treatment(name, method, IdentityPolicy.LEVEL_BITS, margin, sunk);
-  }
-
-  /**
-   * How deep a body is in the surface when it comes to a place, metres. An engine without a margin
-   * makes contacts only when the body is in the surface: after a step of falling.
-   *
-   * @param fall how far a body falls in a step, metres
-   */
-  public double depth(double fall) {
-    return Math.max(sunk, Math.max(0, fall - margin));
+    return new Treatment(name, method, IdentityPolicy.LEVEL_BITS, margin);
   }
 }

@@ -44,7 +44,6 @@ final class SeamSweep {
   private final double raised;
   private final double margin;
   private final double depth;
-  private final double sunk;
   private final double speed;
   private final double step;
   private final VelocityChange change = new VelocityChange();
@@ -80,10 +79,11 @@ final class SeamSweep {
     this.raised = raised;
     this.speed = speed;
     this.step = step;
+    // An engine without a margin makes contacts only when the body is in the surface: after a
+    // step of falling. Then it is that deep.
     double fall = SolverSettings.GRAVITY * step * step;
     this.margin = Math.max(fall, profile.margin());
-    this.depth = profile.depth(fall);
-    this.sunk = profile.sunk();
+    this.depth = Math.max(0, fall - profile.margin());
   }
 
   /**
@@ -152,7 +152,7 @@ final class SeamSweep {
       return margin;
     }
     double r = sphere.radius();
-    double drop = r - Math.max(-margin, Math.min(raised + sunk, JudgeLimits.WALL * r));
+    double drop = r - Math.max(-margin, Math.min(raised, JudgeLimits.WALL * r));
     return Math.sqrt(Math.max(0, (r + margin) * (r + margin) - drop * drop));
   }
 

@@ -31,7 +31,6 @@ public final class PhaseSweep {
   private final Crossing way;
   private final Surroundings around;
   private final double margin;
-  private final double sunk;
   private final double spacing;
   private final Resting resting;
   private final double[] centre;
@@ -70,8 +69,9 @@ public final class PhaseSweep {
     this.around = around;
     this.margin = profile.margin();
     this.spacing = body.isLong() ? JudgeLimits.LONG_PHASE : JudgeLimits.PHASE;
-    this.sunk = profile.sunk();
-    double depth = profile.depth(fall());
+    // An engine without a margin makes a contact only when the body is in the surface: after a
+    // step of falling. Then it is that deep.
+    double depth = Math.max(0, fall() - margin);
     this.resting = new Resting(healed, profile.reference(), body, way, depth);
     this.centre = resting.centre();
     this.normal = resting.normal();
@@ -141,13 +141,8 @@ public final class PhaseSweep {
   private double reach() {
     double m = Math.max(fall(), margin);
     double r = body.height();
-    double ahead = body.shape() instanceof Sphere ? touching(r + m, r - sunk) : m;
+    double ahead = body.shape() instanceof Sphere ? Math.sqrt((r + m) * (r + m) - r * r) : m;
     return ahead + (body.isLong() ? JudgeLimits.LONG_BEYOND : JudgeLimits.BEYOND);
-  }
-
-  /** How far before an edge a centre is so far from it, at some height over it. */
-  private static double touching(double away, double height) {
-    return Math.sqrt(away * away - height * height);
   }
 
   private void sweep(int from, int to, double middle) {

@@ -95,7 +95,7 @@ final class DriveJob extends SpokenJob {
     int steps = (int) Math.ceil(DriveSetup.SECONDS / profile.step());
     double length = checked.context().effects().speed() * DriveSetup.SECONDS;
     double asked = setup.speed() > 0 ? setup.speed() : Double.NaN;
-    DriveStart start = start(DriveWay.of(setup.reverse(), length, asked, null));
+    DriveStart start = start(DriveWay.of(setup.reverse(), length, asked, setup.towed(), null));
     ConvexShape shape = setup.body().shape();
     SolverSettings solver = SolverSettings.USUAL.step(profile.step());
     TrialSetup trial =
