@@ -85,9 +85,7 @@ class SeamEffectsTest {
     Profile profile = ProfileList.shipped(id);
     double sine = Math.rint(2000 * Math.sin(Math.toRadians(degrees))) / 2000;
     double margin = profile.margin(ShapeKind.SPHERE);
-    Bump expected =
-        BumpFormula.worst(
-            SeamEdge.raised(SPEED * sine, 0.35, margin, profile.sunk(ShapeKind.SPHERE)));
+    Bump expected = BumpFormula.worst(SeamEdge.flush(SPEED * sine, 0.35, margin));
     Effect effect =
         new SeamEffects(List.of(profile), Bodies.ONE, VehicleList.usual(), SPEED)
             .across(Math.sin(Math.toRadians(degrees)))

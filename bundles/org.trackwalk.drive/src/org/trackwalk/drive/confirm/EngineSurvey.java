@@ -49,7 +49,7 @@ public final class EngineSurvey {
     this.setup = setup;
     this.profile = profile;
     this.made = made;
-    this.probe = probe.riding(profile.sunk(probe.kind()));
+    this.probe = probe;
     this.progress = progress;
   }
 

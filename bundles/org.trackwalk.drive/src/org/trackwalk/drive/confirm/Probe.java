@@ -13,19 +13,8 @@ import org.trackwalk.model.profile.VehicleShape;
  * @param kind of its shape
  * @param round whether it is a sphere
  * @param half half its width, height and length, metres
- * @param sunk how deep in the surface it rides, metres: what an engine leaves it after a while
  */
-public record Probe(String label, ShapeKind kind, boolean round, double[] half, double sunk) {
-
-  /** One that rides on the surface. */
-  public Probe(String label, ShapeKind kind, boolean round, double[] half) {
-    this(label, kind, round, half, 0);
-  }
-
-  /** The same in an engine in whose surfaces it rides so deep, metres. */
-  Probe riding(double deep) {
-    return new Probe(label, kind, round, half, deep);
-  }
+public record Probe(String label, ShapeKind kind, boolean round, double[] half) {
 
   /** A vehicle's shape, or null where no engine here has one like it. */
   public static Probe of(VehicleShape of) {

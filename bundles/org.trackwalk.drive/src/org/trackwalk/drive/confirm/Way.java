@@ -71,7 +71,7 @@ final class Way {
     if (up == null) {
       return null;
     }
-    double rise = probe.half()[1] + (probe.sunk() > 0 ? -probe.sunk() : LIFT);
+    double rise = probe.half()[1] + LIFT;
     double climb = -(at[3] * up[0] + at[4] * up[2]) / up[1];
     double[] pose = new double[7];
     pose[0] = at[0] + rise * up[0];
