@@ -174,10 +174,10 @@ class Findings:
 
     def take(self, change):
         """Takes a notification; true when the revision is complete."""
-        for finding in change.get("added", []) + change.get("changed", []):
-            self.by_id[finding["id"]] = finding
         for gone in change.get("removed", []):
             self.by_id.pop(gone, None)
+        for finding in change.get("added", []) + change.get("changed", []):
+            self.by_id[finding["id"]] = finding
         if change.get("more"):
             return False
         self.order = [i for i in change.get("order", []) if i in self.by_id]

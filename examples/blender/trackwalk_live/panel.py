@@ -190,10 +190,22 @@ class TRACKWALK_OT_live_fix(bpy.types.Operator):
         if not answer["safe"]:
             self.report({"WARNING"}, answer["refusal"])
             return {"CANCELLED"}
-        blocked = [p["name"] for p in answer["pieces"] if not self.own(context, p["name"])]
+        names = [p["name"] for p in answer["pieces"]]
+        blocked = [name for name in names if not self.own(context, name)]
         if blocked:
             self.report(
                 {"WARNING"}, "apply the modifiers first, or make it local: " + ", ".join(blocked))
+            return {"CANCELLED"}
+        shared = [name for name in names if self.shared(context, name)]
+        if shared:
+            self.report(
+                {"WARNING"},
+                "others have the same mesh, or it has shape keys; make it single-user first"
+                " (Object > Relations > Make Single User): " + ", ".join(shared))
+            return {"CANCELLED"}
+        stale = [name for name in names if self.stale(context, name)]
+        if stale:
+            self.report({"WARNING"}, "it has changed since, check first: " + ", ".join(stale))
             return {"CANCELLED"}
         for piece in answer["pieces"]:
             meshes.apply_fix(context.scene.objects[piece["name"]], piece)
@@ -206,6 +218,17 @@ class TRACKWALK_OT_live_fix(bpy.types.Operator):
         sent = LIVE.sent.get(name)
         thing = context.scene.objects.get(name)
         return sent is not None and sent.own and thing is not None and thing.data.library is None
+
+    @staticmethod
+    def shared(context, name):
+        mesh = context.scene.objects[name].data
+        return mesh.users > 1 or mesh.shape_keys is not None
+
+    @staticmethod
+    def stale(context, name):
+        """Whether the server numbers the vertices of another mesh than the one that is there."""
+        now = meshes.taken(context.scene.objects[name], context.evaluated_depsgraph_get())
+        return meshes.change(name, LIVE.sent.get(name), now) is not None
 
 
 class TRACKWALK_UL_findings(bpy.types.UIList):

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -159,6 +160,15 @@ class MergeCommandTest {
     refused("it is broken", out, one, two, broken.toString());
     refused("no part that 'check --shard --part'", out, one, levels.resolve("b/bad.obj") + "");
     refused("it was checked with other options", out, one, two, part(3, 3, "--speed", "90") + "");
+    refused("its plan is", out, one, two, part(3, 3, "--up", "z") + "");
+    Path line = Files.writeString(folder.resolve("line.csv"), "0,0,0\n10,0,0\n20,0,0\n");
+    refused("other options", out, one, two, part(3, 3, "--line", line.toString()) + "");
+    byte[] older =
+        new String(Files.readAllBytes(Path.of(one)), StandardCharsets.ISO_8859_1)
+            .replaceFirst("0\\.1\\.0", "0.0.9")
+            .getBytes(StandardCharsets.ISO_8859_1);
+    Path other = Files.write(folder.resolve("older"), older);
+    refused("it is of Trackwalk 0.0.9", out, other.toString(), two);
     Files.writeString(levels.resolve("a/good.obj"), "# longer\n" + Files.readString(good()));
     refused("its plan is", out, one, two, part(3, 3).toString());
   }
@@ -183,6 +193,8 @@ class MergeCommandTest {
       {"check", "LEVELS", "--shard", "0/3", "for instance 2/4"},
       {"check", "LEVELS", "--shard", "4/3", "for instance 2/4"},
       {"check", "LEVELS", "--shard", "2", "for instance 2/4"},
+      {"check", "LEVELS", "--shard", "1/2", "--part", "TRACK", "would be written over"},
+      {"check", "LEVELS", "--shard", "1/2", "--part", part, "--report", "json=" + part, "too"},
       {"check", "LEVELS", "--shard", "1/2", "--fail-on-new", "say them to 'trackwalk merge'"},
       {"merge", folder.resolve("r.xyz").toString(), part, "of which format"},
       {"merge", "svg=" + folder.resolve("r.svg"), part, "draws the level itself"},
@@ -190,7 +202,9 @@ class MergeCommandTest {
     for (String[] line : lines) {
       List<String> arguments = new ArrayList<>(Arrays.asList(line));
       String why = arguments.remove(arguments.size() - 1);
-      arguments.replaceAll(a -> a.equals("LEVELS") ? levels.toString() : a);
+      arguments.replaceAll(a -> a.equals("TRACK") ? good().toString() : a);
+      boolean one = arguments.contains(good().toString());
+      arguments.replaceAll(a -> a.equals("LEVELS") ? (one ? good() : levels).toString() : a);
       CliRun run = run(arguments);
       assertEquals(2, run.code(), String.join(" ", line) + ": " + run.err());
       assertTrue(run.err().contains(why), run.err());

@@ -29,7 +29,7 @@ import org.trackwalk.model.settings.CheckSettings;
 public final class LevelSession implements AutoCloseable {
 
   /** What one finished check leaves behind; replaced as a whole. */
-  private record Kept(CheckedLevel checked, KeptFiles files, SceneOnce scene) {}
+  private record Kept(CheckedLevel checked, Level read, KeptFiles files, SceneOnce scene) {}
 
   private final LevelSource source;
   private final Object turn = new Object();
@@ -111,6 +111,12 @@ public final class LevelSession implements AutoCloseable {
     return now == null ? Optional.empty() : Optional.of(now.checked());
   }
 
+  /** The level of the last finished check as the files had it then, without what was changed. */
+  public Optional<Level> read() {
+    Kept now = kept;
+    return now == null ? Optional.empty() : Optional.of(now.read());
+  }
+
   /**
    * The level of the last finished check as probes meet it: the same welded surface that the
    * findings are about, with its tree, for picks and contacts. Built when first asked for; later
@@ -138,13 +144,14 @@ public final class LevelSession implements AutoCloseable {
     }
     long start = System.nanoTime();
     files.begin(changed);
-    Level loaded = edits.apply(source.load(files, progress));
+    Level read = source.load(files, progress);
+    Level loaded = edits.apply(read);
     Level level = before == null ? loaded : SamePieces.of(before.context().level(), loaded);
     CheckSettings settings = ManifestSettings.of(level, asked);
     CheckedLevel checked = LevelCheck.again(before, level, settings, progress);
     files.end();
     WeldedSurface surface = checked.context().surface();
-    kept = new Kept(checked, files, new SceneOnce(surface, asked.jobs()));
+    kept = new Kept(checked, read, files, new SceneOnce(surface, asked.jobs()));
     if (closed) {
       kept = null;
     }

@@ -40,6 +40,7 @@ public final class ShardFile {
   public static void write(Shard shard, OutputStream out) throws IOException {
     DataOutputStream data = new DataOutputStream(out);
     data.write(MAGIC);
+    data.writeUTF(shard.head().basis().toolVersion());
     block(shard.head(), data);
     for (InputOutcome input : shard.inputs()) {
       block(bare(input), data);
@@ -66,13 +67,23 @@ public final class ShardFile {
   /**
    * Reads a part.
    *
+   * @param version of the tool that reads it: another one may know other things of a level
    * @throws IOException when it cannot be read, is no part, or not all of it
    */
-  public static Shard read(Path file) throws IOException {
+  public static Shard read(Path file, String version) throws IOException {
     try (DataInputStream in =
         new DataInputStream(new BufferedInputStream(Files.newInputStream(file), BUFFER))) {
       if (!Arrays.equals(MAGIC, in.readNBytes(MAGIC.length))) {
         throw new IOException("it is no part that 'check --shard --part' of this version wrote");
+      }
+      String written = in.readUTF();
+      if (!written.equals(version)) {
+        throw new IOException(
+            "it is of Trackwalk "
+                + written
+                + ", this is "
+                + version
+                + ": check and merge with one");
       }
       ShardHead head = block(in, ShardHead.class);
       requireSound(head);

@@ -9,6 +9,7 @@ import org.trackwalk.check.run.RunBasis;
  * @param plan fingerprint of the plan
  * @param index of this part, from 1
  * @param shards how many parts there are
+ * @param options digest of all that decides what is found in a level, but the level itself
  * @param basis by what its levels were checked
  * @param asked the paths as typed
  * @param exclude patterns of files that are left out
@@ -19,6 +20,7 @@ public record ShardHead(
     String plan,
     int index,
     int shards,
+    String options,
     RunBasis basis,
     List<String> asked,
     List<String> exclude,

@@ -45,9 +45,6 @@ public final class ShardMerge {
   private static void requireSameRun(String one, ShardHead a, String other, ShardHead b)
       throws ShardException {
     String between = other + " is not of the run of " + one + ": ";
-    if (!a.basis().toolVersion().equals(b.basis().toolVersion())) {
-      throw new ShardException(between + "another version of Trackwalk checked it");
-    }
     if (!a.plan().equals(b.plan()) || a.inputs() != b.inputs()) {
       throw new ShardException(
           between
@@ -57,7 +54,8 @@ public final class ShardMerge {
               + a.plan()
               + " (other levels, other files, another number of shards or other times)");
     }
-    if (!a.basis().equals(b.basis())
+    if (!a.options().equals(b.options())
+        || !a.basis().equals(b.basis())
         || !a.asked().equals(b.asked())
         || !a.exclude().equals(b.exclude())) {
       throw new ShardException(between + "it was checked with other options");

@@ -21,7 +21,8 @@ import org.trackwalk.io.source.LevelSource;
  *
  * @param shards how many there are
  * @param owners shard of each input, from 0, in the order of the inputs
- * @param fingerprint equal for equal names, weights and numbers of shards: 16 hexadecimal digits
+ * @param fingerprint equal for equal names, sizes, weights, ways of reading and numbers of shards:
+ *     16 hexadecimal digits
  */
 public record ShardPlan(int shards, List<Integer> owners, String fingerprint) {
 
@@ -54,7 +55,10 @@ public record ShardPlan(int shards, List<Integer> owners, String fingerprint) {
       loads[least] += weights[i];
       owners[i] = least;
     }
-    return new ShardPlan(shards, Arrays.asList(owners), fingerprint(sources, weights, shards));
+    double[] sizes = new double[weights.length];
+    Arrays.setAll(sizes, i -> weight(sources.get(i), LevelTimes.none()));
+    String fingerprint = fingerprint(sources, weights, sizes, shards);
+    return new ShardPlan(shards, Arrays.asList(owners), fingerprint);
   }
 
   private static double weight(LevelSource source, LevelTimes times) {
@@ -75,10 +79,13 @@ public record ShardPlan(int shards, List<Integer> owners, String fingerprint) {
     return bytes;
   }
 
-  private static String fingerprint(List<LevelSource> sources, double[] weights, int shards) {
+  private static String fingerprint(
+      List<LevelSource> sources, double[] weights, double[] sizes, int shards) {
     StringBuilder text = new StringBuilder().append(shards);
     for (int i = 0; i < weights.length; i++) {
-      text.append('\n').append(weights[i]).append(' ').append(sources.get(i).displayName());
+      LevelSource source = sources.get(i);
+      text.append('\n').append(weights[i]).append(' ').append(sizes[i]).append(' ');
+      text.append(source.displayName()).append(' ').append(source.identity());
     }
     try {
       byte[] digest =

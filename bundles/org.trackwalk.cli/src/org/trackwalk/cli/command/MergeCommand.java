@@ -22,6 +22,7 @@ import org.trackwalk.cli.config.NamedPath;
 import org.trackwalk.cli.console.InputException;
 import org.trackwalk.cli.console.OutputException;
 import org.trackwalk.cli.console.Terminal;
+import org.trackwalk.cli.console.ToolVersion;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
 import org.trackwalk.cli.option.AskedPlaces;
@@ -103,6 +104,7 @@ public final class MergeCommand implements Command {
       KeptInputs.check("OUT", target.file(), files);
     }
     KeptInputs.check("--times", timed, files);
+    KeptInputs.apart("--times", timed, targets);
     Map<String, Shard> shards = read(files);
     RunOutcome run;
     try {
@@ -134,7 +136,7 @@ public final class MergeCommand implements Command {
     Map<String, Shard> shards = new LinkedHashMap<>();
     for (Path file : files) {
       try {
-        if (shards.put(file.toString(), ShardFile.read(file)) != null) {
+        if (shards.put(file.toString(), ShardFile.read(file, ToolVersion.NUMBER)) != null) {
           throw new InputException(file + ": it is named twice");
         }
       } catch (IOException e) {

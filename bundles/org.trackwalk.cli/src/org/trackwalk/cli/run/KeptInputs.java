@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Collection;
 import org.trackwalk.cli.console.UsageException;
 import org.trackwalk.cli.console.WriteFailure;
+import org.trackwalk.cli.option.ReportTarget;
 
 /** A slip of the pen in an option must not cost the track: what is read is never written over. */
 public final class KeptInputs {
@@ -54,6 +55,26 @@ public final class KeptInputs {
       }
     } catch (IOException e) {
       throw new UsageException(option + ": " + output + ": " + WriteFailure.reason(e));
+    }
+  }
+
+  /**
+   * Checks that an output is none of the reports.
+   *
+   * @param output null when there is none
+   * @throws UsageException when it is one
+   */
+  public static void apart(String option, Path output, Collection<ReportTarget> reports)
+      throws UsageException {
+    for (ReportTarget report : reports) {
+      if (output != null
+          && report.file() != null
+          && output
+              .toAbsolutePath()
+              .normalize()
+              .equals(report.file().toAbsolutePath().normalize())) {
+        throw new UsageException(option + ": a report goes to " + output + ", too");
+      }
     }
   }
 

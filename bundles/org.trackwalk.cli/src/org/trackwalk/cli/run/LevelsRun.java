@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.trackwalk.check.cache.LevelCache;
+import org.trackwalk.check.cache.SettingsDigest;
 import org.trackwalk.check.run.CheckRun;
 import org.trackwalk.check.run.KnownLevels;
 import org.trackwalk.check.run.RunOptions;
@@ -27,6 +28,7 @@ import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.model.report.CheckReport;
+import org.trackwalk.model.report.InputStatus;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 import org.trackwalk.report.format.ReportFormat;
@@ -43,6 +45,7 @@ public final class LevelsRun {
   private final boolean quiet;
   private final boolean silent;
   private final List<ReportFormat> formats;
+  private final List<Path> ownFiles;
 
   private LevelsRun(
       Terminal terminal,
@@ -52,7 +55,8 @@ public final class LevelsRun {
       long cacheSize,
       boolean quiet,
       boolean silent,
-      List<ReportFormat> formats) {
+      List<ReportFormat> formats,
+      List<Path> ownFiles) {
     this.terminal = terminal;
     this.settings = settings;
     this.options = options;
@@ -61,6 +65,7 @@ public final class LevelsRun {
     this.quiet = quiet;
     this.silent = silent;
     this.formats = formats;
+    this.ownFiles = List.copyOf(ownFiles);
   }
 
   /**
@@ -109,7 +114,15 @@ public final class LevelsRun {
       }
     }
     return new LevelsRun(
-        terminal, settings, options, cache, batch.cacheSize(file), quiet, silent, formats);
+        terminal,
+        settings,
+        options,
+        cache,
+        batch.cacheSize(file),
+        quiet,
+        silent,
+        formats,
+        ownFiles);
   }
 
   /**
@@ -121,13 +134,17 @@ public final class LevelsRun {
   public CheckReport check(List<Path> paths, LoadOptions load, boolean seen) {
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     CheckReport report = check(paths, load, options.known(), progress);
+    told(report.inputs(), progress, seen);
+    return report;
+  }
+
+  private void told(List<InputStatus> inputs, LevelsProgress progress, boolean seen) {
     if (!quiet) {
-      progress.summary(report.inputs()).forEach(terminal::message);
+      progress.summary(inputs).forEach(terminal::message);
     }
     if (!seen || !quiet && progress.several()) {
-      LevelsProgress.failed(report.inputs()).forEach(terminal::message);
+      LevelsProgress.failed(inputs).forEach(terminal::message);
     }
-    return report;
   }
 
   /** The same without a summary, with answers that somebody knows. */
@@ -148,9 +165,18 @@ public final class LevelsRun {
   /**
    * Finds all levels and checks one part of them.
    *
+   * @param seen whether a person reads the text report, which names what could not be read
+   * @throws UsageException when a profile of the user's own cannot be read any more
    * @throws CancelledException when the user stops it, after saying how far it was
    */
-  public Shard shard(AskedLevels asked, ShardOptions.Choice choice) {
+  public Shard shard(AskedLevels asked, ShardOptions.Choice choice, boolean seen)
+      throws UsageException {
+    String digest;
+    try {
+      digest = SettingsDigest.of(settings, ownFiles);
+    } catch (IOException e) {
+      throw new UsageException(WriteFailure.reason(e));
+    }
     LevelsProgress progress = new LevelsProgress(terminal, silent);
     // What is shown beside levels of other parts is not known yet: nothing is taken out.
     RunOptions whole = options.watchedBy(progress);
@@ -169,6 +195,7 @@ public final class LevelsRun {
                       plan.fingerprint(),
                       choice.index(),
                       choice.of(),
+                      digest,
                       outcome.basis(),
                       asked.places().typed(),
                       asked.load().exclude(),
@@ -176,9 +203,7 @@ public final class LevelsRun {
                       places);
               return new Shard(head, outcome.inputs());
             });
-    if (!quiet) {
-      progress.summary(shard.outcome().report().inputs()).forEach(terminal::message);
-    }
+    told(shard.outcome().report().inputs(), progress, seen);
     return shard;
   }
 

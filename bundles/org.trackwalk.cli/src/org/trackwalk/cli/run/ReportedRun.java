@@ -74,6 +74,10 @@ public final class ReportedRun {
     onlyNew = since.onlyNew(file);
     baseline.ifPresent(this::sayWhatIsNotCompared);
     asked.keepFrom("--report", targets);
+    if (part != null && part.part() != null) {
+      KeptInputs.check("--part", part.part(), asked.paths());
+      KeptInputs.apart("--part", part.part(), targets);
+    }
     run =
         LevelsRun.of(
             terminal,
@@ -97,15 +101,15 @@ public final class ReportedRun {
   }
 
   /** Checks all levels, says how it went, and reports. */
-  public CheckReport check() throws OutputException {
+  public CheckReport check() throws UsageException, OutputException {
     return part == null
         ? reported(run.check(asked.paths(), asked.load(), seen()))
         : reported(shard());
   }
 
   /** Checks the part that is asked for, and keeps it. */
-  private CheckReport shard() throws OutputException {
-    Shard shard = run.shard(asked, part);
+  private CheckReport shard() throws UsageException, OutputException {
+    Shard shard = run.shard(asked, part, seen());
     ShardHead head = shard.head();
     terminal.message(
         head.title()

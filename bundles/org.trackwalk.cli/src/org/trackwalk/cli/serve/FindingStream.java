@@ -89,6 +89,8 @@ final class FindingStream {
       }
     }
     List<String> gone = before.stream().filter(id -> !taken.contains(id)).toList();
+    // What comes is not called what goes: the client hears of both at once.
+    taken.addAll(gone);
     Map<String, Shown> next = new LinkedHashMap<>();
     List<String> added = new ArrayList<>();
     List<String> changed = new ArrayList<>();

@@ -1,6 +1,7 @@
 package org.trackwalk.cli.serve;
 
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -58,7 +59,11 @@ final class MessageReader {
       throw new FrameException("a message needs the header Content-Length: NUMBER", false);
     }
     if (length > LONGEST_MESSAGE) {
-      in.skipNBytes(length);
+      try {
+        in.skipNBytes(length);
+      } catch (EOFException e) {
+        return null;
+      }
       throw new FrameException(
           "a message of " + length + " bytes is longer than " + LONGEST_MESSAGE, false);
     }

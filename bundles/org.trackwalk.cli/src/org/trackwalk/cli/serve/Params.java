@@ -162,8 +162,12 @@ final class Params {
 
   /** Little-endian bytes in base64 that are a whole number of items of 4 bytes. */
   ByteBuffer words(String name) throws RpcException {
+    String text = text(name);
+    if (text == null) {
+      throw wrong(name, "base64");
+    }
     try {
-      byte[] bytes = Base64.getDecoder().decode(need(name));
+      byte[] bytes = Base64.getDecoder().decode(text);
       if (bytes.length % Integer.BYTES != 0) {
         throw wrong(name, "a whole number of items of 4 bytes");
       }

@@ -30,8 +30,8 @@ final class ServedLevel implements AutoCloseable {
   private final FindingStream findings;
   private final Frame frame;
 
-  /** As the files have it, for what is not checked yet. */
-  private Level read;
+  /** As the files had it when it was opened, until it is checked. */
+  private Level opened;
 
   private ServedLevel(
       LevelSource source, CheckSettings settings, Frame frame, MessageWriter writer) {
@@ -50,7 +50,7 @@ final class ServedLevel implements AutoCloseable {
     LevelSource source = open.source(progress);
     ServedLevel level = new ServedLevel(source, settings, open.frame(), writer);
     level.session.edits().place(markers);
-    level.read = level.tried(() -> source.load(progress));
+    level.opened = level.tried(() -> source.load(progress));
     return level;
   }
 
@@ -78,20 +78,16 @@ final class ServedLevel implements AutoCloseable {
   }
 
   private Map<String, Piece> pieces() {
-    Level level = session.latest().map(checked -> checked.context().level()).orElse(read);
     Map<String, Piece> pieces = new LinkedHashMap<>();
-    session
-        .edits()
-        .apply(read == null ? level : read)
-        .pieces()
-        .forEach(p -> pieces.put(p.name(), p));
+    Level files = session.read().orElse(opened);
+    session.edits().apply(files).pieces().forEach(p -> pieces.put(p.name(), p));
     return pieces;
   }
 
   /** Writes the names and sizes of all pieces as they are now. */
   void pieces(JsonText json) throws IOException {
     json.object(false);
-    json.name("name").value(read.name());
+    json.name("name").value(opened.name());
     json.name("pieces").array(false);
     for (Piece piece : pieces().values()) {
       json.object(false);
@@ -181,19 +177,11 @@ final class ServedLevel implements AutoCloseable {
     if (now == null || finding == null) {
       throw OpenParams.unknown("finding", id, findings.ids());
     }
-    List<String> behind = new ArrayList<>();
-    List<Piece> checked = now.context().level().pieces();
-    for (Piece piece : pieces().values()) {
-      if (finding.pieces().contains(piece.name())
-          && checked.stream().noneMatch(p -> p.sameAs(piece))) {
-        behind.add(piece.name());
-      }
-    }
-    if (!behind.isEmpty()) {
-      throw new RpcException(
-          RpcException.FAILED, "check first: " + String.join(", ", behind) + " has changed since");
-    }
+    Map<String, Piece> pieces = pieces();
+    requireAsChecked(now, finding.pieces(), pieces);
     FixTrial trial = FixTrial.of(now, finding, progress);
+    requireAsChecked(
+        now, trial.pieces().stream().map(piece -> piece.after().name()).toList(), pieces);
     List<String> removed =
         trial.safe() ? findings.gone(trial.after().report().findings()) : List.of();
     if (apply) {
@@ -202,5 +190,21 @@ final class ServedLevel implements AutoCloseable {
       }
     }
     return json -> new FixAnswer(json).write(trial, removed);
+  }
+
+  /** Refuses to fix what the editor has changed, or taken away, since the last check. */
+  private static void requireAsChecked(
+      CheckedLevel now, List<String> names, Map<String, Piece> pieces) throws RpcException {
+    List<String> behind = new ArrayList<>();
+    for (Piece checked : now.context().level().pieces()) {
+      Piece piece = pieces.get(checked.name());
+      if (names.contains(checked.name()) && (piece == null || !checked.sameAs(piece))) {
+        behind.add(checked.name());
+      }
+    }
+    if (!behind.isEmpty()) {
+      throw new RpcException(
+          RpcException.FAILED, "check first: " + String.join(", ", behind) + " has changed since");
+    }
   }
 }

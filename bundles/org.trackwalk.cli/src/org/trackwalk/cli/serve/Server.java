@@ -65,33 +65,40 @@ public final class Server {
     Thread worker = new Thread(this::work, "trackwalk-serve");
     worker.setDaemon(true);
     worker.start();
+    boolean orderly = false;
     try {
-      read();
+      orderly = read() && shutDown;
     } finally {
-      stop(worker);
+      stop(worker, orderly);
     }
     return shutDown;
   }
 
-  private void read() throws IOException {
+  /** Reads until the end; true when the client has said that it is. */
+  private boolean read() throws IOException {
     while (true) {
       try {
         String text = reader.next();
-        if (text == null || !take(text)) {
-          return;
+        if (text == null) {
+          return false;
         }
+        if (!take(text)) {
+          return true;
+        }
+      } catch (OutOfMemoryError e) {
+        writer.error(null, RpcException.INTERNAL, "a message is too large: " + memory());
       } catch (FrameException e) {
         writer.error(null, RpcException.PARSE, e.getMessage());
         if (e.lost()) {
           remarks.accept("serve: " + e.getMessage());
-          return;
+          return false;
         }
       }
     }
   }
 
-  private void stop(Thread worker) {
-    if (!shutDown) {
+  private void stop(Thread worker, boolean orderly) {
+    if (!orderly) {
       waiting.clear();
       Call call = running;
       if (call != null) {
@@ -100,8 +107,8 @@ public final class Server {
     }
     waiting.add(LAST);
     try {
-      // Who shut it down in order gets the answers to all that was asked before.
-      worker.join(shutDown ? 0 : GRACE_MILLIS);
+      // Who says shutdown and exit gets the answers to all that was asked before.
+      worker.join(orderly ? 0 : GRACE_MILLIS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -220,15 +227,16 @@ public final class Server {
     } catch (CancelledException e) {
       failed(call, RpcException.CANCELLED, "cancelled");
     } catch (OutOfMemoryError e) {
-      failed(
-          call,
-          RpcException.INTERNAL,
-          "not enough memory: Java may use "
-              + (Runtime.getRuntime().maxMemory() >> 20)
-              + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g");
+      failed(call, RpcException.INTERNAL, "not enough memory: " + memory());
     } catch (RuntimeException | Error e) {
       failed(call, RpcException.INTERNAL, "internal error: " + e + "; please report it");
     }
+  }
+
+  private static String memory() {
+    return "Java may use "
+        + (Runtime.getRuntime().maxMemory() >> 20)
+        + " MB; give it more with TRACKWALK_JAVA_OPTS=-Xmx8g";
   }
 
   /** Before the answer is written: the client may use the id again as soon as it reads it. */

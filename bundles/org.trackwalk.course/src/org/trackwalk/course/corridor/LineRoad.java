@@ -40,8 +40,10 @@ public final class LineRoad {
   private final Set<String> materials = new HashSet<>();
   private final List<Place> places = new ArrayList<>();
 
-  /** Where the line goes: its ground there, and that half a car's width to both sides. */
-  private record Place(double x, double z, int triangle, int left, int right) {}
+  /**
+   * Where the line goes: metres of it, its ground there, and that half a car's width to both sides.
+   */
+  private record Place(double x, double z, double length, int triangle, int left, int right) {}
 
   private LineRoad(WeldedSurface surface) {
     this.surface = surface;
@@ -93,7 +95,9 @@ public final class LineRoad {
             double oz = -half * dx / length;
             int left = around.groundTriangle(x + ox, y, z + oz, LineGround.REACH);
             int right = around.groundTriangle(x - ox, y, z - oz, LineGround.REACH);
-            places.add(new Place(x, z, under, left, right));
+            // A stretch between two points of the line is looked at in even parts.
+            double part = length / Math.max(1, Math.ceil(length / PACE));
+            places.add(new Place(x, z, part, under, left, right));
           }
         });
   }
@@ -102,7 +106,7 @@ public final class LineRoad {
   private Set<String> wide(BitSet road, IntFunction<String> of) {
     Map<String, Double> along = new HashMap<>();
     for (Place place : places) {
-      along.merge(of.apply(place.triangle()), PACE, Double::sum);
+      along.merge(of.apply(place.triangle()), place.length(), Double::sum);
     }
     Map<String, Double> area = new HashMap<>();
     road.stream()
@@ -130,8 +134,9 @@ public final class LineRoad {
     for (String field : fields) {
       List<Place> on = places.stream().filter(p -> material(p.triangle()).equals(field)).toList();
       boolean told = on.stream().noneMatch(p -> wide.contains(piece(p.triangle())));
-      long astray = on.stream().filter(p -> !inside(p, pieces)).count();
-      if (told && astray <= ASTRAY * on.size()) {
+      double whole = on.stream().mapToDouble(Place::length).sum();
+      double astray = on.stream().filter(p -> !inside(p, pieces)).mapToDouble(Place::length).sum();
+      if (told && astray <= ASTRAY * whole) {
         all.stream()
             .filter(t -> material(t).equals(field) && pieces.contains(piece(t)))
             .forEach(road::set);

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.confirm;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.io.engine.EngineException;
@@ -121,18 +122,23 @@ final class FindingPasses {
     // What the healing has bent a little is felt before the place, and is not it.
     double least = Math.max(Jolted.LEAST, SMALL * foretold.effect().worst());
     List<EnginePass> driven = new ArrayList<>();
-    for (double phase : phases) {
-      double from = phase / line.phases() * line.stride();
+    List<Integer> places = new ArrayList<>();
+    for (int i = 0; i < phases.size(); i++) {
+      double from = phases.get(i) / line.phases() * line.stride();
       EnginePass pass = line.way().pass(under, probe, from, line.speed(), line.steps(), step);
       if (pass != null) {
         driven.add(pass);
+        places.add(i);
       }
     }
-    List<Jolted> felt = new ArrayList<>();
+    // A phase that begins where there is no ground has no answer.
+    List<Jolted> felt = new ArrayList<>(Collections.nCopies(phases.size(), Traces.TOO_EARLY));
+    int next = 0;
     boolean compared = !isOnTheCopy(foretold);
     for (Jolted jolt : passes.felt(driven, probe, RUN_UP, least, compared)) {
       boolean there = jolt != null && Places.distance(jolt.place(), foretold.path()) <= Places.NEAR;
-      felt.add(
+      felt.set(
+          places.get(next++),
           there && isOfAnother(jolt, foretold) ? Traces.TOO_EARLY : there ? jolt : nothing(jolt));
     }
     return felt;

@@ -22,6 +22,12 @@ import org.trackwalk.model.profile.WheelModel;
  */
 final class WheelFeel {
 
+  /**
+   * Sine of the angle to a seam from which on it is crossed: 5 degrees, a quick change of lanes.
+   * What runs along more than that lies under one wheel, or between two.
+   */
+  private static final double CROSSED = StrictMath.sin(StrictMath.toRadians(5));
+
   private WheelFeel() {}
 
   /**
@@ -30,7 +36,7 @@ final class WheelFeel {
    * @param sine of the angle between its way and the seam
    */
   static Effect of(Profile profile, Wheel wheel, SeamModel model, double speed, double sine) {
-    if (sine == 0) {
+    if (sine < CROSSED) {
       return effect(profile, wheel, speed, 0, 0);
     }
     return switch (model.fault()) {

@@ -22,7 +22,7 @@ import org.trackwalk.mesh.progress.Progress;
  */
 public record Kn5File(ChunkInput input, List<String> materials, List<Kn5Node> nodes) {
 
-  private static final String MAGIC = "sc6969";
+  static final String MAGIC = "sc6969";
 
   /** Class, length of the name, children, active. */
   private static final int LEAST_NODE = 13;

@@ -2,12 +2,13 @@ package org.trackwalk.io.kn5;
 
 import java.io.IOException;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 
 /** How much of a file is textures, told from their heads alone: they may be most of it. */
 public final class Kn5Textures {
 
-  private static final int MAGIC = 6;
+  private static final int MAGIC = Kn5File.MAGIC.length();
 
   /** From this version on there is one number more behind it. */
   private static final int LONGER = 6;
@@ -25,7 +26,11 @@ public final class Kn5Textures {
       if (size < MAGIC + 2 * Integer.BYTES) {
         return 0;
       }
-      in.seek(MAGIC);
+      byte[] magic = new byte[MAGIC];
+      in.readFully(magic);
+      if (!new String(magic, StandardCharsets.ISO_8859_1).equals(Kn5File.MAGIC)) {
+        return 0;
+      }
       int version = number(in);
       long at = in.getFilePointer() + (version >= LONGER ? Integer.BYTES : 0);
       if (at + Integer.BYTES > size) {
@@ -33,6 +38,9 @@ public final class Kn5Textures {
       }
       in.seek(at);
       int count = number(in);
+      if (count < 0) {
+        return 0;
+      }
       at = in.getFilePointer();
       for (int i = 0; i < count; i++) {
         // whether it is used, the length of its name, the name, its own length, the texture

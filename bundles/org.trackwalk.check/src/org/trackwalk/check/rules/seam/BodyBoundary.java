@@ -37,6 +37,12 @@ public final class BodyBoundary implements Rule {
   /** Seams that the evidence lists; all of them are among the lines. */
   private static final int LISTED = 20;
 
+  /**
+   * Seams that are looked at, the longest: more than any road of pieces has. A mesh that is stored
+   * triangle by triangle has one for each of its edges.
+   */
+  private static final int MOST = 5_000;
+
   private static final RuleInfo INFO =
       new RuleInfo(
           "seam.body-boundary",
@@ -127,11 +133,10 @@ public final class BodyBoundary implements Rule {
 
   private static List<Finding> finding(RuleContext context, Kind kind, Set<String> engines) {
     List<SharedSeams.Pair> pairs = SharedSeams.of(context, kind.bodies(), kind.byIndex());
+    List<Stretch> stretches = stretches(context, pairs);
     List<Seam> seams = new ArrayList<>();
-    for (SharedSeams.Pair pair : pairs) {
-      for (SeamRuns.Run run : SeamRuns.of(context, pair.edges())) {
-        seams.add(seam(context, pair, run, engines));
-      }
+    for (Stretch one : stretches.subList(0, Math.min(MOST, stretches.size()))) {
+      seams.add(seam(context, one.pair(), one.run(), engines));
     }
     if (seams.isEmpty()) {
       return List.of();
@@ -180,6 +185,27 @@ public final class BodyBoundary implements Rule {
               names(seam) + ", " + SeamFinding.metres(seam.line().length()));
     }
     return List.of(builder.build());
+  }
+
+  /** A seam before anything is known of it but its length, metres. */
+  private record Stretch(SharedSeams.Pair pair, SeamRuns.Run run, double length) {}
+
+  /** All seams; where there are too many, the longest first. */
+  private static List<Stretch> stretches(RuleContext context, List<SharedSeams.Pair> pairs) {
+    List<Stretch> all = new ArrayList<>();
+    for (SharedSeams.Pair pair : pairs) {
+      for (SeamRuns.Run run : SeamRuns.of(context, pair.edges())) {
+        double length = 0;
+        for (int h : run.edges()) {
+          length += SharedSeams.length(context, h);
+        }
+        all.add(new Stretch(pair, run, length));
+      }
+    }
+    if (all.size() > MOST) {
+      all.sort(Comparator.comparingDouble((Stretch one) -> -one.length()));
+    }
+    return all;
   }
 
   private static Seam seam(

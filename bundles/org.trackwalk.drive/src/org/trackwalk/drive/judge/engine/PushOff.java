@@ -99,16 +99,22 @@ public record PushOff(int halfEdge, Profile profile, Body body, Felt felt, boole
       Body body,
       List<PushOff> found) {
     Felt push = new Felt(0, 0, profile.pushOff().value(), 1, 0, 0, 0);
+    List<Integer> edges = new ArrayList<>();
+    List<Crossing> ways = new ArrayList<>();
+    List<double[]> points = new ArrayList<>();
     for (int h : halfEdges) {
       Crossing over = topology.twin(h) < 0 ? EdgePlaces.over(surface, topology, h) : null;
-      if (over == null) {
-        continue;
+      if (over != null) {
+        edges.add(h);
+        ways.add(over.lengthwise());
+        points.add(over.lengthwise().point());
       }
-      Crossing way = over.lengthwise();
-      List<int[]> near = NearPlaces.of(surface, List.of(way.point()), body.reach());
-      WayBox around = new WayBox(way, body.extent(way, JudgeLimits.AROUND_BODY));
-      if (around.isLevel(surface, around.inside(surface, near.get(0)))) {
-        found.add(new PushOff(h, profile, body, push, true));
+    }
+    List<int[]> near = NearPlaces.of(surface, points, body.reach());
+    for (int i = 0; i < edges.size(); i++) {
+      WayBox around = new WayBox(ways.get(i), body.extent(ways.get(i), JudgeLimits.AROUND_BODY));
+      if (around.isLevel(surface, around.inside(surface, near.get(i)))) {
+        found.add(new PushOff(edges.get(i), profile, body, push, true));
       }
     }
   }
