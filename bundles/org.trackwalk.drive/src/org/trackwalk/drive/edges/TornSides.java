@@ -129,7 +129,7 @@ final class TornSides {
     for (double out = PACE; out <= Math.abs(lateral); out += PACE) {
       x = strand.laneX(row, sign * out / Strand.LANE);
       z = strand.laneZ(row, sign * out / Strand.LANE);
-      if (!ground.find(x, y, z, body.climb(PACE))) {
+      if (!carries(strand, row, sign * out, y)) {
         return !covered(x, y, z) && !isBank(x, y, z);
       }
       y = ground.height();
@@ -139,6 +139,17 @@ final class TornSides {
     }
     double[] middle = side.way().at(side.gap().width() / 2);
     return middle[1] - y > body.edge();
+  }
+
+  /** Whether ground is under a tyre, in its middle or at one of its sides: a seam is no hole. */
+  private boolean carries(Strand strand, int row, double lateral, double y) {
+    for (double aside : new double[] {0, PACE / 2, -PACE / 2}) {
+      double lane = (lateral + aside) / Strand.LANE;
+      if (ground.find(strand.laneX(row, lane), y, strand.laneZ(row, lane), body.climb(PACE))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether a bank goes down at a place: too steep to drive on, but nobody left it out. */
