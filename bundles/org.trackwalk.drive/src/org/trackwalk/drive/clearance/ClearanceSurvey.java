@@ -2,7 +2,6 @@ package org.trackwalk.drive.clearance;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
@@ -103,8 +102,7 @@ public final class ClearanceSurvey {
           aside[row] = left[row] - part * (left[row] + right[row]);
           sum += aside[row] / aside.length;
         }
-        String name = String.format(Locale.ROOT, "%+.1f", sum);
-        paths.add(LanePath.of(number, strand, name, aside));
+        paths.add(LanePath.of(number, strand, LanePath.name(sum), aside));
       }
     }
     return paths;

@@ -3,9 +3,9 @@ package org.trackwalk.drive.deviation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
+import org.trackwalk.drive.ride.LanePath;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Land;
 import org.trackwalk.mesh.geometry.ClosestPoint;
@@ -110,7 +110,7 @@ public final class DeviationSurvey {
         y[row] = guess;
         height[row] = on ? height(under, over, x[row], guess, z[row]) : Double.NaN;
       }
-      String name = String.format(Locale.ROOT, "%+.1f", lane * Strand.LANE);
+      String name = LanePath.name(lane * Strand.LANE);
       lanes.add(new LaneDeviation(number, name, lane * Strand.LANE, station, x, y, z, lap, height));
     }
   }

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.ride;
 
 import java.util.Arrays;
+import java.util.Locale;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadPlace;
 import org.trackwalk.course.road.Strand;
@@ -28,6 +29,11 @@ public record LanePath(
     double[] speed,
     double[] station,
     double lap) {
+
+  /** The name of a lane so far to the left of the centre line, metres; the middle is +0.0. */
+  public static String name(double left) {
+    return String.format(Locale.ROOT, "%+.1f", Math.rint(left * 10) / 10 + 0.0);
+  }
 
   /** The lane of a strand that keeps so far to the left of the centre line, metres. */
   static LanePath of(int number, Strand strand, String name, double left) {

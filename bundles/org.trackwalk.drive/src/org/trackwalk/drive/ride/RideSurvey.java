@@ -3,7 +3,6 @@ package org.trackwalk.drive.ride;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.Strand;
@@ -46,8 +45,7 @@ public final class RideSurvey {
       double right = usual(strand, false);
       for (int lane = 0; lane < lanes; lane++) {
         double aside = left - (lane + 0.5) / lanes * (left + right);
-        String name = String.format(Locale.ROOT, "%+.1f", aside);
-        LanePath path = LanePath.of(number, strand, name, aside);
+        LanePath path = LanePath.of(number, strand, LanePath.name(aside), aside);
         measure(LaneProfile.of(path, ground), vehicle, rides);
         progress.worked(1);
       }

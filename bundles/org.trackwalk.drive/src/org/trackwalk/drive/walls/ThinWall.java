@@ -6,6 +6,8 @@ package org.trackwalk.drive.walls;
  *
  * @param strand index of the strand from which it is met
  * @param row the row from which it is most likely
+ * @param first row, in the strand's order, that leads straight at the stretch; likewise {@code
+ *     last}
  * @param at corner of the wall nearest to where it is met from there: three doubles
  * @param triangle of the wall there
  * @param shape label of what goes through
@@ -18,6 +20,8 @@ package org.trackwalk.drive.walls;
 public record ThinWall(
     int strand,
     int row,
+    int first,
+    int last,
     double[] at,
     int triangle,
     String shape,

@@ -90,6 +90,8 @@ public final class ThinWallFinder {
     return new ThinWall(
         worst.strand(),
         worst.row(),
+        a.first(),
+        b.last(),
         worst.at(),
         worst.triangle(),
         worst.shape(),
@@ -120,7 +122,8 @@ public final class ThinWallFinder {
       if (step > holds && (worst == null || holds < worst.holds())) {
         double[] at = corner(front, point(from, way, far));
         String label = shape.label();
-        worst = new ThinWall(number, row, at, front, label, strand.speed(row), step, holds, 1);
+        double speed = strand.speed(row);
+        worst = new ThinWall(number, row, row, row, at, front, label, speed, step, holds, 1);
       }
     }
     return worst;

@@ -1,6 +1,7 @@
 package org.trackwalk.check.rules.ride;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -11,6 +12,7 @@ import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.check.rules.finding.RoadFinding;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.drive.walls.ThinWall;
 import org.trackwalk.drive.walls.ThinWallFinder;
 import org.trackwalk.model.finding.Finding;
@@ -68,8 +70,14 @@ public final class RideTunnelling implements RoadRule {
             wall.holds(),
             100 * wall.share());
     double[] at = wall.at();
+    Strand strand = context.road().strands().get(wall.strand());
+    // The road from which it is met: what changes there changes this.
+    int[] rows = {wall.first(), wall.row(), wall.last()};
+    double[] way = new double[9];
+    Arrays.setAll(way, i -> strand.centre(rows[i / 3], i % 3));
     return new FindingBuilder(INFO, Severity.INFO, message)
         .at(at[0], at[1], at[2])
+        .around(way)
         .on(context.corridor().classes().of(wall.triangle()))
         .triangle(context.surface(), wall.triangle())
         .measure("way in a step", wall.way(), "m", wall.holds())
