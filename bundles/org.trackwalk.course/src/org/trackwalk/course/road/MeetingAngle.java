@@ -12,6 +12,12 @@ public final class MeetingAngle {
    */
   private static final double LEAVES = 20;
 
+  /** A line that is met at less runs along the road: lanes are changed at about this, degrees. */
+  public static final double ALONG = 5;
+
+  /** Sine of it. */
+  public static final double CROSSED = StrictMath.sin(StrictMath.toRadians(ALONG));
+
   private MeetingAngle() {}
 
   /**

@@ -147,6 +147,26 @@ class SeamEffectsTest {
     }
   }
 
+  /** A slit along the road is not one that a wheel falls into for a second. */
+  @ParameterizedTest
+  @CsvSource({"ray", "multi-ray", "sphere", "cylinder"})
+  void whatRunsAlongTheRoadIsNotCrossed(String model) throws ProfileException {
+    Vehicle wheels = VehicleList.named("car:wheels=" + model, null);
+    SeamEffects square =
+        new SeamEffects(List.of(ProfileList.shipped("generic")), null, wheels, SPEED);
+    for (SeamModel seam :
+        List.of(
+            new SeamModel(Fault.GAP, 0.5, Bodies.ONE),
+            new SeamModel(Fault.STEP, 0.02, Bodies.ONE))) {
+      for (double degrees : new double[] {0, 0.03, 1, 4.9}) {
+        double sine = Math.sin(Math.toRadians(degrees));
+        assertEquals(0, square.across(sine).of(seam).get(0).worst(), degrees + " degrees");
+      }
+      double crossed = square.across(Math.sin(Math.toRadians(6))).of(seam).get(0).worst();
+      assertTrue(crossed > 0, seam.fault() + ": " + crossed);
+    }
+  }
+
   @Test
   void severalProfilesAreToldOneByOne() {
     SeamEffects effects =

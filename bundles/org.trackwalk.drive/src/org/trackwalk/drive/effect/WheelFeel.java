@@ -1,6 +1,7 @@
 package org.trackwalk.drive.effect;
 
 import org.trackwalk.contact.solver.SolverSettings;
+import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.model.finding.Effect;
 import org.trackwalk.model.profile.Profile;
 import org.trackwalk.model.profile.Wheel;
@@ -22,12 +23,6 @@ import org.trackwalk.model.profile.WheelModel;
  */
 final class WheelFeel {
 
-  /**
-   * Sine of the angle to a seam from which on it is crossed: 5 degrees, a quick change of lanes.
-   * What runs along more than that lies under one wheel, or between two.
-   */
-  private static final double CROSSED = StrictMath.sin(StrictMath.toRadians(5));
-
   private WheelFeel() {}
 
   /**
@@ -36,7 +31,8 @@ final class WheelFeel {
    * @param sine of the angle between its way and the seam
    */
   static Effect of(Profile profile, Wheel wheel, SeamModel model, double speed, double sine) {
-    if (sine < CROSSED) {
+    // What is not crossed lies under one wheel, or between two.
+    if (sine < MeetingAngle.CROSSED) {
       return effect(profile, wheel, speed, 0, 0);
     }
     return switch (model.fault()) {

@@ -113,7 +113,7 @@ public final class ConfirmText {
   static String measured(EngineRun run, Confirmed one) {
     String engine = run.engine();
     if (one.measured() == null) {
-      return engine + " not driven: no lane crosses it";
+      return engine + " not measured: no lane crosses it, or nothing came to it undisturbed";
     }
     return one.unfelt()
         ? engine + " nothing in " + Numbers.count(one.measured().passes()) + " passes"

@@ -104,6 +104,38 @@ class BodyBoundaryTest {
         .orElseThrow();
   }
 
+  /**
+   * A road of 61 x 61 quads without a shared vertex: 11,041 inner edges, each a seam to an index.
+   */
+  @Test
+  void ofAMeshStoredTriangleByTriangleTheLongestSeamsAreLookedAt() throws ProfileException {
+    int n = 61;
+    List<Piece> parts = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      for (int k = 0; k < n; k++) {
+        int[][] at = {{i, k}, {i, k + 1}, {i + 1, k}, {i + 1, k}, {i, k + 1}, {i + 1, k + 1}};
+        for (int t = 0; t < 6; t += 3) {
+          float[] p = new float[9];
+          for (int c = 0; c < 3; c++) {
+            p[3 * c] = at[t + c][0];
+            p[3 * c + 2] = at[t + c][1];
+          }
+          parts.add(Piece.named("t", "road.obj").mesh(p, new int[] {0, 1, 2}).build());
+        }
+      }
+    }
+    Finding found =
+        findings(Bodies.ONE, List.of(joined(parts.toArray(new Piece[0]))), "jolt").get(0);
+    int seams = n * n + 2 * n * (n - 1) - 4 * (n - 1);
+    assertEquals(5000, found.lines().size());
+    assertTrue(found.message().startsWith(seams + " exact seams"), found.message());
+    assertTrue(found.message().endsWith("; the longest 5000 were looked at"), found.message());
+    double shortest = found.lines().stream().mapToDouble(SeamLine::length).min().orElseThrow();
+    // Those with a diagonal, 1.41 m long, and then the sides of 1 m.
+    assertEquals(1, shortest, 1e-6);
+    assertEquals(n * n, found.lines().stream().filter(line -> line.length() > 1.2).count());
+  }
+
   @Test
   void everySeamIsALineAndThoseAcrossTheWayComeFirst() throws ProfileException {
     List<Finding> found = findings(Bodies.PIECE, four(), "physx");

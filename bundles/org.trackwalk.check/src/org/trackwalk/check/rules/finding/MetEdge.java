@@ -18,9 +18,6 @@ import org.trackwalk.drive.effect.SeamEffects;
  */
 public record MetEdge(int edge, double speed, double sine, double across) {
 
-  /** An edge that is met at less runs along the road: lanes are changed at about this, degrees. */
-  public static final double ALONG = 5;
-
   /** Less of a seam than this across the way is a point (docs/ranking.md), metres. */
   private static final double POINT = 0.05;
 
@@ -59,7 +56,7 @@ public record MetEdge(int edge, double speed, double sine, double across) {
 
   /** Whether the road's lanes hardly ever meet it. */
   public boolean runsAlong() {
-    return sine < StrictMath.sin(StrictMath.toRadians(ALONG));
+    return sine < MeetingAngle.CROSSED;
   }
 
   /** What the vehicle feels that meets it so. */
@@ -69,6 +66,6 @@ public record MetEdge(int edge, double speed, double sine, double across) {
 
   /** What it feels that changes lanes over it. */
   public SeamEffects changingLanes(RuleContext context) {
-    return context.effects().at(speed).across(StrictMath.sin(StrictMath.toRadians(ALONG)));
+    return context.effects().at(speed).across(MeetingAngle.CROSSED);
   }
 }

@@ -150,17 +150,19 @@ public final class BodyBoundary implements Rule {
         String.format(
             Locale.ROOT,
             "%d exact %s %s, %s together: %s takes them for ends of the road, first of all %s%s",
-            seams.size(),
-            seams.size() == 1 ? "seam" : "seams",
+            stretches.size(),
+            stretches.size() == 1 ? "seam" : "seams",
             kind.bodies() == Bodies.ONE
                 ? "between vertices that are stored twice"
                 : String.format(Locale.ROOT, "between bodies (one per %s)", kind.bodies().id()),
             SeamFinding.metres(length),
             String.join(", ", engines),
             names(first),
-            felt == seams.size()
+            felt == stretches.size()
                 ? ""
-                : String.format(Locale.ROOT, "; %d of them lie across the way", felt));
+                : stretches.size() > MOST
+                    ? String.format(Locale.ROOT, "; the longest %d were looked at", MOST)
+                    : String.format(Locale.ROOT, "; %d of them lie across the way", felt));
     double[] at = SharedSeams.middle(context, first.met().edge());
     FindingBuilder builder =
         new FindingBuilder(INFO, Severity.WARNING, message)
@@ -170,7 +172,7 @@ public final class BodyBoundary implements Rule {
             .about(
                 (kind.byIndex() ? "vertices by index, bodies: " : "bodies: ") + kind.bodies().id())
             .count(edges(pairs))
-            .measure("seams", seams.size(), "", 0)
+            .measure("seams", stretches.size(), "", 0)
             .effects(first.line().effects())
             .lines(seams.stream().map(Seam::line).toList());
     if (kind.bodies() == Bodies.ONE) {

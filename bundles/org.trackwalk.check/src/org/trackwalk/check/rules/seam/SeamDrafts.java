@@ -8,8 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rules.finding.CrossedSeam;
-import org.trackwalk.check.rules.finding.MetEdge;
 import org.trackwalk.check.rules.finding.ReachedChains;
+import org.trackwalk.course.road.MeetingAngle;
 import org.trackwalk.drive.judge.seam.SeamFelt;
 import org.trackwalk.drive.judge.seam.SeamPlace;
 import org.trackwalk.drive.judge.sweep.Felt;
@@ -194,7 +194,7 @@ public final class SeamDrafts {
             + String.format(
                 Locale.ROOT,
                 "; crossed at %.0f degrees a %s feels %s (%s)",
-                MetEdge.ALONG,
+                MeetingAngle.ALONG,
                 worst.shape(),
                 speed(worst.worst()),
                 worst.profile());
