@@ -41,6 +41,7 @@ public final class SettingsDigest {
         Arrays.toString(s.start()),
         new TreeSet<>(s.only()).toString(),
         new TreeSet<>(s.skip()).toString(),
-        new TreeMap<>(s.parameters()).toString());
+        new TreeMap<>(s.parameters()).toString(),
+        s.ruleSets().toString());
   }
 }

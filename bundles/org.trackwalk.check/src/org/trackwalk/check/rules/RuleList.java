@@ -38,11 +38,14 @@ import org.trackwalk.check.rules.normal.WallAway;
 import org.trackwalk.check.rules.overlap.Clearance;
 import org.trackwalk.check.rules.overlap.Deviation;
 import org.trackwalk.check.rules.overlap.OverlapPieces;
+import org.trackwalk.check.rules.place.AmbiguousSurface;
 import org.trackwalk.check.rules.place.DuplicateName;
 import org.trackwalk.check.rules.place.Gate;
+import org.trackwalk.check.rules.place.MeshChildren;
 import org.trackwalk.check.rules.place.Spawn;
 import org.trackwalk.check.rules.place.UnknownMarker;
 import org.trackwalk.check.rules.place.UnknownSurface;
+import org.trackwalk.check.rules.place.VertexCap;
 import org.trackwalk.check.rules.probe.ChassisHit;
 import org.trackwalk.check.rules.probe.FallThrough;
 import org.trackwalk.check.rules.probe.WheelGap;
@@ -139,7 +142,10 @@ public final class RuleList {
           new UnexpectedLevel(),
           new Settle(),
           new DuplicateName(),
+          new VertexCap(),
+          new MeshChildren(),
           new UnknownSurface(),
+          new AmbiguousSurface(),
           new UnknownMarker(),
           new Spawn(),
           new Gate());

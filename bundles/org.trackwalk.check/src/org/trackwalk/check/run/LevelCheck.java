@@ -1,10 +1,10 @@
 package org.trackwalk.check.run;
 
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
-import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -20,8 +20,8 @@ public final class LevelCheck {
    * Checks a level.
    *
    * @throws CancelledException when the user cancels
-   * @throws IllegalArgumentException when the level's manifest names a profile or vehicle that does
-   *     not exist; {@link CheckRun} says so before
+   * @throws IllegalArgumentException when the level's manifest names a profile, vehicle, rule or
+   *     rule set that does not exist; {@link CheckRun} says so before
    */
   public static LevelReport check(Level level, CheckSettings asked, Progress progress) {
     return open(level, asked, progress).report();
@@ -79,8 +79,8 @@ public final class LevelCheck {
 
   private static CheckSettings chosen(Level level, CheckSettings asked) {
     try {
-      return Chosen.of(level, asked);
-    } catch (ProfileException e) {
+      return ManifestRules.apply(level, asked);
+    } catch (ImportException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
   }

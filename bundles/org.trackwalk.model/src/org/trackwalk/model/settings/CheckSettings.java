@@ -6,6 +6,7 @@ import java.util.Set;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.model.profile.Bodies;
 import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.RuleSet;
 import org.trackwalk.model.profile.Vehicle;
 import org.trackwalk.model.profile.VehicleMesh;
 
@@ -27,6 +28,7 @@ import org.trackwalk.model.profile.VehicleMesh;
  * @param jobs threads
  * @param maxFindings findings kept per rule after ranking; 0 for all
  * @param vehicleMesh the vehicle's own mesh; null for the manifest's, else none
+ * @param ruleSets what games and guides ask of the level; empty for the manifest's, else none
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -42,7 +44,8 @@ public record CheckSettings(
     Severity failOn,
     int jobs,
     int maxFindings,
-    VehicleMesh vehicleMesh) {
+    VehicleMesh vehicleMesh,
+    List<RuleSet> ruleSets) {
 
   /** What decides where the user has no mesh of the vehicle. */
   public CheckSettings(
@@ -73,7 +76,8 @@ public record CheckSettings(
         failOn,
         jobs,
         maxFindings,
-        null);
+        null,
+        List.of());
   }
 
   /** What runs when the user says nothing: fail on errors, all cores. */
@@ -130,7 +134,8 @@ public record CheckSettings(
         failOn,
         threads,
         maxFindings,
-        vehicleMesh);
+        vehicleMesh,
+        ruleSets);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -149,7 +154,8 @@ public record CheckSettings(
         failOn,
         jobs,
         maxFindings,
-        vehicleMesh);
+        vehicleMesh,
+        ruleSets);
   }
 
   /** The same with a mesh of the vehicle; null for none. */
@@ -168,7 +174,33 @@ public record CheckSettings(
         failOn,
         jobs,
         maxFindings,
-        mesh);
+        mesh,
+        ruleSets);
+  }
+
+  /** The same of a level that must satisfy what others ask. */
+  public CheckSettings withRuleSets(List<RuleSet> asked) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        vehicleMesh,
+        List.copyOf(asked));
+  }
+
+  /** Whether somebody asks for what a rule measures: the user by its name, or a rule set. */
+  public boolean asks(String rule) {
+    return names(rule) || ruleSets.stream().anyMatch(set -> set.asks(rule));
   }
 
   /** True when {@code only} names a rule or its group. */

@@ -54,7 +54,7 @@ public final class Gate implements Rule {
 
   @Override
   public Optional<String> idle(RuleContext context) {
-    return NamedPlaces.idle(context.level());
+    return NamedPlaces.idle(context, INFO);
   }
 
   @Override
