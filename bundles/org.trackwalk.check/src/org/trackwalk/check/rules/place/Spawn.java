@@ -3,6 +3,7 @@ package org.trackwalk.check.rules.place;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import org.trackwalk.check.rule.FindingBuilder;
@@ -12,6 +13,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.Scope;
 import org.trackwalk.course.road.RoadPlace;
+import org.trackwalk.course.road.Strand;
 import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
@@ -74,6 +76,7 @@ public final class Spawn implements Rule {
     SortedMap<Integer, Marker> grid = NamedPlaces.numbered(context.level(), GRID, "");
     RaceWay way = grid.isEmpty() ? null : RaceWay.of(context);
     if (way != null) {
+      wrongWayRound(List.copyOf(grid.values()), way).ifPresent(findings::add);
       turned(List.copyOf(grid.values()), way, context.parameter(INFO, "turned"), findings);
     }
     return findings;
@@ -102,6 +105,33 @@ public final class Spawn implements Rule {
             .at(at[0], at[1], at[2])
             .about(kind)
             .count(behind.size())
+            .build());
+  }
+
+  /** A grid whose first stands behind its last, by a racing line: who is fastest starts last. */
+  private static Optional<Finding> wrongWayRound(List<Marker> grid, RaceWay way) {
+    List<RoadPlace> places =
+        grid.stream().map(m -> way.place(m.position())).filter(Objects::nonNull).toList();
+    double[] along = places.isEmpty() || !way.said(places.get(0)) ? null : way.along(places);
+    double ahead = along == null ? 0 : along[along.length - 1];
+    if (!(ahead > Strand.ROW)) {
+      return Optional.empty();
+    }
+    Marker first = grid.get(0);
+    String message =
+        String.format(
+            Locale.ROOT,
+            "the grid stands the wrong way round: %s is %.0f m behind %s",
+            first.name(),
+            ahead,
+            grid.get(grid.size() - 1).name());
+    double[] at = first.position();
+    return Optional.of(
+        new FindingBuilder(INFO, Severity.WARNING, message)
+            .at(at[0], at[1], at[2])
+            .about(GRID + "order")
+            .count(grid.size())
+            .measure("behind", ahead, "m", 0)
             .build());
   }
 
