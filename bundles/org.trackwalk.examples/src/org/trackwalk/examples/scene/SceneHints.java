@@ -36,6 +36,11 @@ final class SceneHints {
     return LevelHints.NONE.withRules(Map.of(parameter, value));
   }
 
+  /** A level that must satisfy a rule set. */
+  static LevelHints rulesOf(String set) {
+    return LevelHints.NONE.withGame(new GameNames(List.of(set), "", List.of(), false));
+  }
+
   /** A level of Assetto Corsa whose list of surfaces has such keys. */
   static LevelHints surfaces(String file, List<String> keys) {
     return LevelHints.NONE.withGame(new GameNames(List.of(), file, keys, false));
