@@ -37,6 +37,7 @@ public final class SettingsDigest {
         s.vehicle() == null ? "" : s.vehicle().id(),
         s.vehicleMesh() == null ? "" : s.vehicleMesh().digest(),
         Arrays.toString(s.line()),
+        Arrays.toString(s.lineSpeeds()),
         String.valueOf(s.lineClosed()),
         Arrays.toString(s.start()),
         new TreeSet<>(s.only()).toString(),

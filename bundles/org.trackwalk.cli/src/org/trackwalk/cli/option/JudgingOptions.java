@@ -82,7 +82,9 @@ public final class JudgingOptions implements PlainOptions {
   @Option(
       names = "--line",
       paramLabel = "FILE",
-      description = "Racing line (.csv, .json or .obj polyline): the road is what lies under it.")
+      description =
+          "Racing line (.csv, .json or .obj polyline, .ai of Assetto Corsa): the road is what lies"
+              + " under it; speeds that the file has are driven.")
   private String line;
 
   @Option(
@@ -147,7 +149,8 @@ public final class JudgingOptions implements PlainOptions {
             failOn,
             jobs(file, usual.jobs()),
             usual.maxFindings());
-    CheckSettings all = said.withRuleSets(ruleSets(file));
+    CheckSettings all =
+        said.withRuleSets(ruleSets(file)).withLineSpeeds(racing == null ? null : racing.speeds());
     return vehicleMesh == null ? all : all.withVehicleMesh(mesh());
   }
 

@@ -69,7 +69,8 @@ final class ManifestHints {
         List.copyOf(car),
         List.copyOf(seen),
         List.copyOf(manifest.meetings()),
-        game(manifest.game()));
+        game(manifest.game()),
+        line == null ? null : line.speeds());
   }
 
   private GameNames game(ManifestGame said) throws ImportException, IOException {

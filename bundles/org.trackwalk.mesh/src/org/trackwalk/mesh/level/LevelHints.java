@@ -26,6 +26,7 @@ import java.util.Map;
  * @param seen names of the pieces that are only seen, each of which stands for what collides there
  * @param meetings what holds for pieces that go through each other, the first that fits
  * @param game what is said of the game that loads it
+ * @param lineSpeeds how fast each point of the line is driven through, m/s; null when nobody says
  */
 public record LevelHints(
     List<String> corridorPieces,
@@ -46,7 +47,8 @@ public record LevelHints(
     List<Piece> carMesh,
     List<String> seen,
     List<MeetingRule> meetings,
-    GameNames game) {
+    GameNames game,
+    double[] lineSpeeds) {
 
   /**
    * What is said of a level without a mesh of the vehicle, all of which is felt, and of whose
@@ -87,7 +89,8 @@ public record LevelHints(
         List.of(),
         List.of(),
         List.of(),
-        GameNames.NONE);
+        GameNames.NONE,
+        null);
   }
 
   /** A level of which nothing is said. */
@@ -152,7 +155,8 @@ public record LevelHints(
         carMesh,
         seen,
         meetings,
-        game);
+        game,
+        lineSpeeds);
   }
 
   /** The same of a level that a game loads. */
@@ -181,7 +185,8 @@ public record LevelHints(
         List.copyOf(car),
         List.copyOf(onlySeen),
         List.copyOf(said),
-        loadedBy);
+        loadedBy,
+        lineSpeeds);
   }
 
   private LevelHints with(
@@ -210,7 +215,8 @@ public record LevelHints(
         carMesh,
         seen,
         meetings,
-        game);
+        game,
+        lineSpeeds);
   }
 
   /** The same with what holds for pieces that go through each other. */

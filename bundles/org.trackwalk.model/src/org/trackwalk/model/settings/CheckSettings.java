@@ -29,6 +29,8 @@ import org.trackwalk.model.profile.VehicleMesh;
  * @param maxFindings findings kept per rule after ranking; 0 for all
  * @param vehicleMesh the vehicle's own mesh; null for the manifest's, else none
  * @param ruleSets what games and guides ask of the level; empty for the manifest's, else none
+ * @param lineSpeeds how fast each point of {@code line} is driven through, m/s; null when it has
+ *     none
  */
 public record CheckSettings(
     List<Profile> profiles,
@@ -45,7 +47,8 @@ public record CheckSettings(
     int jobs,
     int maxFindings,
     VehicleMesh vehicleMesh,
-    List<RuleSet> ruleSets) {
+    List<RuleSet> ruleSets,
+    double[] lineSpeeds) {
 
   /** What decides where the user has no mesh of the vehicle. */
   public CheckSettings(
@@ -77,7 +80,8 @@ public record CheckSettings(
         jobs,
         maxFindings,
         null,
-        List.of());
+        List.of(),
+        null);
   }
 
   /** What runs when the user says nothing: fail on errors, all cores. */
@@ -135,7 +139,8 @@ public record CheckSettings(
         threads,
         maxFindings,
         vehicleMesh,
-        ruleSets);
+        ruleSets,
+        lineSpeeds);
   }
 
   /** The same judged by other engines, bodies and vehicles; each may be left open. */
@@ -155,7 +160,8 @@ public record CheckSettings(
         jobs,
         maxFindings,
         vehicleMesh,
-        ruleSets);
+        ruleSets,
+        lineSpeeds);
   }
 
   /** The same with a mesh of the vehicle; null for none. */
@@ -175,7 +181,8 @@ public record CheckSettings(
         jobs,
         maxFindings,
         mesh,
-        ruleSets);
+        ruleSets,
+        lineSpeeds);
   }
 
   /** The same of a level that must satisfy what others ask. */
@@ -195,7 +202,29 @@ public record CheckSettings(
         jobs,
         maxFindings,
         vehicleMesh,
-        List.copyOf(asked));
+        List.copyOf(asked),
+        lineSpeeds);
+  }
+
+  /** The same with how fast each point of the line is driven through, m/s; null for none. */
+  public CheckSettings withLineSpeeds(double[] speeds) {
+    return new CheckSettings(
+        profiles,
+        bodies,
+        speed,
+        vehicle,
+        line,
+        lineClosed,
+        start,
+        only,
+        skip,
+        parameters,
+        failOn,
+        jobs,
+        maxFindings,
+        vehicleMesh,
+        ruleSets,
+        speeds);
   }
 
   /** Whether somebody asks for what a rule measures: the user by its name, or a rule set. */

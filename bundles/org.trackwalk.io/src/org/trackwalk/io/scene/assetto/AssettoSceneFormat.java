@@ -136,7 +136,8 @@ public final class AssettoSceneFormat implements SceneFormat {
         whole ? manifest.withLine(own) : manifest,
         line.line().points(),
         line.line().closed(),
-        notes);
+        notes,
+        line.line().speeds());
   }
 
   private static ManifestGame game(AssettoFolder track) {
