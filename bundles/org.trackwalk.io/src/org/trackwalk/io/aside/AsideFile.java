@@ -118,9 +118,13 @@ public final class AsideFile implements Closeable {
 
   /**
    * Takes the place of a target in one step where the file system can. A link there is replaced,
-   * not followed.
+   * not followed. The disk has the content before: a file whose name outlives its content, because
+   * the power goes, would be neither the old nor the new one.
    */
   public void moveTo(Path target) throws IOException {
+    if (channel.isOpen()) {
+      channel.force(true);
+    }
     channel.close();
     replace(path, target);
     moved = true;
