@@ -53,7 +53,7 @@ final class Scenarios {
     cached.addAll(List.of("--cache", HERE + "cache"));
     all.add(new Scenario("cache", cached, before, reports, false));
     List<String> baseline =
-        List.of("baseline", HERE + "in/x.obj", "--output", HERE + "known.json", "--no-progress");
+        List.of("baseline", HERE + "in/x.obj", "--output", HERE + "known.json");
     Map<String, byte[]> known = new TreeMap<>(clean.run(level("seam.step", true), baseline));
     known.putAll(level("seam.step", false));
     all.add(new Scenario("baseline", baseline, known, List.of("known.json"), false));
