@@ -40,6 +40,9 @@ final class FindingPasses {
   /** Part of what is foretold from which on other places of a seam are not driven over. */
   private static final double ENOUGH = 0.9;
 
+  /** Rules about edges that healing leaves as they are. */
+  private static final String EDGES = "edge.";
+
   /** A sphere meets an edge about so far from where a jolt's place is told, metres. */
   private static final double MEETS = 0.3;
 
@@ -150,10 +153,15 @@ final class FindingPasses {
     return felt;
   }
 
-  /** A border that lies on a surface is not healed; a small jolt there is not told from a hill. */
+  /**
+   * A border that lies on a surface is not healed, nor is an edge inside one; a small jolt there is
+   * not told from a hill.
+   */
   private static boolean isOnTheCopy(Confirmed foretold) {
-    return foretold.finding().ledgerClass() == LedgerClass.OVERLAP
-        && foretold.effect().worst() >= Severity.ERROR_JOLT;
+    boolean left =
+        foretold.finding().ledgerClass() == LedgerClass.OVERLAP
+            || foretold.finding().rule().startsWith(EDGES);
+    return left && foretold.effect().worst() >= Severity.ERROR_JOLT;
   }
 
   private static Jolted nothing(Jolted jolt) {
