@@ -43,6 +43,7 @@ public final class TrackwalkApplication extends IDEApplication {
     } catch (IOException e) {
       ILog.of(TrackwalkApplication.class).warn("the usual folder cannot be used", e);
     }
+    Splash.open(shell.getDisplay());
     return super.checkInstanceLocation(shell, arguments);
   }
 

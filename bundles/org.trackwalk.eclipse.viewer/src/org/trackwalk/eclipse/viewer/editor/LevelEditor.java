@@ -57,7 +57,7 @@ public final class LevelEditor extends EditorPart
   @Override
   public void init(IEditorSite site, IEditorInput input) {
     setSite(site);
-    setInput(input);
+    setInput(Arrived.of(input));
     site.setSelectionProvider(selection);
   }
 
