@@ -103,7 +103,7 @@ public final class FindingDrafts {
             + (more == 1 ? " more finding has" : " more findings have")
             + " no line here: the "
             + shown
-            + " worst are listed (the limit is a setting); an exported report has all";
+            + " worst are listed; Show All Findings in the menu of this line lists all";
     Map<String, Object> attributes = plain(level, MORE, "more", message);
     attributes.put(IMarker.SEVERITY, IMarker.SEVERITY_INFO);
     attributes.put(MarkerAttributes.COUNT, more);
@@ -180,6 +180,11 @@ public final class FindingDrafts {
     a.put(MarkerAttributes.FIXABLE, f.fixable());
     if (f.baselineState() != null) {
       a.put(MarkerAttributes.STATE, f.baselineState());
+    }
+    if (f.work() != null) {
+      a.put(MarkerAttributes.WORK, f.work().state().id());
+      String words = f.work().words();
+      a.put(MarkerAttributes.WORK_WORDS, words.substring(0, Math.min(LONGEST, words.length())));
     }
     if (f.cause() != null) {
       a.put(MarkerAttributes.CAUSE, f.cause());

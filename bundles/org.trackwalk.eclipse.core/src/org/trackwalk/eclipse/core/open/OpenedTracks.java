@@ -111,9 +111,7 @@ public final class OpenedTracks {
       free =
           resource(
               project,
-              dot < 0
-                  ? name + " " + i
-                  : name.substring(0, dot) + " " + i + name.substring(dot),
+              dot < 0 ? name + " " + i : name.substring(0, dot) + " " + i + name.substring(dot),
               folder);
     }
     if (free instanceof IFolder link) {

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.ui.command;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -13,6 +14,7 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
+import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
@@ -23,11 +25,16 @@ import org.trackwalk.eclipse.ui.show.FindingPlace;
 public final class StepFinding extends AbstractHandler implements IExecutableExtension {
 
   private int step = 1;
+  private boolean openOnly;
 
-  /** In plugin.xml {@code previous} stands behind the class for the other direction. */
+  /**
+   * In plugin.xml {@code previous} stands behind the class for the other direction, {@code open}
+   * for the next that nobody has done.
+   */
   @Override
   public void setInitializationData(IConfigurationElement element, String name, Object data) {
     step = "previous".equals(data) ? -1 : 1;
+    openOnly = "open".equals(data);
   }
 
   @Override
@@ -37,9 +44,13 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
       TrackProblemsView view =
           (TrackProblemsView)
               page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
-      List<IMarker> shown = view.steps();
+      IMarker selected = selected(view);
+      List<IMarker> shown = new ArrayList<>(view.steps());
+      if (openOnly) {
+        shown.removeIf(marker -> !marker.equals(selected) && !new TrackMarker(marker).open());
+      }
       if (!shown.isEmpty()) {
-        int at = shown.indexOf(selected(view));
+        int at = shown.indexOf(selected);
         int next = at < 0 ? step > 0 ? 0 : shown.size() - 1 : at + step;
         IMarker marker = shown.get(Math.floorMod(next, shown.size()));
         view.select(marker);

@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IPath;
 import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.core.marker.MarkerAttributes;
 import org.trackwalk.eclipse.core.marker.MarkerTypes;
+import org.trackwalk.model.finding.WorkState;
 
 /**
  * A finding as its marker tells it. Attributes of markers are texts, whole numbers and truth values
@@ -70,6 +71,34 @@ public record TrackMarker(IMarker marker) {
   /** New, worse and so on; empty when there is nothing to compare with. */
   public String state() {
     return text(MarkerAttributes.STATE);
+  }
+
+  /** New or worse since the check before, or fixed by what was changed; empty for none of these. */
+  public String since() {
+    return text(MarkerAttributes.SINCE);
+  }
+
+  /** What the team says about it; empty for nothing. */
+  public String work() {
+    return text(MarkerAttributes.WORK);
+  }
+
+  /** What the team says, who, and what else; empty for nothing. */
+  public String workWords() {
+    return text(MarkerAttributes.WORK_WORDS);
+  }
+
+  /** Whether there is still something to be done about it. */
+  public boolean open() {
+    String work = work();
+    return work.isEmpty()
+        || work.equals(WorkState.OPEN.id())
+        || work.equals(WorkState.IN_WORK.id());
+  }
+
+  /** Where the level's anchor lies in the workspace; empty for what is of no level. */
+  public String anchor() {
+    return text(MarkerAttributes.ANCHOR);
   }
 
   /** Engine profile that feels it most; empty when none does. */

@@ -21,7 +21,9 @@ import org.trackwalk.eclipse.ui.command.Selected;
 import org.trackwalk.eclipse.ui.wizard.KeptTrack;
 import org.trackwalk.eclipse.ui.wizard.LevelOpening;
 
-/** <em>Keep as Project</em>: an opened track gets a project of its own, with settings of its own. */
+/**
+ * <em>Keep as Project</em>: an opened track gets a project of its own, with settings of its own.
+ */
 public final class KeepAsProject extends AbstractHandler {
 
   @Override

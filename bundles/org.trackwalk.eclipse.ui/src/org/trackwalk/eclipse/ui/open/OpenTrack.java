@@ -62,8 +62,7 @@ public final class OpenTrack extends AbstractHandler implements IExecutableExten
       endings.add("*." + ending);
     }
     dialog.setFilterNames(new String[] {"Meshes and manifests", "All files (scenes of games)"});
-    dialog.setFilterExtensions(
-        new String[] {String.join(";", endings) + ";*.trackwalk.json", "*"});
+    dialog.setFilterExtensions(new String[] {String.join(";", endings) + ";*.trackwalk.json", "*"});
     dialog.setFilterPath(near());
     if (dialog.open() == null) {
       return List.of();

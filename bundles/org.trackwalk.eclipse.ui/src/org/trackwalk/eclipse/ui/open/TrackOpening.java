@@ -74,7 +74,8 @@ public final class TrackOpening {
       return;
     }
     IResource shown = known == null ? OpenedTracks.open(path, monitor) : known;
-    if (folder && Levels.allOf(shown).isEmpty()) {
+    // A linked folder without any file is a level that has lost them; here it never had one.
+    if (folder && Levels.allOf(shown).stream().allMatch(l -> Levels.files(l).isEmpty())) {
       OpenedTracks.forget(shown, monitor);
       throw refusal(
           "There is no mesh file in "

@@ -78,6 +78,26 @@ final class FoldedRows implements ITreeContentProvider {
     return leads.computeIfAbsent(row, this::first);
   }
 
+  /** Whether the line is, or has, something that is new or worse since the check before. */
+  boolean fresh(Object row) {
+    IMarker own = Adapters.adapt(row, IMarker.class);
+    if (own != null) {
+      return fresh(own);
+    }
+    for (Object below : getChildren(row)) {
+      IMarker marker = Adapters.adapt(below, IMarker.class);
+      if (marker != null && fresh(marker)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean fresh(IMarker marker) {
+    String since = new TrackMarker(marker).since();
+    return !since.isEmpty() && !since.equals(Shown.FIXED);
+  }
+
   /** How many findings a line stands for. */
   int count(Object row) {
     return Math.max(1, getChildren(row).length);

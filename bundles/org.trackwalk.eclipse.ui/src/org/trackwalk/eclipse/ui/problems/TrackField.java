@@ -1,6 +1,7 @@
 package org.trackwalk.eclipse.ui.problems;
 
 import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.ui.views.markers.MarkerField;
 import org.eclipse.ui.views.markers.MarkerItem;
@@ -50,6 +51,10 @@ abstract class TrackField extends MarkerField {
     } else {
       cell.setText(text(worst, rows.count(cell.getElement())));
     }
+    // What a change has brought stands out.
+    boolean fresh = rows != null && rows.fresh(cell.getElement());
+    cell.setFont(
+        fresh ? JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT) : null);
   }
 
   @Override

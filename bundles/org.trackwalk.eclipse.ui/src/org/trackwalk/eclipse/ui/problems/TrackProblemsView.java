@@ -2,8 +2,10 @@ package org.trackwalk.eclipse.ui.problems;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.ITreeSelection;
@@ -25,12 +27,13 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.views.markers.MarkerSupportView;
 import org.trackwalk.eclipse.core.TrackwalkCore;
+import org.trackwalk.eclipse.core.marker.FindingDrafts;
 import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
-import org.trackwalk.report.format.Numbers;
 
 /** All findings of all levels in the workspace, the worst first. */
 public final class TrackProblemsView extends MarkerSupportView {
@@ -43,11 +46,13 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   private final ISelectionListener elsewhere = this::selectedElsewhere;
   private boolean linked;
+  private boolean fromElsewhere;
   private TreeViewer viewer;
   private FoldedRows rows;
   private Runnable keys = () -> {};
   private OutOfDate outOfDate;
   private WorkLine work;
+  private Runnable front = () -> {};
 
   /** Made by the platform. */
   public TrackProblemsView() {
@@ -82,6 +87,7 @@ public final class TrackProblemsView extends MarkerSupportView {
     PlatformUI.getWorkbench().getHelpSystem().setHelp(viewer.getControl(), HELP);
     keys = TrackKeys.activate(getSite());
     StockEntries.hide(menu());
+    front = FrontLevel.follow(getSite().getPage());
     outOfDate = OutOfDate.listen(parent.getDisplay(), this::describe);
   }
 
@@ -140,27 +146,10 @@ public final class TrackProblemsView extends MarkerSupportView {
 
   private String head() {
     List<IMarker> shown = shown();
-    int[] counts = new int[IMarker.SEVERITY_ERROR + 1];
-    for (IMarker marker : shown) {
-      counts[marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)]++;
-    }
-    StringBuilder text = new StringBuilder(outOfDate == null ? "" : outOfDate.words());
-    int hidden = ShownActions.count() - shown.size();
-    if (shown.isEmpty()) {
-      text.append(hidden > 0 ? "Nothing to show" : EmptyList.words());
-    } else {
-      text.append(Numbers.counted(counts[IMarker.SEVERITY_ERROR], "error")).append(", ");
-      text.append(Numbers.counted(counts[IMarker.SEVERITY_WARNING], "warning")).append(", ");
-      text.append(Numbers.counted(counts[IMarker.SEVERITY_INFO], "note"));
-      int lines = rows.getElements(viewer.getInput()).length;
-      text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
-    }
-    if (hidden > 0) {
-      String why = ShownStore.read().words();
-      text.append("; ").append(Numbers.count(hidden)).append(" not shown");
-      text.append(why.isEmpty() ? "" : " (" + why + "; all: Show > Everything Again in the menu)");
-    }
-    return text.toString();
+    return ListHead.words(
+        outOfDate == null ? "" : outOfDate.words(),
+        shown,
+        shown.isEmpty() ? 0 : rows.getElements(viewer.getInput()).length);
   }
 
   /** The lines as widgets. */
@@ -171,6 +160,11 @@ public final class TrackProblemsView extends MarkerSupportView {
   /** What is being worked at, above the lines. */
   WorkLine work() {
     return work;
+  }
+
+  /** How far the list looks and for what. */
+  LookLine lookLine() {
+    return work.above();
   }
 
   /** Where a menu about the selected line belongs, on the display. */
@@ -213,6 +207,7 @@ public final class TrackProblemsView extends MarkerSupportView {
   @Override
   public void dispose() {
     keys.run();
+    front.run();
     getSite().getPage().removePostSelectionListener(elsewhere);
     if (outOfDate != null) {
       outOfDate.end();
@@ -225,9 +220,21 @@ public final class TrackProblemsView extends MarkerSupportView {
     for (Object element : viewer.getStructuredSelection()) {
       IMarker marker = rows.marker(element);
       if (TrackMarker.is(marker)) {
-        show(marker, true);
+        if (FindingDrafts.MORE.equals(new TrackMarker(marker).rule())) {
+          run("org.trackwalk.eclipse.ui.showAll");
+        } else {
+          show(marker, true);
+        }
         return;
       }
+    }
+  }
+
+  private void run(String command) {
+    try {
+      getSite().getService(IHandlerService.class).executeCommand(command, null);
+    } catch (CommandException e) {
+      ILog.of(TrackProblemsView.class).warn("cannot run " + command, e);
     }
   }
 
@@ -241,6 +248,8 @@ public final class TrackProblemsView extends MarkerSupportView {
             .setMessage(new TrackMarker(marker).message());
         if (linked) {
           show(marker, false);
+        } else if (!fromElsewhere) {
+          FindingPlace.light(getSite().getPage(), marker);
         }
       }
     }
@@ -253,7 +262,9 @@ public final class TrackProblemsView extends MarkerSupportView {
     }
     IMarker marker = Adapters.adapt(some.getFirstElement(), IMarker.class);
     if (TrackMarker.is(marker) && !standsFor(marker)) {
+      fromElsewhere = true;
       select(marker);
+      fromElsewhere = false;
     }
   }
 

@@ -26,8 +26,7 @@ public final class KeptTrack {
       String name = track.getFileName().toString();
       int dot = Files.isDirectory(track) ? -1 : name.indexOf('.');
       String title = dot > 0 ? name.substring(0, dot) : name;
-      IProject project =
-          TrackProject.open(TrackProject.nameFor(Path.of(title)), made, monitor);
+      IProject project = TrackProject.open(TrackProject.nameFor(Path.of(title)), made, monitor);
       IResource link;
       if (Files.isDirectory(track)) {
         link = TrackProject.link(project, track, made, monitor);

@@ -35,8 +35,7 @@ public final class LevelOpening {
     check(folder.getName(), levels);
     if (!levels.isEmpty()) {
       List<IFile> files = Levels.files(levels.get(0));
-      show(
-          levels.get(0).manifest().orElseGet(() -> files.isEmpty() ? null : files.get(0)), window);
+      show(levels.get(0).manifest().orElseGet(() -> files.isEmpty() ? null : files.get(0)), window);
     }
   }
 

@@ -179,6 +179,11 @@ public final class LevelEditor extends EditorPart
     return true;
   }
 
+  @Override
+  public void select(String fingerprint) {
+    soon(() -> state.scene().flatMap(s -> s.glyph(fingerprint)).ifPresent(state::select));
+  }
+
   /** Does it as soon as the level is there. */
   private void soon(Runnable action) {
     if (state.scene().isPresent()) {

@@ -30,7 +30,7 @@ final class NoLevel {
         name
             + (file == null
                 ? " cannot be opened from where it lies. File > New > Track from Folder brings its"
-                + " folder in."
+                    + " folder in."
                 : " belongs to no level any more."));
     GridDataFactory.fillDefaults().grab(true, true).applyTo(words);
     if (file != null && !file.exists()) {
