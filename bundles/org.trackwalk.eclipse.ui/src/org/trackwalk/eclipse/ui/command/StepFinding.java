@@ -1,6 +1,5 @@
 package org.trackwalk.eclipse.ui.command;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -14,7 +13,6 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-import org.trackwalk.eclipse.ui.marker.TrackMarker;
 import org.trackwalk.eclipse.ui.problems.TrackProblemsView;
 import org.trackwalk.eclipse.ui.show.FindingPlace;
 
@@ -45,10 +43,7 @@ public final class StepFinding extends AbstractHandler implements IExecutableExt
           (TrackProblemsView)
               page.showView(TrackProblemsView.ID, null, IWorkbenchPage.VIEW_VISIBLE);
       IMarker selected = selected(view);
-      List<IMarker> shown = new ArrayList<>(view.steps());
-      if (openOnly) {
-        shown.removeIf(marker -> !marker.equals(selected) && !new TrackMarker(marker).open());
-      }
+      List<IMarker> shown = openOnly ? view.openSteps() : view.steps();
       if (!shown.isEmpty()) {
         int at = shown.indexOf(selected);
         int next = at < 0 ? step > 0 ? 0 : shown.size() - 1 : at + step;

@@ -6,6 +6,7 @@ import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.ILog;
+import org.eclipse.jface.action.IStatusLineManager;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.ITreeSelection;
@@ -132,10 +133,47 @@ public final class TrackProblemsView extends MarkerSupportView {
     return markers;
   }
 
+  /**
+   * The findings to go through that nobody has done: of a folded group the worst of these speaks
+   * for it.
+   */
+  public List<IMarker> openSteps() {
+    List<IMarker> markers = new ArrayList<>();
+    for (Object top : rows.getElements(viewer.getInput())) {
+      List<IMarker> open = new ArrayList<>();
+      add(open, top);
+      for (Object below : rows.getChildren(top)) {
+        add(open, below);
+      }
+      open.removeIf(marker -> !new TrackMarker(marker).open());
+      boolean all = viewer.getExpandedState(top);
+      markers.addAll(all ? open : open.subList(0, Math.min(1, open.size())));
+    }
+    return markers;
+  }
+
   /** What the list holds, above it: the platform's words know neither notes nor lines. */
   @Override
   protected void setContentDescription(String description) {
     super.setContentDescription(rows == null ? description : head());
+    if (rows != null) {
+      // The platform has just said there by what it groups; that is no matter of a designer's.
+      viewer.getControl().getDisplay().asyncExec(this::tellChosen);
+    }
+  }
+
+  private void tellChosen() {
+    if (!viewer.getControl().isDisposed()) {
+      IMarker marker = chosen(viewer.getStructuredSelection());
+      IStatusLineManager status = getViewSite().getActionBars().getStatusLineManager();
+      status.setMessage(marker == null ? "" : new TrackMarker(marker).message());
+    }
+  }
+
+  /** The finding of the one selected line; null for none or several. */
+  private IMarker chosen(IStructuredSelection some) {
+    IMarker marker = some.size() == 1 ? rows.marker(some.getFirstElement()) : null;
+    return TrackMarker.is(marker) ? marker : null;
   }
 
   private void describe() {
@@ -239,19 +277,12 @@ public final class TrackProblemsView extends MarkerSupportView {
   }
 
   private void selected(SelectionChangedEvent event) {
-    if (event.getSelection() instanceof ITreeSelection some && some.size() == 1) {
-      IMarker marker = rows.marker(some.getFirstElement());
-      if (TrackMarker.is(marker)) {
-        getViewSite()
-            .getActionBars()
-            .getStatusLineManager()
-            .setMessage(new TrackMarker(marker).message());
-        if (linked) {
-          show(marker, false);
-        } else if (!fromElsewhere) {
-          FindingPlace.light(getSite().getPage(), marker);
-        }
-      }
+    IMarker marker = event.getSelection() instanceof ITreeSelection some ? chosen(some) : null;
+    tellChosen();
+    if (marker != null && linked) {
+      show(marker, false);
+    } else if (marker != null && !fromElsewhere) {
+      FindingPlace.light(getSite().getPage(), marker);
     }
   }
 

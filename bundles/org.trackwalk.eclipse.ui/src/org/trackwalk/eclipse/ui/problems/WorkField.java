@@ -16,7 +16,7 @@ public final class WorkField extends TrackField {
   @Override
   String hint() {
     return "What the team says: in work, done, not a fault; by whom, with a note. Set in the menu"
-               + " of a line, kept in a file beside the level, told in reports.";
+        + " of a line, kept in a file beside the level, told in reports.";
   }
 
   @Override
