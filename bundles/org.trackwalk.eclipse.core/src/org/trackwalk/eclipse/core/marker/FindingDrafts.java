@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -22,6 +22,7 @@ import org.trackwalk.model.finding.Features;
 import org.trackwalk.model.finding.Finding;
 import org.trackwalk.model.finding.Severity;
 import org.trackwalk.report.format.Jolt;
+import org.trackwalk.report.format.Numbers;
 
 /**
  * Turns findings into markers as they should be: the worst of a level, and one line on the rest.
@@ -213,11 +214,18 @@ public final class FindingDrafts {
     if (f.effects().isEmpty()) {
       return;
     }
-    Set<String> profiles = new LinkedHashSet<>();
+    Map<String, Double> profiles = new LinkedHashMap<>();
     for (Effect effect : f.effects()) {
-      profiles.add(effect.profile());
+      profiles.merge(effect.profile(), effect.worst(), Math::max);
     }
-    a.put(MarkerAttributes.PROFILE, String.join(",", profiles));
+    a.put(MarkerAttributes.PROFILE, String.join(",", profiles.keySet()));
+    if (profiles.size() > 1) {
+      a.put(
+          MarkerAttributes.BY_PROFILE,
+          profiles.entrySet().stream()
+              .map(e -> e.getKey() + " " + Numbers.rounded(e.getValue()) + " m/s")
+              .collect(Collectors.joining(" | ")));
+    }
     Effect leading = Jolt.worst(f);
     if (leading != null) {
       a.put(MarkerAttributes.EFFECT, Double.toString(leading.worst()));

@@ -86,6 +86,9 @@ public final class MarkerAttributes {
    */
   public static final String EFFECT = "effect";
 
+  /** The worst jolt by each profile, for people; missing where one profile judges. */
+  public static final String BY_PROFILE = "byProfile";
+
   /** Key of the lines that a designer reads as one: same part of the level, same kind. */
   public static final String GROUP = "group";
 

@@ -124,6 +124,25 @@ class OpenTrackTest {
   }
 
   @Test
+  void aSceneWhoseMeshIsMissingGivesWayToWhatIsThere() throws Exception {
+    Path track = Files.createDirectory(folder.toRealPath().resolve("oval"));
+    Files.copy(step("ring.obj"), track.resolve("part.obj"));
+    Path scene =
+        Files.writeString(
+            track.resolve("scene.xml"),
+            "<?xml version=\"1.0\"?>\n<scene>\n  <track model=\"oval_track.spm\" x=\"0\" y=\"0\""
+                + " z=\"0\"/>\n</scene>\n");
+    List<String> said = new ArrayList<>();
+    answer(said);
+    open("open", scene);
+    Bench.until("what is said", () -> !said.isEmpty());
+    assertTrue(said.get(0).contains("oval_track.spm"), said.get(0));
+    assertTrue(said.get(0).contains("are shown as they lie"), said.get(0));
+    Bench.until("the meshes", () -> editor() != null && editor().getTitle().equals("oval"));
+    Bench.until("their finding", () -> Bench.findings(opened()).size() == 1);
+  }
+
+  @Test
   void whatAnotherProgramHandsOverIsALevelToo() throws Exception {
     Path mesh = step("handed.obj");
     IDE.openEditor(Bench.page(), new Handed(mesh), LevelView.EDITOR_ID, true);

@@ -70,12 +70,11 @@ public final class TrackOpening {
                 + " is no mesh, manifest or game scene that Trackwalk reads; the book has the"
                 + " formats (Help > Help Contents).");
       }
-      later(() -> ask(window, path));
+      scene(window, path, monitor);
       return;
     }
     IResource shown = known == null ? OpenedTracks.open(path, monitor) : known;
-    // A linked folder without any file is a level that has lost them; here it never had one.
-    if (folder && Levels.allOf(shown).stream().allMatch(l -> Levels.files(l).isEmpty())) {
+    if (folder && empty(shown)) {
       OpenedTracks.forget(shown, monitor);
       throw refusal(
           "There is no mesh file in "
@@ -91,6 +90,35 @@ public final class TrackOpening {
             LevelOpening.of((IFile) shown, window);
           }
         });
+  }
+
+  /** A scene that cannot be used, a mesh of it is missing, gives way to what is there. */
+  private static void scene(IWorkbenchWindow window, Path path, IProgressMonitor monitor)
+      throws CoreException {
+    String why = SceneUse.refusal(path, monitor).orElse(null);
+    if (why == null) {
+      later(() -> ask(window, path));
+      return;
+    }
+    Path folder = path.toAbsolutePath().getParent();
+    IResource known = OpenedTracks.known(folder).orElse(null);
+    IResource shown = known == null ? OpenedTracks.open(folder, monitor) : known;
+    if (!(shown instanceof IContainer container) || empty(shown)) {
+      if (known == null) {
+        OpenedTracks.forget(shown, monitor);
+      }
+      throw refusal(why + "\n\nThere is no other mesh beside it that could be shown.");
+    }
+    later(() -> LevelOpening.of(container, window));
+    throw refusal(
+        why
+            + "\n\nThe meshes that are there are shown as they lie, without what the scene says of"
+            + " them.");
+  }
+
+  /** A linked folder without any file is a level that has lost them; here it never had one. */
+  private static boolean empty(IResource folder) {
+    return Levels.allOf(folder).stream().allMatch(level -> Levels.files(level).isEmpty());
   }
 
   private static void ask(IWorkbenchWindow window, Path scene) {

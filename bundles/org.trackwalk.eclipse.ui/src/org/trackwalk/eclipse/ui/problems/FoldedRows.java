@@ -180,6 +180,7 @@ final class FoldedRows implements ITreeContentProvider {
   /** By the column that is sorted by, the worst of each for the group. */
   private void sort(List<Object> rows) {
     Map<Object, MarkerItem> heads = new IdentityHashMap<>();
+    Map<MarkerItem, TrackMarker> now = new IdentityHashMap<>();
     for (Object row : List.copyOf(rows)) {
       if (chosen(row) instanceof MarkerItem head && head.getMarker() != null) {
         heads.put(row, head);
@@ -197,7 +198,9 @@ final class FoldedRows implements ITreeContentProvider {
       order = order.reversed();
     }
     order =
-        order.thenComparing(item -> new TrackMarker(item.getMarker()), ReadingOrder.WORST_FIRST);
+        order.thenComparing(
+            item -> now.computeIfAbsent(item, i -> TrackMarker.now(i.getMarker())),
+            ReadingOrder.WORST_FIRST);
     Comparator<MarkerItem> by = order;
     try {
       rows.sort((a, b) -> by.compare(heads.get(a), heads.get(b)));
