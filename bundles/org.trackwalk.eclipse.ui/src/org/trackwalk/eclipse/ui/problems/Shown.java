@@ -64,6 +64,11 @@ record Shown(
       return new Look(scope, front, since, next);
     }
 
+    /** Whether it is looked at so far; asked first, because of many levels most are not. */
+    boolean near(TrackMarker finding) {
+      return scope == Scope.ALL || front.isEmpty() || scope.holds(front, finding.anchor());
+    }
+
     boolean shows(TrackMarker finding) {
       String state = finding.since();
       boolean fixed = FIXED.equals(state);
@@ -74,7 +79,7 @@ record Shown(
             case OPEN -> !fixed && finding.open();
             default -> !fixed;
           };
-      return wanted && scope.holds(front, finding.anchor()) && found(finding);
+      return wanted && found(finding);
     }
 
     /** All words somewhere in what the line says. */
@@ -83,15 +88,13 @@ record Shown(
         return true;
       }
       String text =
-          (finding.message()
-                  + '\n'
-                  + finding.rule()
-                  + '\n'
-                  + String.join("\n", finding.pieces())
-                  + '\n'
-                  + finding.level()
-                  + '\n'
-                  + finding.surface())
+          String.join(
+                  "\n",
+                  finding.message(),
+                  finding.rule(),
+                  finding.pair(),
+                  finding.level(),
+                  finding.surface())
               .toLowerCase(Locale.ROOT);
       for (String word : words.toLowerCase(Locale.ROOT).strip().split("\\s+")) {
         if (!text.contains(word)) {
@@ -109,6 +112,9 @@ record Shown(
   private static final String BETWEEN = ",";
 
   boolean shows(TrackMarker finding) {
+    if (!look.near(finding)) {
+      return false;
+    }
     boolean grave =
         FIXED.equals(finding.since())
             || switch (finding.severity()) {

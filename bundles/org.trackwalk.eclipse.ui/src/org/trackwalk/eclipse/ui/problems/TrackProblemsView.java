@@ -328,6 +328,6 @@ public final class TrackProblemsView extends MarkerSupportView {
   }
 
   private static IMarker marker(Object element) {
-    return Adapters.adapt(element, IMarker.class);
+    return FoldedRows.own(element);
   }
 }
