@@ -180,7 +180,7 @@ class Stage3DTest {
     for (int[] one : steps) {
       Event event = new Event();
       event.button = one[0] == SWT.MouseMove ? 0 : 1;
-      event.stateMask = keys;
+      event.stateMask = keys | (one[0] == SWT.MouseDown ? 0 : SWT.BUTTON1);
       event.x = one[1];
       event.y = one[2];
       stage.control().notifyListeners(one[0], event);

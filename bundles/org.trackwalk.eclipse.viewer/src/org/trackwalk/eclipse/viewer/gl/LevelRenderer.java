@@ -49,6 +49,7 @@ public final class LevelRenderer {
   private final Map<String, VertexBuffer> patches = new LinkedHashMap<>();
   private MeshBuffers buffers;
   private int drawn;
+  private float scale = 1;
 
   /** Puts a level onto the graphics card, in place of the last one. */
   public void scene(LevelScene scene) {
@@ -117,7 +118,8 @@ public final class LevelRenderer {
   /** Draws everything. */
   public void draw(RenderFrame frame) {
     Projection view = frame.view();
-    GL11.glViewport(0, 0, view.width(), view.height());
+    scale = (float) frame.scale();
+    GL11.glViewport(0, 0, Math.round(view.width() * scale), Math.round(view.height() * scale));
     GL11.glDisable(GL11.GL_DEPTH_TEST);
     GL11.glDisable(GL11.GL_CULL_FACE);
     GL11.glDisable(GL11.GL_BLEND);
@@ -185,7 +187,7 @@ public final class LevelRenderer {
 
   private void stroke(Lines set) {
     if (set != null) {
-      GL11.glLineWidth(set.width());
+      GL11.glLineWidth(set.width() * scale);
       if (set.through()) {
         GL11.glDepthFunc(GL11.GL_GREATER);
         line.set("strength", HIDDEN_STRENGTH);
@@ -201,7 +203,7 @@ public final class LevelRenderer {
     GL11.glEnable(GL20.GL_VERTEX_PROGRAM_POINT_SIZE);
     GL11.glEnable(GL20.GL_POINT_SPRITE);
     place(glyph, frame.view());
-    glyph.set("scale", 1);
+    glyph.set("scale", scale);
     glyph.set("pulse", (float) frame.pulse());
     glyph.setColour("halo", Palette.SELECTED);
     GL11.glDisable(GL11.GL_DEPTH_TEST);

@@ -9,7 +9,8 @@ import org.trackwalk.eclipse.viewer.theme.ViewTheme;
 /**
  * What one picture shows.
  *
- * @param view where it is seen from
+ * @param view where it is seen from, its size in points
+ * @param scale pixels of a point
  * @param theme colours around the level
  * @param options what is shown
  * @param hidden pieces that are not drawn
@@ -20,6 +21,7 @@ import org.trackwalk.eclipse.viewer.theme.ViewTheme;
  */
 public record RenderFrame(
     Projection view,
+    double scale,
     ViewTheme theme,
     ViewOptions options,
     BitSet hidden,

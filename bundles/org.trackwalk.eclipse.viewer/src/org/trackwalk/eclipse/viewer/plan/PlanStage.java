@@ -18,6 +18,7 @@ import org.trackwalk.eclipse.viewer.pick.SurfacePick;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.settings.MouseStyle;
 import org.trackwalk.eclipse.viewer.stage.Eye;
 import org.trackwalk.eclipse.viewer.stage.Stage;
 import org.trackwalk.eclipse.viewer.stage.StageTool;
@@ -186,6 +187,14 @@ public final class PlanStage implements Stage {
   }
 
   private void moved(Event event) {
+    if (MouseStyle.buttons(event.stateMask) == 0) {
+      // A button that went up where nobody saw it is up.
+      down = null;
+      if (taken != null) {
+        taken.up(event.x, event.y);
+        taken = null;
+      }
+    }
     if (taken != null) {
       taken.drag(event.x, event.y);
       return;

@@ -23,6 +23,7 @@ import org.trackwalk.eclipse.viewer.pick.SurfacePick;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.settings.ViewSettings;
 import org.trackwalk.eclipse.viewer.state.Change;
 import org.trackwalk.eclipse.viewer.state.ViewState;
 import org.trackwalk.eclipse.viewer.theme.ViewTheme;
@@ -97,7 +98,7 @@ public final class Stage3D implements Stage {
 
   @Override
   public String hint() {
-    return Navigation.HINT;
+    return ViewSettings.mouse().hint();
   }
 
   @Override
@@ -243,12 +244,14 @@ public final class Stage3D implements Stage {
       contents.bring(renderer, scene, eye.pose(), theme);
     }
     Projection view = projection();
+    panels.scale(surface.scale());
     if (shown != null) {
       renderer.glyphs(shown.glyphs(), GlyphThinning.of(shown.glyphs(), view));
     }
     RenderFrame frame =
         new RenderFrame(
             view,
+            surface.scale(),
             theme,
             state.options(),
             state.hidden(),
