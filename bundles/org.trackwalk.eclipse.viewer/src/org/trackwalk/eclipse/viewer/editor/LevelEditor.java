@@ -12,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PlatformUI;
@@ -322,6 +323,11 @@ public final class LevelEditor extends EditorPart
 
   /** What the buttons do. */
   private final class Steps implements StageBar.Actions {
+
+    @Override
+    public void view(Menu menu) {
+      companions.view(getPartName()).fill(menu);
+    }
 
     @Override
     public void frameAll() {

@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.viewer.gl;
 
+import java.nio.ByteBuffer;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
 import org.trackwalk.eclipse.viewer.scene.TriangleColours;
+import org.trackwalk.eclipse.viewer.state.Cut;
 import org.trackwalk.eclipse.viewer.theme.Palette;
 
 /**
@@ -35,6 +37,9 @@ public final class LevelRenderer {
   private static final float HIDDEN_STRENGTH = 0.28f;
 
   private static final float WIRE_STRENGTH = 0.85f;
+
+  /** Opacity of a surface that one sees through. */
+  private static final float XRAY_STRENGTH = 0.22f;
 
   /** A set of lines with its width in pixels. */
   private record Lines(VertexBuffer buffer, float width, boolean through) {}
@@ -115,6 +120,23 @@ public final class LevelRenderer {
     LineBuffers.write(set, patches.computeIfAbsent(name, n -> new VertexBuffer()));
   }
 
+  /**
+   * Draws a picture of any size beside the screen.
+   *
+   * @param frame its size in points times its scale are the pixels
+   * @return four bytes a pixel, rows from the bottom
+   */
+  public ByteBuffer picture(RenderFrame frame) {
+    int width = (int) Math.round(frame.view().width() * frame.scale());
+    int height = (int) Math.round(frame.view().height() * frame.scale());
+    return OffScreen.read(width, height, () -> draw(frame));
+  }
+
+  /** Pixels of a side of a picture at most. */
+  public int largestPicture() {
+    return OffScreen.most();
+  }
+
   /** Draws everything. */
   public void draw(RenderFrame frame) {
     Projection view = frame.view();
@@ -147,6 +169,14 @@ public final class LevelRenderer {
       return;
     }
     place(mesh, frame.view());
+    cut(mesh, frame);
+    boolean through = frame.options().shows(Layer.XRAY);
+    mesh.set("opacity", through ? XRAY_STRENGTH : 1);
+    if (through) {
+      GL11.glEnable(GL11.GL_BLEND);
+      GL11.glBlendFunc(GL11.GL_SRC_ALPHA, GL11.GL_ONE_MINUS_SRC_ALPHA);
+      GL11.glDepthMask(false);
+    }
     mesh.setColour("wire", frame.theme().wire());
     mesh.set("wireShare", frame.options().shows(Layer.WIREFRAME) ? WIRE_STRENGTH : 0);
     GL11.glEnable(GL11.GL_POLYGON_OFFSET_FILL);
@@ -155,8 +185,19 @@ public final class LevelRenderer {
     GL11.glDisable(GL11.GL_POLYGON_OFFSET_FILL);
   }
 
+  private static void cut(GlProgram program, RenderFrame frame) {
+    Cut cut = frame.cut();
+    if (cut == null) {
+      program.set("cut", 0, 0, 0, 1);
+    } else {
+      Vector3d eye = frame.view().eye();
+      program.set("cut", cut.nx(), cut.ny(), cut.nz(), -cut.beyond(eye.x, eye.y, eye.z));
+    }
+  }
+
   private void strokes(RenderFrame frame) {
     place(line, frame.view());
+    cut(line, frame);
     line.set("nearer", NEARER);
     if (frame.options().shows(Layer.RIBBONS)) {
       line.set("factor", (float) frame.options().factor());
@@ -175,6 +216,7 @@ public final class LevelRenderer {
   /** What others lay over the level: patches, then lines. */
   private void overlays(RenderFrame frame) {
     place(line, frame.view());
+    line.set("cut", 0, 0, 0, 1);
     line.set("nearer", NEARER);
     line.set("factor", 0);
     line.set("strength", 1);

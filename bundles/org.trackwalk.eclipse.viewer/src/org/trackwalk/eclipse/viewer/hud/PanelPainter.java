@@ -153,6 +153,12 @@ public final class PanelPainter {
     return new Picture(key, size.x, size.y, data.width, rgba);
   }
 
+  /** A picture that somebody else draws. */
+  public Picture drawing(String key, int w, int h, ViewTheme theme, ImageGcDrawer drawer) {
+    return kept(
+        "drawing|" + key + theme.dark(), k -> picture(k, drawn(w, h, drawer), w, h, OPACITY));
+  }
+
   /** A short text with a swatch. */
   public Picture note(String text, int colour, ViewTheme theme) {
     return kept(

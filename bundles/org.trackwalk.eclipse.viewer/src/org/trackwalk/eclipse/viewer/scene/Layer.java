@@ -20,6 +20,10 @@ public enum Layer {
   LINE("Racing line"),
   /** Lines on the ground. */
   GRID("Ground grid"),
+  /** The selected finding cut across, as an inset. */
+  SECTION("Section through the selected problem"),
+  /** Surfaces that one sees through. */
+  XRAY("X-ray: see through the surface"),
   /** What the colours mean. */
   LEGEND("Legend");
 

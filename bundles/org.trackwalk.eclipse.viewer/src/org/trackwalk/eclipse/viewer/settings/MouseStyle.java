@@ -59,7 +59,8 @@ public enum MouseStyle {
   private static final int BUTTONS = SWT.BUTTON1 | SWT.BUTTON2 | SWT.BUTTON3;
 
   private static final String ALWAYS =
-      "  ·  F: frame, again: near  ·  Home: all  ·  7: above  ·  L: legend  ·  Click: select";
+      "  ·  F: frame, again: near  ·  Home: all  ·  7: above  ·  M: measure  ·  L: legend  · "
+          + " Click: select";
 
   private final String title;
   private final String hint;

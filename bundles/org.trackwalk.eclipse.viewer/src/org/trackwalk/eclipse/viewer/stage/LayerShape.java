@@ -38,7 +38,7 @@ record LayerShape(LineSet lines, Ribbons ribbons) {
                   ? new LineSet()
                   : ActiveEdgeLines.of(scene.context(), probes, ProfileList.shipped(profile)),
               null);
-      case PROBLEMS, WIREFRAME, GRID, LEGEND -> new LayerShape(new LineSet(), null);
+      case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> new LayerShape(new LineSet(), null);
     };
   }
 
@@ -46,7 +46,7 @@ record LayerShape(LineSet lines, Ribbons ribbons) {
   static boolean has(Layer layer) {
     return switch (layer) {
       case SEAMS, BORDERS, NORMALS, LINE, RIBBONS, ACTIVE_EDGES -> true;
-      case PROBLEMS, WIREFRAME, GRID, LEGEND -> false;
+      case PROBLEMS, WIREFRAME, GRID, SECTION, XRAY, LEGEND -> false;
     };
   }
 

@@ -29,6 +29,7 @@ public final class ViewState {
   private ProbeScene probes;
   private Glyph glyph;
   private SurfaceHit hit;
+  private Cut cut;
 
   /** Calls back after each change. */
   public void addListener(Consumer<Change> listener) {
@@ -137,6 +138,17 @@ public final class ViewState {
   public void showAll() {
     hidden.clear();
     tell(Change.PIECES);
+  }
+
+  /** The plane that cuts the level open. */
+  public Optional<Cut> cut() {
+    return Optional.ofNullable(cut);
+  }
+
+  /** Cuts it open; null closes it. */
+  public void cut(Cut plane) {
+    cut = plane;
+    tell(Change.OVERLAYS);
   }
 
   /** The selected finding. */
