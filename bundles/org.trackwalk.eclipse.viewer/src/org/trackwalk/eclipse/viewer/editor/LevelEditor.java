@@ -33,6 +33,7 @@ import org.trackwalk.eclipse.viewer.feed.LoadedPart;
 import org.trackwalk.eclipse.viewer.gl.GlMissingException;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.plan.PlanStage;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.stage.Stage;
@@ -222,6 +223,15 @@ public final class LevelEditor extends EditorPart
   public void checking() {
     if (state.scene().isPresent()) {
       status.setText("Checking …");
+    }
+  }
+
+  @Override
+  public void read(DrawnMesh mesh) {
+    if (state.scene().isEmpty()) {
+      state.show(mesh);
+      stage.message("");
+      status.setText("Checking …  The mesh is there; its problems come when the check is over.");
     }
   }
 

@@ -8,9 +8,9 @@ import org.joml.Vector3d;
 import org.lwjgl.opengl.GL11;
 import org.lwjgl.opengl.GL20;
 import org.trackwalk.eclipse.viewer.camera.Projection;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
-import org.trackwalk.eclipse.viewer.scene.LevelScene;
 import org.trackwalk.eclipse.viewer.scene.LineSet;
 import org.trackwalk.eclipse.viewer.scene.PatchSet;
 import org.trackwalk.eclipse.viewer.scene.Ribbons;
@@ -57,7 +57,7 @@ public final class LevelRenderer {
   private float scale = 1;
 
   /** Puts a level onto the graphics card, in place of the last one. */
-  public void scene(LevelScene scene) {
+  public void scene(DrawnMesh scene) {
     if (buffers != null) {
       buffers.dispose();
     }

@@ -37,6 +37,9 @@ final class Framing {
   /** Beside the fault's own direction, radians: its front is seen too. */
   private static final double ASIDE = Math.toRadians(20);
 
+  /** Metres that are seen where there is nothing. */
+  private static final double NOTHING = 1000;
+
   /** The whole road is looked down on at least so, radians. */
   private static final double FLATTEST = Math.toRadians(25);
 
@@ -68,11 +71,15 @@ final class Framing {
     Point size = canvas.getSize();
     int left = legend.x + legend.width;
     boolean room = legend.height > 0 && left < LEGEND_SHARE * size.x;
-    int taken = room ? left : 0;
+    return all(scene.driven(), room ? left : 0);
+  }
+
+  /** All of a box, right of so many points. */
+  CameraPose all(double[] box, int taken) {
+    Point size = canvas.getSize();
     double aspect = aspect(size.x - taken, size.y);
     CameraPose goal = eye.goal();
-    CameraPose pose =
-        goal.from(goal.yaw(), Math.max(FLATTEST, goal.pitch())).framing(scene.driven(), aspect);
+    CameraPose pose = goal.from(goal.yaw(), Math.max(FLATTEST, goal.pitch())).framing(box, aspect);
     return pose.moved(-taken / 2.0 * pose.metresPerPixel(size.y), 0, 0);
   }
 
@@ -86,6 +93,17 @@ final class Framing {
     return Double.isNaN(room) || options.factor() <= room
         ? options
         : options.exaggerated(room < 2 ? 1 : NiceLength.under(room));
+  }
+
+  /** Metres from the target to the farthest corner of a box; null for no box. */
+  static double reach(double[] b, CameraPose pose) {
+    if (b == null) {
+      return NOTHING;
+    }
+    double dx = Math.max(Math.abs(b[0] - pose.x()), Math.abs(b[3] - pose.x()));
+    double dy = Math.max(Math.abs(b[1] - pose.y()), Math.abs(b[4] - pose.y()));
+    double dz = Math.max(Math.abs(b[2] - pose.z()), Math.abs(b[5] - pose.z()));
+    return Math.sqrt(dx * dx + dy * dy + dz * dz);
   }
 
   private static double aspect(int width, int height) {

@@ -22,6 +22,7 @@ import org.trackwalk.eclipse.viewer.hud.PanelPainter;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
 import org.trackwalk.eclipse.viewer.pick.SurfacePick;
+import org.trackwalk.eclipse.viewer.scene.DrawnMesh;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
@@ -36,11 +37,6 @@ public final class Stage3D implements Stage {
 
   /** Milliseconds after the last movement until everything is drawn again. */
   private static final int REST = 180;
-
-  /** Nanoseconds for which the halo of a selected finding pulses. */
-  private static final double PULSE_SECONDS = 2.4;
-
-  private static final double NANOS = 1e9;
 
   /** Points of an exported picture's shorter side: labels are as large in each. */
   private static final double PICTURE_POINTS = 900;
@@ -57,11 +53,13 @@ public final class Stage3D implements Stage {
   private final Consumer<Change> listener = this::changed;
   private final Runnable rest = this::rest;
   private LevelScene shown;
+  private double[] box;
+  private CameraPose early;
   private String message = "";
   private StageTool tool;
   private Clicks clicks;
   private boolean moving;
-  private long selectedAt;
+  private final HaloPulse halo = new HaloPulse();
   private double milliseconds;
 
   /**
@@ -139,15 +137,7 @@ public final class Stage3D implements Stage {
   }
 
   private double reach() {
-    if (shown == null) {
-      return 1000;
-    }
-    double[] b = shown.box();
-    CameraPose pose = eye.pose();
-    double dx = Math.max(Math.abs(b[0] - pose.x()), Math.abs(b[3] - pose.x()));
-    double dy = Math.max(Math.abs(b[1] - pose.y()), Math.abs(b[4] - pose.y()));
-    double dz = Math.max(Math.abs(b[2] - pose.z()), Math.abs(b[5] - pose.z()));
-    return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    return Framing.reach(box, eye.pose());
   }
 
   @Override
@@ -194,7 +184,7 @@ public final class Stage3D implements Stage {
     }
     contents.changed(change);
     if (change == Change.SELECTION) {
-      selectedAt = System.nanoTime();
+      halo.begin();
     }
     surface.canvas().redraw();
   }
@@ -217,7 +207,8 @@ public final class Stage3D implements Stage {
       return;
     }
     boolean inMotion = moving || eye.flying();
-    double pulse = pulse();
+    boolean still = state.glyph().isEmpty() || milliseconds > 2 * FrameBudget.WANTED;
+    double pulse = still ? 1 : halo.now();
     draw(inMotion, pulse);
     surface.show();
     if (inMotion) {
@@ -250,11 +241,13 @@ public final class Stage3D implements Stage {
     if (scene != null) {
       boolean first = shown == null;
       shown = scene;
-      if (first && !eye.flying()) {
+      box = scene.box();
+      if (first && !eye.flying() && (early == null || eye.pose().equals(early))) {
         eye.put(framed(scene));
       }
       contents.bring(renderer, scene, eye.pose(), theme);
     }
+    state.early().ifPresent(mesh -> early(renderer, mesh));
     Projection view = projection();
     panels.scale(surface.scale());
     RenderFrame frame =
@@ -263,6 +256,16 @@ public final class Stage3D implements Stage {
     GL11.glFinish();
     milliseconds = (System.nanoTime() - start) / 1e6;
     budget.took(renderer.drawnTriangles(), milliseconds);
+  }
+
+  /** While it is checked; who has moved meanwhile stays where he is. */
+  private void early(LevelRenderer renderer, DrawnMesh mesh) {
+    contents.bring(renderer, mesh);
+    if (early == null) {
+      box = mesh.box();
+      early = framing.all(box, 0);
+      eye.put(early);
+    }
   }
 
   private RenderFrame frame(Projection view, double scale, int triangles, double pulse) {
@@ -289,19 +292,6 @@ public final class Stage3D implements Stage {
     if (!surface.canvas().isDisposed()) {
       surface.canvas().redraw();
     }
-  }
-
-  /** 0 to 1, three times up and down after a selection, then 1; always 1 without a card. */
-  private double pulse() {
-    double seconds = (System.nanoTime() - selectedAt) / NANOS;
-    if (state.glyph().isEmpty() || seconds > PULSE_SECONDS || heavy()) {
-      return 1;
-    }
-    return 0.5 - 0.49 * Math.cos(seconds * 2 * Math.PI * 3 / PULSE_SECONDS);
-  }
-
-  private boolean heavy() {
-    return milliseconds > 2 * FrameBudget.WANTED;
   }
 
   @Override
