@@ -139,7 +139,8 @@ class ProbeDeskTest {
       if (method.takesShapes()) {
         ProbeSetup s = desk.setup();
         desk.setup(
-            new ProbeSetup(s.kind(), s.radius(), 0.6, 0.4, 0.8, 0, method, s.contactDistance()));
+            new ProbeSetup(
+                s.kind(), s.radius(), 0.6, 0.4, 0.8, 0, method, s.contactDistance(), null));
         assertSameAsTheCommandLine("x,y,z,hx,hy,hz,qx,qy,qz,qw\n");
       }
     }

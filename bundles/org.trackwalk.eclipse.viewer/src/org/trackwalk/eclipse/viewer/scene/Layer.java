@@ -14,6 +14,8 @@ public enum Layer {
   RIBBONS("Gaps and steps, exaggerated"),
   /** Edges that an engine takes for real. */
   ACTIVE_EDGES("Edges that an engine feels"),
+  /** Contours where pieces go through each other, and what the car's mesh touches. */
+  OVERLAPS("Overlaps: contours and both sides"),
   /** On which side the surface is solid. */
   NORMALS("Normals: the solid side"),
   /** The racing line, or the middle of the road. */

@@ -16,6 +16,7 @@ import org.trackwalk.eclipse.viewer.scene.Glyph;
 import org.trackwalk.eclipse.viewer.scene.Layer;
 import org.trackwalk.eclipse.viewer.scene.Legend;
 import org.trackwalk.eclipse.viewer.scene.LevelScene;
+import org.trackwalk.eclipse.viewer.scene.OverlapShapes;
 import org.trackwalk.eclipse.viewer.scene.SeamRibbons;
 import org.trackwalk.eclipse.viewer.scene.ViewOptions;
 import org.trackwalk.eclipse.viewer.scene.WayLines;
@@ -210,6 +211,9 @@ final class ViewSheet {
     }
     if (options.shows(Layer.RIBBONS)) {
       legends.add(SeamRibbons.legend(options.factor()));
+    }
+    if (options.shows(Layer.OVERLAPS)) {
+      legends.add(OverlapShapes.legend());
     }
     if (options.shows(Layer.LINE)) {
       legends.add(WayLines.legend(scene.context()));
