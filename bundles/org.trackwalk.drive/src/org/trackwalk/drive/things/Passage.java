@@ -14,8 +14,9 @@ import java.util.Map;
  * @param blocked most of a row's width that is met, metres
  * @param left metres of road to the left of what is met in the row whose widest gap is the
  *     narrowest; likewise {@code right}
+ * @param beside least metres of road between what is met and a border, in any row
  */
-record Passage(double free, double blocked, double left, double right) {
+record Passage(double free, double blocked, double left, double right, double beside) {
 
   /** A free part of a row, and how wide the widest way is that leads into it, metres. */
   private record Lane(double right, double left, double way) {}
@@ -36,6 +37,7 @@ record Passage(double free, double blocked, double left, double right) {
     List<Lane> lanes = null;
     double blocked = 0;
     double[] worst = null;
+    double least = Double.POSITIVE_INFINITY;
     for (int row : rows) {
       List<Lane> next = new ArrayList<>();
       for (double[] gap : gaps(borders, row, walls.getOrDefault(row, List.of()))) {
@@ -52,13 +54,14 @@ record Passage(double free, double blocked, double left, double right) {
       if (!mine.isEmpty()) {
         blocked = Math.max(blocked, covered(mine));
         double[] beside = beside(borders, row, mine);
+        least = Math.min(least, Math.min(beside[1], beside[2]));
         worst = worst == null || Arrays.compare(beside, worst) < 0 ? beside : worst;
       }
     }
     double free = lanes == null ? 0 : lanes.stream().mapToDouble(Lane::way).max().orElse(0);
     return worst == null
-        ? new Passage(free, blocked, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY)
-        : new Passage(free, blocked, worst[1], worst[2]);
+        ? new Passage(free, blocked, least, least, least)
+        : new Passage(free, blocked, worst[1], worst[2], least);
   }
 
   /** Of what is met in a row: the widest gap that it leaves, and the road to the left and right. */

@@ -31,6 +31,7 @@ class RoadThingsTest {
         2,
         0,
         0,
+        0,
         free,
         4,
         WIDTH,

@@ -193,8 +193,6 @@ public record RoadThings(List<Found> all) {
       return Name.MEANT;
     }
     boolean beside = names.of(triangle) == SurfaceClass.SCENERY && !MADE.has(object);
-    return beside && Math.min(thing.left(), thing.right()) < body.passage()
-        ? Name.BESIDE
-        : Name.UNKNOWN;
+    return beside && thing.beside() < body.passage() ? Name.BESIDE : Name.UNKNOWN;
   }
 }
