@@ -2,11 +2,11 @@ package org.trackwalk.check.run;
 
 import java.util.function.Consumer;
 import org.trackwalk.check.rule.RuleContext;
+import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.mesh.level.Level;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.weld.WeldedSurface;
-import org.trackwalk.model.profile.ProfileException;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -22,8 +22,8 @@ public final class LevelCheck {
    * Checks a level.
    *
    * @throws CancelledException when the user cancels
-   * @throws IllegalArgumentException when the level's manifest names a profile or vehicle that does
-   *     not exist; {@link CheckRun} says so before
+   * @throws IllegalArgumentException when the level's manifest names a profile, vehicle, rule or
+   *     rule set that does not exist; {@link CheckRun} says so before
    */
   public static LevelReport check(Level level, CheckSettings asked, Progress progress) {
     return open(level, asked, progress).report();
@@ -36,7 +36,9 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   public static LevelReport sparing(Level level, CheckSettings asked, Progress progress) {
-    return run(new CheckTask(level, chosen(level, asked), null, false, true, s -> {}, progress))
+    CheckSettings chosen = chosen(level, asked);
+    return run(new CheckTask(
+            level, chosen, null, false, true, new StoppedWork(), s -> {}, progress))
         .report();
   }
 
@@ -87,7 +89,9 @@ public final class LevelCheck {
       boolean more,
       Consumer<WeldedSurface> welded,
       Progress progress) {
-    return run(new CheckTask(level, chosen(level, asked), before, more, false, welded, progress));
+    CheckSettings chosen = chosen(level, asked);
+    StoppedWork stopped = new StoppedWork();
+    return run(new CheckTask(level, chosen, before, more, false, stopped, welded, progress));
   }
 
   private static CheckedLevel run(CheckTask task) {
@@ -104,8 +108,8 @@ public final class LevelCheck {
 
   private static CheckSettings chosen(Level level, CheckSettings asked) {
     try {
-      return Chosen.of(level, asked);
-    } catch (ProfileException e) {
+      return ManifestRules.apply(level, asked);
+    } catch (ImportException e) {
       throw new IllegalArgumentException(e.getMessage(), e);
     }
   }
