@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.BitSet;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.junit.jupiter.api.AfterEach;
@@ -14,6 +15,7 @@ import org.trackwalk.eclipse.viewer.editor.LevelEditor;
 import org.trackwalk.eclipse.viewer.editor.StepLevel;
 import org.trackwalk.eclipse.viewer.gl.GlSurface;
 import org.trackwalk.eclipse.viewer.scene.Glyph;
+import org.trackwalk.eclipse.viewer.scene.LevelScene;
 
 /** Without OpenGL the editor opens all the same, with a plan that can be clicked. */
 class PlanStageTest {
@@ -46,6 +48,35 @@ class PlanStageTest {
     assertEquals("road_2", editor.selection().orElseThrow().piece());
     click(plan, plan.view().column(glyph.at(0)), plan.view().row(glyph.at(2)));
     assertEquals(glyph, bench.state().glyph().orElseThrow());
+  }
+
+  /** A lid over all of it, as a sky: neither the picture nor the cursor knows of it. */
+  @Test
+  void aSkyHidesNoRoad() throws Exception {
+    String sky =
+        """
+        o sky
+        v -100 60 -100
+        v 140 60 -100
+        v 140 60 108
+        v -100 60 108
+        f 757 759 758
+        f 757 760 759
+        """;
+    bench.with("road.obj", StepLevel.obj(0.03) + sky);
+    LevelEditor editor = bench.open("road.obj");
+    PlanStage plan = assertInstanceOf(PlanStage.class, bench.stage());
+    EditorBench.pump(() -> bench.state().probes().isPresent() && !plan.eye().flying());
+    EditorBench.pumpFor(200);
+    assertEquals(StepLevel.LENGTH, plan.view().x(), 1, "the road is framed");
+    assertTrue(plan.view().metres() * plan.view().width() < 200, "and not the sky");
+    PlanRaster raster = new PlanRaster(plan.view(), 0);
+    LevelScene scene = bench.state().scene().orElseThrow();
+    raster.draw(scene, t -> scene.surface().pieceOf(t) < 2 ? 0xFF : 0xFF0000, new BitSet());
+    int at = (int) plan.view().row(4.3) * plan.view().width() + (int) plan.view().column(10.2);
+    assertEquals(0, raster.pixels()[at] >> 16, "the road and not the sky");
+    click(plan, plan.view().column(10.2), plan.view().row(4.3));
+    assertEquals("road_1", editor.selection().orElseThrow().piece());
   }
 
   private static void click(PlanStage plan, double x, double y) {

@@ -14,6 +14,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.joml.Vector3d;
+import org.trackwalk.contact.scene.ProbeScene;
 import org.trackwalk.eclipse.viewer.camera.CameraPose;
 import org.trackwalk.eclipse.viewer.pick.GlyphPick;
 import org.trackwalk.eclipse.viewer.pick.SurfaceHit;
@@ -38,6 +39,12 @@ public final class PlanStage implements Stage {
   private static final double USUAL_SIZE = 20;
   private static final double NOTCH = 0.85;
   private static final int SLACK = 4;
+
+  /** Sheets over each other that are looked through at most. */
+  private static final int MOST_SHEETS = 32;
+
+  /** Metres under a sheet from where the next is looked for. */
+  private static final double UNDER = 1e-4;
 
   private final Canvas canvas;
   private final ViewState state;
@@ -167,15 +174,29 @@ public final class PlanStage implements Stage {
     if (shown == null) {
       return Optional.empty();
     }
+    ProbeScene probes = state.probes().orElse(null);
+    if (probes == null) {
+      return Optional.empty();
+    }
     PlanView view = view();
     double[] box = shown.box();
     Vector3d above = new Vector3d(view.levelX(x), box[4] + 1, view.levelZ(y));
-    return state
-        .probes()
-        .flatMap(
-            probes ->
-                SurfacePick.along(
-                    probes, state.hidden(), above, new Vector3d(0, -1, 0), box[4] - box[1] + 2));
+    Optional<SurfaceHit> first = below(probes, above, box[1]);
+    Optional<SurfaceHit> hit = first;
+    // as the picture: what lies high over what is driven on is looked through
+    for (int i = 0; i < MOST_SHEETS && hit.isPresent(); i++) {
+      SurfaceHit found = hit.get();
+      if (PlanRaster.driven(shown.context().corridor().classes().of(found.triangle()))) {
+        return first.get().y() > found.y() + PlanRaster.HIGH ? hit : first;
+      }
+      hit = below(probes, new Vector3d(above.x, found.y() - UNDER, above.z), box[1]);
+    }
+    return first;
+  }
+
+  private Optional<SurfaceHit> below(ProbeScene probes, Vector3d from, double floor) {
+    Vector3d down = new Vector3d(0, -1, 0);
+    return SurfacePick.along(probes, state.hidden(), from, down, from.y - floor + 1);
   }
 
   private void changed(Change change) {
