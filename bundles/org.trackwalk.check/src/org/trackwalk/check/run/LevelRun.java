@@ -16,6 +16,7 @@ import org.trackwalk.io.source.KeptFiles;
 import org.trackwalk.io.source.LevelNeed;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.parallel.OverBudgetException;
 import org.trackwalk.mesh.progress.CancelledException;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.model.profile.Profile;
@@ -80,6 +81,9 @@ final class LevelRun {
       return false;
     } catch (CancelledException e) {
       throw e;
+    } catch (OverBudgetException e) {
+      reason = "it was stopped: " + e.getMessage() + ", more than a level of its size may cost";
+      return true;
     } catch (RuntimeException | Error e) {
       // One level must not cost the others their report.
       ourFault = true;
