@@ -46,6 +46,15 @@ class FindingTest {
   }
 
   @Test
+  void whatATeamSaysStaysWhenItIsRankedAndCompared() {
+    Work work = new Work(WorkState.IN_WORK, "mia", "asked\nthe artist");
+    Finding said = SEAM.worked(work).ranked("a", 1, "b").since("new", "b, new");
+    assertEquals(work, said.work());
+    assertEquals("in work, mia: asked the artist", work.words());
+    assertNull(said.worked(null).work());
+  }
+
+  @Test
   void anotherSurfaceCauseOrFixLeavesTheRest() {
     Finding verge = SEAM.on(SurfaceClass.VERGE);
     assertEquals(SurfaceClass.VERGE, verge.surfaceClass());

@@ -12,6 +12,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,9 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.trackwalk.mesh.level.Frame;
 import org.trackwalk.mesh.level.LengthUnit;
 import org.trackwalk.mesh.level.UpAxis;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Work;
+import org.trackwalk.model.finding.WorkState;
 import org.trackwalk.model.report.CheckReport;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.report.fixture.CheckedLevels;
@@ -32,6 +36,7 @@ import org.trackwalk.report.format.EditorCoordinates;
 import org.trackwalk.report.format.ReportFormat;
 import org.trackwalk.report.format.ReportOptions;
 import org.trackwalk.report.output.FormatList;
+import org.trackwalk.report.sarif.SarifReport;
 
 class JsonReportReaderTest {
 
@@ -71,6 +76,32 @@ class JsonReportReaderTest {
   void soItIsForReportsMadeByHand() throws Exception {
     assertSame(DemoReport.circuit());
     assertSame(DemoReport.of(List.of(), 0));
+  }
+
+  @Test
+  void whatATeamSaysIsReadInEveryFormat() throws Exception {
+    CheckReport report = DemoReport.circuit();
+    List<LevelReport> levels = new ArrayList<>();
+    for (LevelReport level : report.levels()) {
+      List<Finding> findings = new ArrayList<>();
+      for (Finding finding : level.findings()) {
+        WorkState state = WorkState.values()[findings.size() % WorkState.values().length];
+        findings.add(finding.worked(new Work(state, "mia", "a \"note\" <b>&amp;")));
+      }
+      levels.add(level.toBuilder().findings(findings).build());
+    }
+    CheckReport said =
+        new CheckReport(
+            report.toolVersion(),
+            report.settings(),
+            report.profiles(),
+            report.inputs(),
+            levels,
+            report.exit());
+    assertSame(said);
+    String sarif = text(write(new SarifReport(), said, ReportOptions.USUAL));
+    assertTrue(sarif.contains("\"justification\":\"a \\\"note\\\""), "a suppression");
+    assertTrue(sarif.contains("\"state\":\"in work\""), "other states are properties");
   }
 
   @Test

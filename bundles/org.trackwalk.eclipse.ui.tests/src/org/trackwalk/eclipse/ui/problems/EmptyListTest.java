@@ -1,5 +1,6 @@
 package org.trackwalk.eclipse.ui.problems;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
@@ -7,6 +8,8 @@ import org.eclipse.core.resources.IProject;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.trackwalk.eclipse.core.level.Levels;
+import org.trackwalk.eclipse.core.level.TrackLevel;
 import org.trackwalk.eclipse.ui.fixture.Bench;
 import org.trackwalk.eclipse.ui.fixture.QuietLog;
 import org.trackwalk.eclipse.ui.fixture.StepTrack;
@@ -25,7 +28,10 @@ class EmptyListTest {
     IProject project = StepTrack.project("empty-list", temp);
     try {
       assertTrue(EmptyList.words().startsWith("Not checked yet: "), EmptyList.words());
+      TrackLevel level = Levels.of(project).orElseThrow();
+      assertTrue(EmptyList.words(level).startsWith("not checked yet: "), EmptyList.words(level));
       Bench.check(project);
+      assertEquals("no problems", EmptyList.words(level), "so it says only after a check");
       Bench.until(
           "findings: " + view.getContentDescription(),
           () -> view.getContentDescription().contains(" error"));

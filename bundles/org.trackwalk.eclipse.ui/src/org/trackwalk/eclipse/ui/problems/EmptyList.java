@@ -14,6 +14,20 @@ final class EmptyList {
 
   private EmptyList() {}
 
+  /** Why there is no line of one level. */
+  static String words(TrackLevel level) {
+    LevelState state = TrackwalkCore.book().state(level);
+    return switch (state.phase()) {
+      case CHECKING -> "no lines yet: it is being checked";
+      case CHECKED -> "no problems";
+      case FAILED -> "not checked: " + state.message();
+      case NEVER ->
+          LastDuration.of(level) > 0
+              ? "no problems at the last check"
+              : "not checked yet: Check Level (Ctrl+Alt+C) does it";
+    };
+  }
+
   static String words() {
     List<TrackLevel> levels = Levels.in(ResourcesPlugin.getWorkspace().getRoot());
     if (levels.isEmpty()) {

@@ -40,7 +40,7 @@ final class ListHead {
     if (fixed) {
       text.append(Numbers.counted(shown.size(), "problem")).append(" fixed by the last change");
     } else if (shown.isEmpty()) {
-      text.append(hidden > 0 ? "nothing to show" : empty(narrow));
+      text.append(hidden > 0 ? "nothing to show" : empty(look, narrow));
     } else {
       counts(text, shown);
       text.append(lines < shown.size() ? " in " + Numbers.counted(lines, "line") : "");
@@ -58,8 +58,20 @@ final class ListHead {
     return text.toString();
   }
 
-  private static String empty(boolean narrow) {
-    return narrow ? "no problems" : EmptyList.words();
+  private static String empty(Shown.Look look, boolean narrow) {
+    TrackLevel level = narrow ? front(look) : null;
+    return level == null ? EmptyList.words() : EmptyList.words(level);
+  }
+
+  /** The level in front; null for none. */
+  private static TrackLevel front(Shown.Look look) {
+    IResource anchor =
+        look.front().isEmpty()
+            ? null
+            : ResourcesPlugin.getWorkspace()
+                .getRoot()
+                .findMember(IPath.fromPortableString(look.front()));
+    return anchor == null ? null : Levels.anchoredAt(anchor);
   }
 
   private static void counts(StringBuilder text, List<IMarker> shown) {
@@ -74,16 +86,11 @@ final class ListHead {
 
   /** What the last check of the level in front has changed; empty when that was nothing. */
   private static String news(Shown.Look look) {
-    IResource anchor =
-        look.front().isEmpty()
-            ? null
-            : ResourcesPlugin.getWorkspace()
-                .getRoot()
-                .findMember(IPath.fromPortableString(look.front()));
-    if (anchor == null) {
+    TrackLevel level = front(look);
+    if (level == null) {
       return "";
     }
-    LevelState state = TrackwalkCore.book().state(Levels.anchoredAt(anchor));
+    LevelState state = TrackwalkCore.book().state(level);
     SinceLast since = state.since();
     if (since == null || since.fixed() + since.added() + since.worse() == 0) {
       return "";

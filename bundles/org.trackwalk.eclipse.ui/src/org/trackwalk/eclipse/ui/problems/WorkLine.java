@@ -97,6 +97,7 @@ final class WorkLine {
   void cancel() {
     if (shown != null) {
       shown.cancel();
+      below.setFocus(); // the button is about to go, and the list is what one goes on with
     }
   }
 
