@@ -156,7 +156,7 @@ public final class ProfilesCommand implements Command {
     }
     for (RuleSet.Unmeasured rest : set.unmeasured()) {
       String says = rest.says().value() + " (" + rest.says().source() + "): ";
-      out.line("not asked", says + rest.why());
+      out.line("left out", says + rest.why());
     }
   }
 

@@ -146,11 +146,12 @@ public final class Spawn implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "the track's card says %d pitboxes, and there %s %d of %s0, 1, ...",
+            "the track's menu card says pitboxes: %d, and of %s0, %s1 ... there %s %d",
             boxes,
+            kind,
+            kind,
             places.size() == 1 ? "is" : "are",
-            places.size(),
-            kind);
+            places.size());
     FindingBuilder finding =
         new FindingBuilder(INFO, fewer ? Severity.WARNING : Severity.INFO, message)
             .about(kind + "count")
