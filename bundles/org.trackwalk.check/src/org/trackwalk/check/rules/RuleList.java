@@ -177,7 +177,7 @@ public final class RuleList {
 
   /** What is asked of a rule by its id; {@link RuleTraits#NONE} for one that is not known. */
   public static RuleTraits traits(String id) {
-    return id.equals(FailedRule.INFO.id())
+    return id.equals(FailedRule.INFO.id()) || id.equals(StoppedRule.INFO.id())
         ? FailedRule.INFO.traits()
         : byId(id).map(rule -> rule.info().traits()).orElse(RuleTraits.NONE);
   }

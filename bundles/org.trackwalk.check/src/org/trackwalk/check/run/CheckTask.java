@@ -13,6 +13,7 @@ import org.trackwalk.model.settings.CheckSettings;
  * @param before the last check of the level that was finished; null for none
  * @param again whether it will be checked again, so that what is kept is worth its work
  * @param scarce whether less memory is worth a little more work
+ * @param stopped learns what was more work than its budget allows
  * @param progress of the check
  */
 record CheckTask(
@@ -21,6 +22,7 @@ record CheckTask(
     CheckedLevel before,
     boolean again,
     boolean scarce,
+    StoppedWork stopped,
     Progress progress) {
 
   int jobs() {

@@ -34,7 +34,9 @@ public final class LevelCheck {
    * @throws IllegalArgumentException as {@link #check}
    */
   public static LevelReport sparing(Level level, CheckSettings asked, Progress progress) {
-    return run(new CheckTask(level, chosen(level, asked), null, false, true, progress)).report();
+    CheckSettings chosen = chosen(level, asked);
+    return run(new CheckTask(level, chosen, null, false, true, new StoppedWork(), progress))
+        .report();
   }
 
   /**
@@ -62,7 +64,8 @@ public final class LevelCheck {
 
   private static CheckedLevel run(
       Level level, CheckSettings asked, CheckedLevel before, boolean more, Progress progress) {
-    return run(new CheckTask(level, chosen(level, asked), before, more, false, progress));
+    CheckSettings chosen = chosen(level, asked);
+    return run(new CheckTask(level, chosen, before, more, false, new StoppedWork(), progress));
   }
 
   private static CheckedLevel run(CheckTask task) {

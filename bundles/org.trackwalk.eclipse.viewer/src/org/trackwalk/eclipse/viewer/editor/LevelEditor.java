@@ -57,7 +57,7 @@ public final class LevelEditor extends EditorPart
   @Override
   public void init(IEditorSite site, IEditorInput input) {
     setSite(site);
-    setInput(input);
+    setInput(Arrived.of(input));
     site.setSelectionProvider(selection);
   }
 
@@ -177,6 +177,11 @@ public final class LevelEditor extends EditorPart
     state.select(glyph.get());
     stage.frameSelection();
     return true;
+  }
+
+  @Override
+  public void select(String fingerprint) {
+    soon(() -> state.scene().flatMap(s -> s.glyph(fingerprint)).ifPresent(state::select));
   }
 
   /** Does it as soon as the level is there. */
