@@ -8,10 +8,10 @@ import org.trackwalk.model.settings.CheckSettings;
 public final class RacingLine {
 
   /**
-   * From so far over or under a place the line is on another road, metres: 14 feet, the least clear
+   * From so far over or under a place there is another road, metres: 14 feet, the least clear
    * height under a bridge (AASHTO, A policy on geometric design of highways and streets, 2018).
    */
-  private static final double LEVEL = 4.3;
+  public static final double LEVEL = 4.3;
 
   /** How far above or below its ground a line may be drawn, metres. */
   public static final double OVER = 2;

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
@@ -33,6 +34,7 @@ import org.trackwalk.eclipse.core.settings.SettingStore;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.source.LevelSource;
 import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.report.LevelReport;
 import org.trackwalk.model.settings.CheckSettings;
 
@@ -42,13 +44,19 @@ final class LevelRun {
   private final LevelEntry entry;
   private final TrackLevel level;
   private final CheckRequest request;
+  private final Consumer<WeldedSurface> welded;
   private final IProgressMonitor monitor;
   private final List<LevelPart> parts = new ArrayList<>();
   private final List<MarkerDraft> unread = new ArrayList<>();
   private final List<String> messages = new ArrayList<>();
   private String read;
 
-  LevelRun(LevelEntry entry, CheckRequest request, IProgressMonitor monitor) {
+  LevelRun(
+      LevelEntry entry,
+      CheckRequest request,
+      Consumer<WeldedSurface> welded,
+      IProgressMonitor monitor) {
+    this.welded = welded;
     this.entry = entry;
     this.level = entry.level();
     this.request = request;
@@ -174,6 +182,8 @@ final class LevelRun {
       Progress progress = new MonitorProgress(monitor, before);
       LevelSource source = group.source();
       LevelSession session = group.session();
+      boolean news = count == 1 && session.latest().isEmpty();
+      session.whenWelded(news ? welded : surface -> {});
       try {
         SessionCheck check =
             PromptCancel.call(
