@@ -80,6 +80,50 @@ def selected(name):
     return {v.index for v in thing.data.vertices if v.select}
 
 
+def refused(prepare, restore):
+    """A fix that Blender's mesh cannot take changes nothing, and can be made afterwards."""
+    names = ("road_01", "road_02")
+    things = [bpy.data.objects[name] for name in names]
+    extra = [prepare(thing) for thing in things]
+    before = [[tuple(v.co) for v in thing.data.vertices] for thing in things]
+    assert bpy.ops.trackwalk_live.fix() == {"CANCELLED"}, prepare.__name__
+    assert before == [[tuple(v.co) for v in thing.data.vertices] for thing in things]
+    for thing, what in zip(things, extra):
+        restore(thing, what)
+
+
+def second_user(thing):
+    return bpy.data.objects.new("another", thing.data)
+
+
+def shape_key(thing):
+    return thing.shape_key_add(name="Basis")
+
+
+def change(thing):
+    thing.data.vertices[0].co.z += 0.25
+    return -0.25
+
+
+def change_back(thing, by):
+    thing.data.vertices[0].co.z += by
+
+
+def refusals(rule):
+    refused(second_user, lambda thing, other: bpy.data.objects.remove(other))
+    refused(shape_key, lambda thing, key: thing.shape_key_clear())
+    refused(change, change_back)
+    for name in ("road_01", "road_02"):
+        bpy.data.objects[name].modifiers.new("cut", "TRIANGULATE")
+    assert rule in check(), rules()
+    choose(rule)
+    bpy.ops.object.mode_set(mode="OBJECT")
+    refused(lambda thing: thing.modifiers[0], lambda thing, what: thing.modifiers.remove(what))
+    assert rule in check(), rules()
+    choose(rule)
+    bpy.ops.object.mode_set(mode="OBJECT")
+
+
 def main(program):
     bpy.ops.wm.read_homefile(use_empty=True)
     trackwalk_live.register()
@@ -101,6 +145,9 @@ def main(program):
     assert finding["fixable"], finding
     assert at in selected("road_01"), selected("road_01")
     bpy.ops.object.mode_set(mode="OBJECT")
+
+    # what Blender's mesh cannot take is refused
+    refusals(rule)
 
     # the fix, in Blender, takes the finding away
     bpy.ops.ed.undo_push(message="before")

@@ -2,20 +2,24 @@ package org.trackwalk.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.DoubleStream;
 import org.trackwalk.io.importer.ImportException;
 import org.trackwalk.io.manifest.LevelManifest;
 import org.trackwalk.io.manifest.ManifestReader;
 import org.trackwalk.io.source.LoadOptions;
 import org.trackwalk.mesh.level.Frame;
+import org.trackwalk.mesh.level.GameNames;
 import org.trackwalk.mesh.level.ImportProblem;
 import org.trackwalk.mesh.level.LeftOut;
 import org.trackwalk.mesh.level.Level;
+import org.trackwalk.mesh.level.Marker;
 import org.trackwalk.mesh.level.Piece;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.weld.WeldedSurface;
@@ -72,6 +76,13 @@ final class LevelInfo {
     if (level.hints().line() != null) {
       line("line", racingLine());
     }
+    if (!level.markers().isEmpty()) {
+      line("places", places());
+    }
+    if (!level.hints().game().surfacesFile().isEmpty()) {
+      GameNames game = level.hints().game();
+      line("surfaces", String.join(" ", game.surfaces()) + " (" + game.surfacesFile() + ")");
+    }
     line("weld", weld(f));
     line("seams", seams(report.seams().get()));
     line("parts", PartWords.of(f.parts(), report.axes()));
@@ -89,6 +100,17 @@ final class LevelInfo {
     leftOut().forEach((kind, count) -> line("left out", kind.words(count)));
     pieces();
     return out.append('\n').toString();
+  }
+
+  /** How many starts, pits and poles the game takes from names. */
+  private String places() {
+    Map<String, Integer> kinds = new TreeMap<>();
+    for (Marker marker : level.markers()) {
+      kinds.merge(marker.name().replaceFirst("\\d+(_[LR])?$", "n"), 1, Integer::sum);
+    }
+    List<String> counts = new ArrayList<>();
+    kinds.forEach((kind, count) -> counts.add(count + " " + kind));
+    return String.join(", ", counts);
   }
 
   /** The manifest's line, or the game's own, and whether it says how fast it is driven. */

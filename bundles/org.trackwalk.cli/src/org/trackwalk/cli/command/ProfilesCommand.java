@@ -63,10 +63,13 @@ public final class ProfilesCommand implements Command {
     try {
       if (VehicleList.ids().contains(id.split(":", 2)[0])) {
         explain(VehicleList.named(id, null), new LabelledText(out));
-      } else if (RuleSetList.ids().contains(id)) {
-        explain(RuleSetList.named(id, null), new LabelledText(out));
-      } else {
+      } else if (!RuleSetList.ids().contains(id) || ProfileList.ids().contains(id)) {
         explain(ProfileList.named(id, null), new LabelledText(out));
+      }
+      if (RuleSetList.ids().contains(id)) {
+        // A game's engine and its rules may have one name.
+        out.print(ProfileList.ids().contains(id) ? "\n" : "");
+        explain(RuleSetList.named(id, null), new LabelledText(out));
       }
     } catch (ProfileException e) {
       boolean answered = e.getMessage().contains("did you mean");
@@ -156,7 +159,7 @@ public final class ProfilesCommand implements Command {
     }
     for (RuleSet.Unmeasured rest : set.unmeasured()) {
       String says = rest.says().value() + " (" + rest.says().source() + "): ";
-      out.line("not asked", says + rest.why());
+      out.line("left out", says + rest.why());
     }
   }
 

@@ -34,8 +34,7 @@ public final class Spawn implements Rule {
           "error where a number is missing; warning where a car looks another way, stands in"
               + " another or has no place; a note where the menu offers fewer places than there"
               + " are",
-          "starts or pits that are not numbered through, look away from the race, stand in each"
-              + " other, or are not as many as the menu says",
+          "starts or pits that are misnumbered, misplaced, or not as many as the menu says",
           "Assetto Corsa counts places from 0 and stops at the first that is missing: who joins as"
               + " the next car has no place. A car that looks across the road starts into a wall.",
           "Number the places from 0 without a gap, and turn each so that it looks the way of the"
@@ -146,11 +145,12 @@ public final class Spawn implements Rule {
     String message =
         String.format(
             Locale.ROOT,
-            "the track's card says %d pitboxes, and there %s %d of %s0, 1, ...",
+            "the track's menu card says pitboxes: %d, and of %s0, %s1 ... there %s %d",
             boxes,
+            kind,
+            kind,
             places.size() == 1 ? "is" : "are",
-            places.size(),
-            kind);
+            places.size());
     FindingBuilder finding =
         new FindingBuilder(INFO, fewer ? Severity.WARNING : Severity.INFO, message)
             .about(kind + "count")
