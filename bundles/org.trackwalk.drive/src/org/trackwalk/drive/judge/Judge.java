@@ -23,6 +23,7 @@ import org.trackwalk.drive.judge.sweep.Judged;
 import org.trackwalk.drive.judge.sweep.WorstNear;
 import org.trackwalk.ground.border.BorderLimits;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.weld.WeldedSurface;
 import org.trackwalk.model.profile.Profile;
@@ -75,10 +76,15 @@ public final class Judge {
     this.memory = memory;
   }
 
+  /** Of what several rules ask for, so that it is charged to none of them. */
+  private Budget budget() {
+    return Budget.ofSize(surface.triangleCount());
+  }
+
   /** The healed copy of the level. */
   public synchronized HealedSurface healed() {
     if (healed == null) {
-      healed = Healing.of(surface, topology, ledger, limits);
+      healed = budget().within(() -> Healing.of(surface, topology, ledger, limits));
     }
     return healed;
   }
@@ -93,7 +99,7 @@ public final class Judge {
    * not, another cause owns the place. One entry per edge and profile that feels something.
    */
   public synchronized List<Suspicion> suspicions() {
-    return suspects().felt();
+    return budget().within(() -> suspects().felt());
   }
 
   /**
@@ -101,13 +107,16 @@ public final class Judge {
    * are worse by a bound in closed form.
    */
   public synchronized int leftOut(Suspicion.Cause cause) {
-    return suspects().leftOut(cause);
+    return budget().within(() -> suspects().leftOut(cause));
   }
 
   /** What each profile does to a vehicle on the healed level; one entry per profile. */
   public synchronized List<EngineEffect> engineEffects() {
     if (engines == null) {
-      engines = new EngineSample(surface, topology, classes, this::healed, by).effects();
+      engines =
+          budget()
+              .within(
+                  () -> new EngineSample(surface, topology, classes, this::healed, by).effects());
     }
     return engines;
   }
@@ -162,7 +171,7 @@ public final class Judge {
   /** The convex and outer edges of the road. */
   public synchronized Cliffs cliffs() {
     if (cliffs == null) {
-      cliffs = Cliffs.find(surface, topology, ledger, classes);
+      cliffs = budget().within(() -> Cliffs.find(surface, topology, ledger, classes));
     }
     return cliffs;
   }
