@@ -87,14 +87,17 @@ final class FindingPasses {
     Jolted most = new Jolted(new double[3], new double[2], 0, 0, 0);
     double share = 0;
     int driven = 0;
-    for (Line line : lines(foretold)) {
-      if (foretold.line() != null && most.worst() >= ENOUGH * foretold.effect().worst()) {
-        break; // of a seam of many one place that was felt is enough
+    List<Line> lines = lines(foretold);
+    for (int at = 0; at < lines.size(); at++) {
+      boolean enough = most.worst() >= ENOUGH * foretold.effect().worst();
+      if (foretold.line() != null && at % 2 == 0 && enough) {
+        break; // of a seam of many one place that was felt is enough, driven over both ways
       }
+      Line line = lines.get(at);
       int valid = 0;
       int hits = 0;
       double worst = 0;
-      double at = 0;
+      double hardest = 0;
       List<Double> phases = new ArrayList<>();
       for (int phase = 0; phase < line.phases(); phase++) {
         phases.add(phase + 0.5);
@@ -106,7 +109,7 @@ final class FindingPasses {
         hits += jolt != null && jolt.worst() > 0 ? 1 : 0;
         if (jolt != null && jolt.worst() > worst) {
           worst = jolt.worst();
-          at = phases.get(i);
+          hardest = phases.get(i);
           most = worst > most.worst() ? jolt : most;
         }
       }
@@ -115,8 +118,8 @@ final class FindingPasses {
       // the worst phase lies between those that were driven
       phases.clear();
       for (int i = 1; i < FINER && worst > 0; i++) {
-        phases.add(at - i / (double) FINER);
-        phases.add(at + i / (double) FINER);
+        phases.add(hardest - i / (double) FINER);
+        phases.add(hardest + i / (double) FINER);
       }
       for (Jolted jolt : felt(foretold, line, phases, passes)) {
         most = jolt != null && jolt.worst() > most.worst() ? jolt : most;

@@ -1,0 +1,163 @@
+package org.trackwalk.drive.confirm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.trackwalk.course.road.Road;
+import org.trackwalk.drive.shape.Roads;
+import org.trackwalk.io.engine.EngineException;
+import org.trackwalk.io.engine.EnginePass;
+import org.trackwalk.io.engine.EngineSetup;
+import org.trackwalk.io.engine.EngineWire;
+import org.trackwalk.mesh.level.SurfaceClass;
+import org.trackwalk.mesh.progress.CancelledException;
+import org.trackwalk.mesh.progress.Progress;
+import org.trackwalk.model.finding.Effect;
+import org.trackwalk.model.finding.Evidence;
+import org.trackwalk.model.finding.Finding;
+import org.trackwalk.model.finding.Place;
+import org.trackwalk.model.finding.Severity;
+import org.trackwalk.model.finding.Standing;
+import org.trackwalk.model.finding.Told;
+import org.trackwalk.model.profile.Bodies;
+import org.trackwalk.model.profile.Profile;
+import org.trackwalk.model.profile.ProfileList;
+import org.trackwalk.model.profile.VehicleList;
+
+/** What is kept of an engine that dies, and what is left out on purpose. */
+class EngineSurveyTest {
+
+  private static final Road ROAD = Roads.straight(x -> 0);
+
+  private static final Profile PHYSX = ProfileList.shipped("physx");
+
+  /** Places of seams, metres along the road, and how fast the fake engine throws there, m/s. */
+  private static final double[] SEAMS = {100, 140, 180};
+
+  private static final double[] THROWS = {8, 6, 4};
+
+  private static final double REACH = 0.15;
+
+  @Test
+  void allOfIt() throws EngineException {
+    EngineRun run = run(1000, Integer.MAX_VALUE, Progress.none());
+    assertEquals("", run.failure());
+    assertEquals(3, run.confirmed().size());
+    assertEquals(0, run.leftOut());
+    for (int i = 0; i < 3; i++) {
+      Measured measured = run.confirmed().get(i).measured();
+      assertEquals(THROWS[i], measured.up(), 1e-6);
+      assertEquals(REACH / (Roads.SPEED * PHYSX.step()), measured.share(), 0.03);
+    }
+    assertEquals(3, run.places().size());
+    assertEquals(1, run.recall());
+  }
+
+  @Test
+  void whatAnEngineDidBeforeItDiedIsKept() throws EngineException {
+    // a seam takes 8: both ways, its phases and finer ones, each on the copy too
+    EngineRun run = run(1000, 12, Progress.none());
+    assertEquals("physx: the engine died", run.failure());
+    assertEquals(3, run.confirmed().size());
+    assertEquals(THROWS[0], run.confirmed().get(0).measured().up(), 1e-6);
+    assertNull(run.confirmed().get(2).measured());
+    assertEquals(2, run.leftOut());
+  }
+
+  @Test
+  void theWorstAreDrivenFirst() throws EngineException {
+    EngineRun run = run(2, Integer.MAX_VALUE, Progress.none());
+    assertEquals(1, run.leftOut());
+    assertTrue(run.confirmed().get(2).leftOut());
+    // what nobody drove to is foretold all the same
+    assertEquals(1, run.recall());
+  }
+
+  @Test
+  void aWishToStopIsHeardBetweenRequests() {
+    Progress stopped =
+        new Progress() {
+          @Override
+          public void begin(String task, long total) {}
+
+          @Override
+          public void worked(long items) {}
+
+          @Override
+          public boolean cancelled() {
+            return true;
+          }
+        };
+    assertThrows(CancelledException.class, () -> run(1000, Integer.MAX_VALUE, stopped));
+  }
+
+  private static EngineRun run(int jolts, int requests, Progress progress) throws EngineException {
+    List<Finding> findings = new ArrayList<>();
+    for (int i = 0; i < SEAMS.length; i++) {
+      findings.add(seam(SEAMS[i], THROWS[i]));
+    }
+    Asked asked =
+        new Asked(ROAD.ground().surface(), null, ROAD, findings, new Extent(1, 12, jolts));
+    Probe probe = Probe.of(VehicleList.usual().grounds().get(0));
+    EngineSurvey survey =
+        new EngineSurvey(
+            asked, EngineSetup.byId("physx").orElseThrow(), PHYSX, Bodies.PIECE, probe, progress);
+    int[] asks = {0};
+    Driven engine =
+        (healed, passes) -> {
+          if (++asks[0] > requests) {
+            throw new EngineException("physx: the engine died");
+          }
+          return passes.stream().map(pass -> trace(pass, healed)).toList();
+        };
+    return survey.driven(engine, "Fake 1", "", 2, List.of());
+  }
+
+  /** Straight on over level ground; thrown up by the step that begins right before a seam. */
+  private static float[] trace(EnginePass pass, boolean healed) {
+    float[] trace = new float[EngineWire.PER_STEP * pass.steps()];
+    double x = pass.pose()[0];
+    double toward = Math.signum(pass.line()[2] - pass.line()[0]);
+    double up = 0;
+    double y = pass.pose()[1];
+    for (int i = 0; i < pass.steps(); i++) {
+      up = up > 0 ? up - 9.81 * PHYSX.step() : 0;
+      for (int s = 0; s < SEAMS.length && !healed; s++) {
+        double ahead = (SEAMS[s] - x) * toward;
+        up = ahead > 0 && ahead <= REACH ? THROWS[s] : up;
+      }
+      x += toward * pass.speed() * PHYSX.step();
+      y += up * PHYSX.step();
+      int at = EngineWire.PER_STEP * i;
+      trace[at] = (float) x;
+      trace[at + 1] = (float) y;
+      trace[at + 2] = (float) pass.pose()[2];
+      trace[at + 3] = (float) (toward * pass.speed());
+      trace[at + 4] = (float) up;
+    }
+    return trace;
+  }
+
+  private static Finding seam(double x, double thrown) {
+    Effect effect = new Effect("physx", "sphere r 0.35", Roads.SPEED, thrown, 0, 0, 0.1, false);
+    double[] path = {x, 0, -4, x, 0, 4};
+    return new Finding(
+        new Told("seam.step", Severity.ERROR, "a seam", "mend it", null, null, 1, false),
+        new Place(
+            SurfaceClass.ROAD,
+            new double[] {x, 0, 0},
+            path,
+            8,
+            new double[] {x, 0, -4, x, 0, 4},
+            List.of("road"),
+            Map.of()),
+        new Evidence(null, 1, null, List.of(effect), null, List.of()),
+        Standing.none());
+  }
+}
