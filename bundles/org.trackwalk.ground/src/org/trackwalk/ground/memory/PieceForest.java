@@ -1,6 +1,7 @@
 package org.trackwalk.ground.memory;
 
 import java.util.function.IntPredicate;
+import org.trackwalk.mesh.parallel.Budget;
 import org.trackwalk.mesh.tree.AddingTree;
 import org.trackwalk.mesh.tree.BoxQueries;
 import org.trackwalk.mesh.tree.IntList;
@@ -136,6 +137,7 @@ public final class PieceForest implements TriangleTree {
   /** Takes the numbers of the trees, which stand in front, out of the list. */
   private static void drop(int met, IntList out) {
     out.dropFirst(met);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 }

@@ -1,6 +1,7 @@
 package org.trackwalk.mesh.geometry;
 
 import java.util.Arrays;
+import org.trackwalk.mesh.parallel.Budget;
 
 /**
  * Signs of sums of products of differences, exactly, in doubles alone: a number is kept as a sum of
@@ -21,6 +22,9 @@ final class Expansions {
   /** Cuts a double into two halves of 26 bits (T. J. Dekker, 1971). */
   private static final double SPLITTER = 0x1p27 + 1;
 
+  /** Work of a sign, in units of a budget. */
+  private static final int WORK = 4;
+
   private Expansions() {}
 
   /** Whether a number can be computed with here. */
@@ -39,6 +43,7 @@ final class Expansions {
 
   /** The sign of (u x v) . w, each of which is a point minus one origin. */
   static int volume(double[] origin, double[] u, double[] v, double[] w) {
+    Budget.spend(WORK);
     double[] sum = {};
     for (int k = 0; k < 3; k++) {
       int i = (k + 1) % 3;
