@@ -1,6 +1,5 @@
 package org.trackwalk.contact.collide;
 
-import java.math.BigDecimal;
 import org.trackwalk.mesh.geometry.ExactPredicates;
 
 /**
@@ -11,13 +10,6 @@ import org.trackwalk.mesh.geometry.ExactPredicates;
  * <p>Points are given as an array of xyz triples and the index of the first number.
  */
 final class ShiftedSigns {
-
-  /**
-   * Of a difference of two products of differences, as a share of the products' size: each
-   * difference and product is rounded once, and so is the last difference (J. R. Shewchuk, 1997,
-   * chapter 4, has the same bound for two dimensions).
-   */
-  private static final double ROUNDING = 8 * 0x1p-53;
 
   private ShiftedSigns() {}
 
@@ -87,19 +79,6 @@ final class ShiftedSigns {
   /** Sign of (d - c) x (b - a) in the plane. */
   private static int crossed(
       double cx, double cy, double dx, double dy, double ax, double ay, double bx, double by) {
-    double left = (dx - cx) * (by - ay);
-    double right = (dy - cy) * (bx - ax);
-    double size = Math.abs(left) + Math.abs(right);
-    double det = left - right;
-    if (size > ExactPredicates.SAFE_FROM_UNDERFLOW && Math.abs(det) > ROUNDING * size) {
-      return det > 0 ? 1 : -1;
-    }
-    return between(cx, dx)
-        .multiply(between(ay, by))
-        .compareTo(between(cy, dy).multiply(between(ax, bx)));
-  }
-
-  private static BigDecimal between(double from, double to) {
-    return new BigDecimal(to).subtract(new BigDecimal(from));
+    return ExactPredicates.products(cx, dx, ay, by, cy, dy, ax, bx);
   }
 }

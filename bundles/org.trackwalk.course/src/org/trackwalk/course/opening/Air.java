@@ -52,6 +52,23 @@ final class Air {
     return new Air(ground, walls, List.copyOf(more), hub);
   }
 
+  /** Begins to note where ground and walls are asked for. */
+  void look() {
+    ground.look();
+    walls.look();
+  }
+
+  /** Around all that was asked for since {@link #look}: six doubles, min and max corner. */
+  double[] seen() {
+    double[] seen = ground.seen();
+    double[] other = walls.seen();
+    for (int k = 0; k < 3; k++) {
+      seen[k] = Math.min(seen[k], other[k]);
+      seen[3 + k] = Math.max(seen[3 + k], other[3 + k]);
+    }
+    return seen;
+  }
+
   /**
    * Whether there is no ground at a place and right around it.
    *

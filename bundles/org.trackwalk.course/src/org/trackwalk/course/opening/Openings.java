@@ -17,10 +17,12 @@ import org.trackwalk.ground.border.OpenEdges;
 import org.trackwalk.ground.border.SurfaceTree;
 import org.trackwalk.ground.border.Surroundings;
 import org.trackwalk.ground.memory.Memory;
+import org.trackwalk.ground.memory.Recall;
 import org.trackwalk.ground.reach.Walls;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
 import org.trackwalk.mesh.topology.Topology;
+import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.model.profile.BackFaces;
 
 /**
@@ -58,12 +60,20 @@ public final class Openings {
   private final List<HoleRim> found = new ArrayList<>();
   private final Set<Integer> done = new HashSet<>();
   private final Surroundings around;
+  private final Recall recall;
+  private final IntList scratch = new IntList();
   private Air air;
   private RimGrid grid;
 
   private Openings(
-      OpenEdges edges, SurfaceClasses classes, BorderLimits limits, RoadSource roads, Walls walls) {
+      OpenEdges edges,
+      SurfaceClasses classes,
+      BorderLimits limits,
+      RoadSource roads,
+      Walls walls,
+      Recall recall) {
     this.edges = edges;
+    this.recall = recall;
     this.classes = classes;
     this.limits = limits;
     this.roads = roads;
@@ -96,7 +106,8 @@ public final class Openings {
       return List.of();
     }
     Walls walls = roads.land().walls(EITHER_SIDE);
-    Openings openings = new Openings(edges, classes, limits, roads, walls);
+    Openings openings =
+        new Openings(edges, classes, limits, roads, walls, OpeningMemory.of(memory));
     return openings.find(ends, reached, progress);
   }
 
@@ -212,6 +223,26 @@ public final class Openings {
 
   /** Whether ground or a wall lies opposite a rim, not too far. */
   private boolean facesSomething(Rim rim) {
+    double[] in = {
+      roads.body().hub(),
+      rim.x(),
+      rim.y(),
+      rim.z(),
+      rim.outX(),
+      rim.outZ(),
+      rim.slopeX(),
+      rim.slopeZ()
+    };
+    double[] known = recall.ask(in, scratch);
+    if (known == null) {
+      air.look();
+      known = new double[] {seesSomething(rim) ? 1 : 0};
+      recall.keep(in, known, air.seen());
+    }
+    return known[0] > 0;
+  }
+
+  private boolean seesSomething(Rim rim) {
     for (double far = STEP / 4; far <= OPPOSITE; far += STEP) {
       double x = rim.x() + far * rim.outX();
       double z = rim.z() + far * rim.outZ();

@@ -127,19 +127,17 @@ public final class PieceForest implements TriangleTree {
   }
 
   private void toTriangles(int tree, int from, IntList out) {
-    for (int i = from; i < out.size(); i++) {
-      out.set(i, triangles[tree][out.get(i)]);
+    int[] numbers = triangles[tree];
+    int size = out.size();
+    for (int i = from; i < size; i++) {
+      out.set(i, numbers[out.get(i)]);
     }
   }
 
   /** Takes the numbers of the trees, which stand in front, out of the list. */
   private static void drop(int met, IntList out) {
-    int left = out.size() - met;
-    for (int i = 0; i < left; i++) {
-      out.set(i, out.get(i + met));
-    }
-    out.truncate(left);
-    Budget.spend(1L + left);
+    out.dropFirst(met);
+    Budget.spend(1L + out.size());
     out.sort();
   }
 }

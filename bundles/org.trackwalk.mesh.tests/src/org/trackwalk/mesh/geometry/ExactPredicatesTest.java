@@ -76,6 +76,47 @@ class ExactPredicatesTest {
   }
 
   @Test
+  void signsOfAnyBitsEqualDecimalArithmetic() {
+    Random random = new Random(26);
+    int zeros = 0;
+    for (int i = 0; i < 20_000; i++) {
+      double[] p = new double[8];
+      for (int k = 0; k < 8; k++) {
+        // Any float; some are another one, or next to it.
+        float any = Float.intBitsToFloat(random.nextInt());
+        p[k] = Float.isFinite(any) ? any : 0;
+        int twin = random.nextInt(8);
+        p[k] = twin < k ? p[twin] : p[k];
+        p[k] = random.nextInt(8) == 0 ? Math.nextUp(p[k]) : p[k];
+      }
+      int expected = products(p);
+      zeros += expected == 0 ? 1 : 0;
+      assertEquals(
+          expected,
+          ExactPredicates.products(p[0], p[1], p[2], p[3], p[4], p[5], p[6], p[7]),
+          "case " + i);
+      double[] q = p.clone();
+      assertEquals(
+          ExactPredicates.exactOrient3d(
+              q[0], q[1], q[2], q[3], q[4], q[5], q[6], q[7], q[0], q[1], q[3], q[5]),
+          ExactPredicates.orient3d(
+              q[0], q[1], q[2], q[3], q[4], q[5], q[6], q[7], q[0], q[1], q[3], q[5]),
+          "case " + i);
+    }
+    assertTrue(zeros > 100 && zeros < 15_000, "both occur: " + zeros);
+  }
+
+  private static int products(double[] p) {
+    BigDecimal[] b = new BigDecimal[8];
+    for (int k = 0; k < 8; k++) {
+      b[k] = new BigDecimal(p[k]);
+    }
+    return b[1].subtract(b[0])
+        .multiply(b[3].subtract(b[2]))
+        .compareTo(b[5].subtract(b[4]).multiply(b[7].subtract(b[6])));
+  }
+
+  @Test
   void theSmallestAndLargestFloatsKeepTheirSign() {
     float s = Float.MIN_VALUE;
     float l = Float.MAX_VALUE;

@@ -1,7 +1,6 @@
 package org.trackwalk.mesh.geometry;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import org.trackwalk.mesh.parallel.Budget;
 
 /**
@@ -28,9 +27,6 @@ public final class ExactPredicates {
   /** Below this a product of three differences may have lost bits to underflow. */
   public static final double SAFE_FROM_UNDERFLOW = 0x1p-900;
 
-  /** Bits above the point of a number that is taken as a whole one: it fits into a long. */
-  private static final int WHOLE_BITS = 61;
-
   private ExactPredicates() {}
 
   /**
@@ -47,7 +43,26 @@ public final class ExactPredicates {
     if (size > SAFE_FROM_UNDERFLOW && size < Double.POSITIVE_INFINITY && Math.abs(det) > bound) {
       return det > 0 ? 1 : -1;
     }
-    return exactOrient2d(ax, ay, bx, by, cx, cy);
+    return exactProducts(cx, ax, cy, by, cy, ay, cx, bx);
+  }
+
+  /**
+   * The sign of (b - a) (d - c) - (f - e) (h - g): whether two lines in a plane turn.
+   *
+   * @return 1, 0 or -1
+   */
+  public static int products(
+      double a, double b, double c, double d, double e, double f, double g, double h) {
+    double left = (b - a) * (d - c);
+    double right = (f - e) * (h - g);
+    double size = Math.abs(left) + Math.abs(right);
+    double det = left - right;
+    if (size > SAFE_FROM_UNDERFLOW
+        && size < Double.POSITIVE_INFINITY
+        && Math.abs(det) > ORIENT_2D_BOUND * size) {
+      return det > 0 ? 1 : -1;
+    }
+    return exactProducts(a, b, c, d, e, f, g, h);
   }
 
   /**
@@ -100,19 +115,12 @@ public final class ExactPredicates {
         || uz == 0 && vz == 0 && wz == 0) {
       return 0;
     }
-    if (exact(bx, ax, ux)
-        && exact(by, ay, uy)
-        && exact(bz, az, uz)
-        && exact(cx, ax, vx)
-        && exact(cy, ay, vy)
-        && exact(cz, az, vz)
-        && exact(dx, ax, wx)
-        && exact(dy, ay, wy)
-        && exact(dz, az, wz)) {
-      BigInteger[] whole = whole(ux, uy, uz, vx, vy, vz, wx, wy, wz);
-      if (whole != null) {
-        return determinant(whole);
-      }
+    double[] a = {ax, ay, az};
+    double[] b = {bx, by, bz};
+    double[] c = {cx, cy, cz};
+    double[] d = {dx, dy, dz};
+    if (inRange(a) && inRange(b) && inRange(c) && inRange(d)) {
+      return Expansions.volume(a, b, c, d);
     }
     return exactOrient3d(ax, ay, az, bx, by, bz, cx, cy, cz, dx, dy, dz);
   }
@@ -164,10 +172,23 @@ public final class ExactPredicates {
     return FloatPredicates.collinear(positions, 3 * a, 3 * b, 3 * c);
   }
 
-  static int exactOrient2d(double ax, double ay, double bx, double by, double cx, double cy) {
-    BigDecimal left = difference(ax, cx).multiply(difference(by, cy));
-    BigDecimal right = difference(ay, cy).multiply(difference(bx, cx));
+  private static int exactProducts(
+      double a, double b, double c, double d, double e, double f, double g, double h) {
+    if (inRange(a, b, c, d) && inRange(e, f, g, h)) {
+      return Expansions.products(a, b, c, d, e, f, g, h);
+    }
+    BigDecimal left = difference(b, a).multiply(difference(d, c));
+    BigDecimal right = difference(f, e).multiply(difference(h, g));
     return left.compareTo(right);
+  }
+
+  private static boolean inRange(double... numbers) {
+    for (double number : numbers) {
+      if (!Expansions.inRange(number)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   static int exactOrient3d(
@@ -193,41 +214,6 @@ public final class ExactPredicates {
     BigDecimal x = uy.multiply(vz).subtract(uz.multiply(vy)).multiply(difference(dx, ax));
     BigDecimal y = uz.multiply(vx).subtract(ux.multiply(vz)).multiply(difference(dy, ay));
     BigDecimal z = ux.multiply(vy).subtract(uy.multiply(vx)).multiply(difference(dz, az));
-    return x.add(y).add(z).signum();
-  }
-
-  /** Whether the difference of p and q was not rounded (D. E. Knuth's error of a sum is zero). */
-  private static boolean exact(double p, double q, double difference) {
-    double back = p - difference;
-    return back - q == 0 && p - (difference + back) == 0;
-  }
-
-  /** Numbers as multiples of one power of two; null when they are not, with 62 bits each. */
-  private static BigInteger[] whole(double... numbers) {
-    double most = 0;
-    for (double number : numbers) {
-      most = Math.max(most, Math.abs(number));
-    }
-    int exponent = Math.getExponent(most);
-    if (exponent < Double.MIN_EXPONENT || exponent > Double.MAX_EXPONENT) {
-      return null;
-    }
-    BigInteger[] whole = new BigInteger[numbers.length];
-    for (int i = 0; i < whole.length; i++) {
-      double scaled = Math.scalb(numbers[i], WHOLE_BITS - exponent);
-      if (scaled != Math.rint(scaled) || Math.scalb(scaled, exponent - WHOLE_BITS) != numbers[i]) {
-        return null;
-      }
-      whole[i] = BigInteger.valueOf((long) scaled);
-    }
-    return whole;
-  }
-
-  /** The sign of the determinant of three rows. */
-  private static int determinant(BigInteger[] m) {
-    BigInteger x = m[1].multiply(m[5]).subtract(m[2].multiply(m[4])).multiply(m[6]);
-    BigInteger y = m[2].multiply(m[3]).subtract(m[0].multiply(m[5])).multiply(m[7]);
-    BigInteger z = m[0].multiply(m[4]).subtract(m[1].multiply(m[3])).multiply(m[8]);
     return x.add(y).add(z).signum();
   }
 

@@ -70,9 +70,12 @@ final class FloatPredicates {
           (long) (wy * sy),
           (long) (wz * sz));
     }
-    return ExactPredicates.exactOrient3d(
-        p[a], p[a + 1], p[a + 2], p[b], p[b + 1], p[b + 2], p[c], p[c + 1], p[c + 2], p[d],
-        p[d + 1], p[d + 2]);
+    // Whatever their bits, floats and their products are far from the ends of doubles.
+    return Expansions.volume(point(p, a), point(p, b), point(p, c), point(p, d));
+  }
+
+  private static double[] point(float[] p, int at) {
+    return new double[] {p[at], p[at + 1], p[at + 2]};
   }
 
   /** See {@link ExactPredicates#collinear}; a, b, c are offsets of x. */

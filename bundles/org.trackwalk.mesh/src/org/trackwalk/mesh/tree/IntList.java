@@ -55,6 +55,12 @@ public final class IntList {
     size = Math.min(size, newSize);
   }
 
+  /** Forgets so many of the first ints, at most all; the others move to the front. */
+  public void dropFirst(int count) {
+    System.arraycopy(items, count, items, 0, size - count);
+    size -= count;
+  }
+
   /** A copy that is exactly as long as the list. */
   public int[] array() {
     return Arrays.copyOf(items, size);
