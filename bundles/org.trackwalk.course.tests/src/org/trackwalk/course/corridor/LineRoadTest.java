@@ -61,13 +61,17 @@ class LineRoadTest {
 
   /** A line in the middle of the road, that swings within it. */
   private static double[] line(double swing, long seed) {
+    return line(swing, seed, 5);
+  }
+
+  private static double[] line(double swing, long seed, double spacing) {
     Random random = new Random(seed);
-    double[] line = new double[3 * (LENGTH / 5 - 1)];
+    double[] line = new double[3 * ((int) ((LENGTH - 10) / spacing) + 1)];
     double phase = 6 * random.nextDouble();
     for (int i = 0; i < line.length / 3; i++) {
-      line[3 * i] = 5 * (i + 1);
+      line[3 * i] = 5 + spacing * i;
       line[3 * i + 1] = 0.3;
-      line[3 * i + 2] = swing * Math.sin(phase + i / 9.0);
+      line[3 * i + 2] = swing * Math.sin(phase + spacing * i / 45);
     }
     return line;
   }
@@ -129,6 +133,22 @@ class LineRoadTest {
     }
   }
 
+  /** However far apart the points of a line are. */
+  @ParameterizedTest
+  @CsvSource({"0.2, 150", "1, 60", "2, 150", "9, 60", "17, 400", "60, 150", "500, 60"})
+  void theSpacingOfTheLineSaysNothing(double spacing, double field) {
+    Found found =
+        find(
+            line(3, 1, spacing),
+            piece("p0", "", rows(-6 - field, -6)),
+            piece("p1", "", rows(-6, 6)),
+            piece("p2", "", rows(6, 6 + field)));
+    for (int t = 0; t < found.surface().triangleCount(); t++) {
+      boolean mine = Math.abs(found.middle(t, 2)) < 6;
+      assertEquals(mine, found.isRoad(t), spacing + " m apart, at z " + found.middle(t, 2));
+    }
+  }
+
   /** Where all is one piece, what lies as far beside the line as a road may reach. */
   @ParameterizedTest
   @CsvSource({"150", "400"})
@@ -146,7 +166,7 @@ class LineRoadTest {
 
   /** A corner cut over grass makes no road of all the grass, and of the road all of it is. */
   @ParameterizedTest
-  @CsvSource({"8, 100", "12, 300", "25, 150"})
+  @CsvSource({"8, 20", "10, 30", "12, 50", "8, 100", "12, 300", "25, 150"})
   void whereALineCutsOverGrassTheGrassIsNoRoad(double width, double field) {
     double half = width / 2;
     for (long seed = 0; seed < 3; seed++) {
@@ -173,6 +193,67 @@ class LineRoadTest {
       }
       assertEquals(0, far, "triangles of grass that are road, far from the cut");
     }
+  }
+
+  /**
+   * A second layout leads off, straight or askew, in a material of its own or in none; the line
+   * swings out over where it begins.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "10, 10, 400, 0, m2", "12, 20, 500, 0, m2", "10, 10, 400, 0.7, m2", "12, 10, 700, 1.5, m2",
+    "20, 30, 900, -0.5, m2", "10, 10, 400, 0, ''", "12, 20, 500, 1, ''", "12, 60, 2000, 0.3, m2"
+  })
+  void aSecondLayoutThatTheLineTouchesIsRoadAsAWhole(
+      double width, double other, double length, double askew, String material) {
+    double half = width / 2;
+    String own = material.isEmpty() ? "" : "m1";
+    double[] line = line(0, 1);
+    for (int i = 57; i < 57 + other / 5; i++) {
+      line[3 * i + 2] = half + 3;
+    }
+    Found found =
+        find(
+            line,
+            piece("p1", own, rows(-half, half)),
+            layout("p2", material, 290, other, half, length, askew));
+    int of = 0;
+    for (int t = 0; t < found.surface().triangleCount(); t++) {
+      if (found.middle(t, 2) > half) {
+        of++;
+        assertTrue(found.isRoad(t), "at z " + found.middle(t, 2));
+      }
+    }
+    assertTrue(of > length / STEP, of + " triangles");
+  }
+
+  /** A strip along z from the side of the road, that goes so far along x for each metre. */
+  private static Piece layout(
+      String name,
+      String material,
+      double x,
+      double width,
+      double from,
+      double length,
+      double askew) {
+    int across = (int) Math.round(width / STEP);
+    int n = (int) (length / STEP);
+    float[] p = new float[3 * (n + 1) * (across + 1)];
+    List<Integer> t = new ArrayList<>();
+    for (int k = 0; k <= n; k++) {
+      for (int i = 0; i <= across; i++) {
+        int v = k * (across + 1) + i;
+        p[3 * v] = (float) (x + STEP * (i + k * askew));
+        p[3 * v + 2] = (float) (from + STEP * k);
+        if (k > 0 && i > 0) {
+          int b = v - across - 1;
+          t.addAll(List.of(b - 1, v - 1, v, b - 1, v, b));
+        }
+      }
+    }
+    Piece.Builder builder =
+        Piece.named(name, "level.obj").mesh(p, t.stream().mapToInt(i -> i).toArray());
+    return material.isEmpty() ? builder.build() : builder.surfaces(List.of(material), null).build();
   }
 
   /** Ground that is no wider than a road may be is road as a whole, whatever pieces it has. */

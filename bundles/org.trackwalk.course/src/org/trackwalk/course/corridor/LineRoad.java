@@ -19,8 +19,9 @@ import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Which ground is the road of a racing line: that of the materials under it. A material that is
- * wider there than any road is a field and says nothing: then the pieces under the line do, if it
- * keeps inside them, else what lies beside the line (docs/corridor.md).
+ * wider there than any road, or goes along the line where that is not on it, is a field and says
+ * nothing: then the pieces under the line do, if it keeps inside them, else what lies beside the
+ * line (docs/corridor.md).
  */
 public final class LineRoad {
 
@@ -37,21 +38,36 @@ public final class LineRoad {
   private static final double CELL = 5;
 
   private final WeldedSurface surface;
+  private final LineGrounds grounds;
   private final Set<String> materials = new HashSet<>();
   private final List<Place> places = new ArrayList<>();
 
   /**
    * Where the line goes: metres of it, its ground there, and that half a car's width to both sides.
    */
-  private record Place(double x, double z, double length, int triangle, int left, int right) {}
+  private record Place(LineGrounds.Look look, double length, int left, int right) {
 
-  private LineRoad(WeldedSurface surface) {
-    this.surface = surface;
+    int triangle() {
+      return look.triangle();
+    }
+
+    double x() {
+      return look.x();
+    }
+
+    double z() {
+      return look.z();
+    }
+  }
+
+  private LineRoad(Land land) {
+    this.surface = land.surface();
+    this.grounds = new LineGrounds(land);
   }
 
   /** All that grows from what is under a line. */
   static BitSet grow(Land land, Topology topology, BitSet seeds, RacingLine line) {
-    LineRoad road = new LineRoad(land.surface());
+    LineRoad road = new LineRoad(land);
     seeds.stream().forEach(t -> road.materials.add(road.material(t)));
     BitSet all = GrownRoad.overGaps(land, topology, seeds, road::isAlike);
     road.walk(land, line);
@@ -97,12 +113,16 @@ public final class LineRoad {
             int right = around.groundTriangle(x - ox, y, z - oz, LineGround.REACH);
             // A stretch between two points of the line is looked at in even parts.
             double part = length / Math.max(1, Math.ceil(length / PACE));
-            places.add(new Place(x, z, part, under, left, right));
+            LineGrounds.Look look = new LineGrounds.Look(x, y, z, dx / length, dz / length, under);
+            places.add(new Place(look, part, left, right));
           }
         });
   }
 
-  /** What of the line's ground is wider than any road, in the mean of the line on it. */
+  /**
+   * What of the line's ground is a field: more than any road would have, for the line on it, and
+   * wider than one there, or beside the line elsewhere.
+   */
   private Set<String> wide(BitSet road, IntFunction<String> of) {
     Map<String, Double> along = new HashMap<>();
     for (Place place : places) {
@@ -118,11 +138,20 @@ public final class LineRoad {
     Set<String> wide = new HashSet<>();
     along.forEach(
         (name, length) -> {
-          if (area.getOrDefault(name, 0.0) > 2 * FARTHEST * length) {
+          List<LineGrounds.Look> on = looks(of, name, true);
+          if (area.getOrDefault(name, 0.0) > 2 * FARTHEST * length
+              && (grounds.isWide(on, of) || grounds.isAlong(looks(of, name, false), of, name))) {
             wide.add(name);
           }
         });
     return wide;
+  }
+
+  private List<LineGrounds.Look> looks(IntFunction<String> of, String name, boolean on) {
+    return places.stream()
+        .map(Place::look)
+        .filter(look -> of.apply(look.triangle()).equals(name) == on)
+        .toList();
   }
 
   /** Of ground of materials that say nothing: what is road. */

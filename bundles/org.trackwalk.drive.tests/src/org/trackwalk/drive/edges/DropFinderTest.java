@@ -106,4 +106,57 @@ class DropFinderTest {
       assertEquals(drop.worst()[0] < 0 ? 28 : high, drop.depth(), 1e-3);
     }
   }
+
+  /** A road that winds up over itself, with an opening in its outer wall on each deck. */
+  @ParameterizedTest
+  @CsvSource({"5, 40, 8", "6, 30, 90", "8, 60, 15", "12, 35, 12"})
+  void decksOneOverAnother(double climb, double radius, double opening) {
+    int turns = 3;
+    double half = opening / radius / 2;
+    List<Piece> pieces = new ArrayList<>();
+    pieces.add(ramp("road", climb, radius, -HALF, HALF, 0, 0.5, turns - 0.5));
+    for (int turn = 0; turn < turns; turn++) {
+      double from = turn == 0 ? 0.5 : turn + half / (2 * Math.PI);
+      double to = turn == turns - 1 ? turns - 0.5 : turn + 1 - half / (2 * Math.PI);
+      pieces.add(ramp("wall" + turn, climb, radius, HALF - 0.1, HALF - 0.1, 1, from, to));
+    }
+    pieces.add(DrivenLevel.sheet("ground", -90, -90, 90, 90, 0));
+    List<Drop> outside =
+        DrivenLevel.of(pieces).drops(0.5, MOST).stream()
+            .filter(d -> Math.hypot(d.worst()[0], d.worst()[2]) > radius)
+            .toList();
+    assertEquals(turns - 1, outside.size(), outside.toString());
+    for (Drop drop : outside) {
+      assertEquals(opening * (1 + HALF / radius), drop.length(), 6);
+    }
+  }
+
+  /** A strip around the upright, from one turn to another, so high over itself at its far side. */
+  private static Piece ramp(
+      String name,
+      double climb,
+      double radius,
+      double near,
+      double far,
+      double high,
+      double from,
+      double to) {
+    int n = (int) Math.ceil((to - from) * 120);
+    float[] p = new float[6 * (n + 1)];
+    int[] corners = new int[6 * n];
+    for (int i = 0; i <= n; i++) {
+      double turn = from + (to - from) * i / n;
+      for (int side = 0; side < 2; side++) {
+        double r = radius + (side == 0 ? near : far);
+        p[6 * i + 3 * side] = (float) (r * Math.cos(2 * Math.PI * turn));
+        p[6 * i + 3 * side + 1] = (float) (climb * turn + side * high);
+        p[6 * i + 3 * side + 2] = (float) (r * Math.sin(2 * Math.PI * turn));
+      }
+      if (i < n) {
+        int a = 2 * i;
+        System.arraycopy(new int[] {a, a + 2, a + 1, a + 1, a + 2, a + 3}, 0, corners, 6 * i, 6);
+      }
+    }
+    return Piece.named(name, "level.obj").mesh(p, corners).twoSided(high > 0).build();
+  }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.trackwalk.course.brink.Brink;
 import org.trackwalk.course.brink.BrinkFinder;
 import org.trackwalk.course.brink.BrinkMemory;
+import org.trackwalk.course.corridor.RacingLine;
 import org.trackwalk.course.corridor.SurfaceClasses;
 import org.trackwalk.course.road.Road;
 import org.trackwalk.course.road.RoadReach;
@@ -241,28 +242,49 @@ public final class DropFinder {
   /** Adds the stretches of one side of a strand, by row. */
   private void along(List<Place> side, List<Drop> drops) {
     List<List<Place>> stretches = new ArrayList<>();
-    int from = 0;
-    for (int i = 1; i <= side.size(); i++) {
-      if (i == side.size() || !continues(side.get(i - 1), side.get(i))) {
-        stretches.add(side.subList(from, i));
-        from = i;
+    for (Place place : side) {
+      // Where decks lie one over another, rows of one come between those of the other.
+      List<Place> open = null;
+      for (List<Place> stretch : stretches) {
+        if (continues(stretch.get(stretch.size() - 1), place)) {
+          open = stretch;
+        }
       }
+      if (open == null) {
+        open = new ArrayList<>();
+        stretches.add(open);
+      }
+      open.add(place);
     }
-    boolean lap = road.strands().get(side.get(0).brink().place().strand()).closed();
-    if (lap && stretches.size() > 1 && continues(side.get(side.size() - 1), side.get(0))) {
-      // Where a lap begins is chance.
-      List<Place> over = new ArrayList<>(stretches.remove(stretches.size() - 1));
-      over.addAll(stretches.get(0));
-      stretches.set(0, over);
+    if (road.strands().get(side.get(0).brink().place().strand()).closed()) {
+      overStart(stretches);
     }
     stretches.forEach(stretch -> drops.add(stretch(stretch)));
   }
 
+  /** Joins what goes on where a lap begins again: where that is, is chance. */
+  private static void overStart(List<List<Place>> stretches) {
+    for (int i = 0; i < stretches.size(); i++) {
+      List<Place> begins = stretches.get(i);
+      for (int k = stretches.size() - 1; k > i; k--) {
+        List<Place> ends = stretches.get(k);
+        if (continues(ends.get(ends.size() - 1), begins.get(0))) {
+          ends.addAll(begins);
+          stretches.set(i, ends);
+          stretches.remove(k);
+          break;
+        }
+      }
+    }
+  }
+
+  /** Whether two places are near one another, and on one deck. */
   private static boolean continues(Place a, Place b) {
     double dx = a.brink().x() - b.brink().x();
     double dz = a.brink().z() - b.brink().z();
     double reach = ONE_STRETCH + (a.brink().length() + b.brink().length()) / 2;
-    return dx * dx + dz * dz <= reach * reach;
+    return dx * dx + dz * dz <= reach * reach
+        && Math.abs(a.brink().y() - b.brink().y()) < RacingLine.LEVEL;
   }
 
   /** Whether a place is the worse one; what lies as deep, to a tenth of a millimetre, is as bad. */

@@ -15,6 +15,7 @@ import org.trackwalk.drive.judge.seam.SeamPlace;
 import org.trackwalk.drive.judge.seam.SeamProbe;
 import org.trackwalk.drive.judge.sink.SinkSearch;
 import org.trackwalk.drive.judge.sink.Sinking;
+import org.trackwalk.drive.judge.suspect.Meeting;
 import org.trackwalk.drive.judge.suspect.SuspectProbe;
 import org.trackwalk.drive.judge.suspect.Suspicion;
 import org.trackwalk.drive.judge.sweep.Felt;
@@ -42,6 +43,7 @@ public final class Judge {
   private final SurfaceClasses classes;
   private final BorderLimits limits;
   private final Judged by;
+  private final Meeting meeting;
   private final Memory memory;
   private HealedSurface healed;
   private SuspectProbe suspects;
@@ -52,6 +54,7 @@ public final class Judge {
    * Judges nothing yet.
    *
    * @param limits with which the ledger was kept
+   * @param meeting at which angle edges are met
    * @param memory of what was felt where places were probed before
    */
   public Judge(
@@ -61,6 +64,7 @@ public final class Judge {
       SurfaceClasses classes,
       BorderLimits limits,
       Judged by,
+      Meeting meeting,
       Memory memory) {
     this.surface = surface;
     this.topology = topology;
@@ -68,6 +72,7 @@ public final class Judge {
     this.classes = classes;
     this.limits = limits;
     this.by = by;
+    this.meeting = meeting;
     this.memory = memory;
   }
 
@@ -199,7 +204,7 @@ public final class Judge {
 
   private SuspectProbe suspects() {
     if (suspects == null) {
-      suspects = new SuspectProbe(surface, topology, classes, by, this::healed);
+      suspects = new SuspectProbe(surface, topology, classes, by, meeting, this::healed);
     }
     return suspects;
   }

@@ -1,6 +1,7 @@
 package org.trackwalk.drive.things;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +12,11 @@ import java.util.Map;
  *
  * @param free width of that way, metres; 0 where none is left
  * @param blocked most of a row's width that is met, metres
- * @param left least metres of road to the left of what is met; likewise {@code right}
+ * @param left metres of road to the left of what is met in the row whose widest gap is the
+ *     narrowest; likewise {@code right}
+ * @param beside least metres of road between what is met and a border, in any row
  */
-record Passage(double free, double blocked, double left, double right) {
+record Passage(double free, double blocked, double left, double right, double beside) {
 
   /** A free part of a row, and how wide the widest way is that leads into it, metres. */
   private record Lane(double right, double left, double way) {}
@@ -33,8 +36,8 @@ record Passage(double free, double blocked, double left, double right) {
       Map<Integer, List<double[]>> own) {
     List<Lane> lanes = null;
     double blocked = 0;
-    double left = Double.POSITIVE_INFINITY;
-    double right = Double.POSITIVE_INFINITY;
+    double[] worst = null;
+    double least = Double.POSITIVE_INFINITY;
     for (int row : rows) {
       List<Lane> next = new ArrayList<>();
       for (double[] gap : gaps(borders, row, walls.getOrDefault(row, List.of()))) {
@@ -50,14 +53,30 @@ record Passage(double free, double blocked, double left, double right) {
       List<double[]> mine = own.getOrDefault(row, List.of());
       if (!mine.isEmpty()) {
         blocked = Math.max(blocked, covered(mine));
-        double most = mine.stream().mapToDouble(w -> w[1]).max().orElse(0);
-        double least = mine.stream().mapToDouble(w -> w[0]).min().orElse(0);
-        left = Math.min(left, Math.max(0, borders.left(row) - most));
-        right = Math.min(right, Math.max(0, borders.right(row) + least));
+        double[] beside = beside(borders, row, mine);
+        least = Math.min(least, Math.min(beside[1], beside[2]));
+        worst = worst == null || Arrays.compare(beside, worst) < 0 ? beside : worst;
       }
     }
     double free = lanes == null ? 0 : lanes.stream().mapToDouble(Lane::way).max().orElse(0);
-    return new Passage(free, blocked, left, right);
+    return worst == null
+        ? new Passage(free, blocked, least, least, least)
+        : new Passage(free, blocked, worst[1], worst[2], least);
+  }
+
+  /** Of what is met in a row: the widest gap that it leaves, and the road to the left and right. */
+  private static double[] beside(Borders borders, int row, List<double[]> mine) {
+    double widest = 0;
+    for (double[] gap : gaps(borders, row, mine)) {
+      widest = Math.max(widest, gap[1] - gap[0]);
+    }
+    double most = mine.stream().mapToDouble(w -> w[1]).max().orElse(0);
+    double least = mine.stream().mapToDouble(w -> w[0]).min().orElse(0);
+    return new double[] {
+      Math.rint(widest / Met.SAME),
+      Math.max(0, borders.left(row) - most),
+      Math.max(0, borders.right(row) + least)
+    };
   }
 
   /** What is left of a row, from right to left: pairs of distances to the left of the centre. */

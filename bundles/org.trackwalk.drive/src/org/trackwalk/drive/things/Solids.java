@@ -30,12 +30,12 @@ final class Solids {
   private final WeldedSurface surface;
   private final Partition parts;
   private final float[] boxes;
-  private final Map<Integer, IntList> corners;
+  private final Map<Integer, IntList> faces;
 
   private Solids(
-      WeldedSurface surface, Partition parts, float[] boxes, Map<Integer, IntList> corners) {
+      WeldedSurface surface, Partition parts, float[] boxes, Map<Integer, IntList> faces) {
     this.surface = surface;
-    this.corners = corners;
+    this.faces = faces;
     this.parts = parts;
     this.boxes = boxes;
   }
@@ -57,9 +57,9 @@ final class Solids {
     }
     joinOverTops(surface, topology, classes, met, parts);
     float[] boxes = new float[6 * n];
-    Map<Integer, IntList> corners = new HashMap<>();
+    Map<Integer, IntList> faces = new HashMap<>();
     for (Met part : met) {
-      corners.putIfAbsent(parts.first(part.triangle()), new IntList());
+      faces.putIfAbsent(parts.first(part.triangle()), new IntList());
     }
     for (int i = 0; i < boxes.length; i++) {
       boxes[i] = i % 6 < 3 ? Float.POSITIVE_INFINITY : Float.NEGATIVE_INFINITY;
@@ -68,9 +68,9 @@ final class Solids {
       if (!isFloor(surface, classes, h / 3)) {
         int box = 6 * parts.first(h / 3);
         int v = surface.triangles()[h];
-        IntList own = corners.get(box / 6);
-        if (own != null) {
-          own.add(v);
+        IntList own = faces.get(box / 6);
+        if (own != null && h % 3 == 0) {
+          own.add(h / 3);
         }
         for (int k = 0; k < 3; k++) {
           float x = surface.positions()[3 * v + k];
@@ -79,7 +79,7 @@ final class Solids {
         }
       }
     }
-    return new Solids(surface, parts, boxes, corners);
+    return new Solids(surface, parts, boxes, faces);
   }
 
   private static boolean isFloor(WeldedSurface surface, SurfaceClasses classes, int t) {
@@ -134,6 +134,19 @@ final class Solids {
     return dx * dx + dz * dz <= LARGEST * LARGEST ? body : -1;
   }
 
+  /** What is met and all else of the same bodies; of what is too large for one, what is met. */
+  int[] whole(int[] triangles) {
+    BitSet all = new BitSet();
+    for (int t : triangles) {
+      all.set(t);
+      int body = of(t);
+      for (int i = 0; body >= 0 && i < faces.get(body).size(); i++) {
+        all.set(faces.get(body).get(i));
+      }
+    }
+    return all.stream().toArray();
+  }
+
   /**
    * How high the body of a part reaches over the road, metres: its highest corner, and on a bank
    * each that stands over what is met of it, over the plane of the road that is nearest.
@@ -155,10 +168,10 @@ final class Solids {
         box[3 + k] = Math.max(box[3 + k], met.box()[3 + k]);
       }
     }
-    IntList mine = corners.get(body);
-    int highest = mine.get(0);
-    for (int i = 0; i < mine.size(); i++) {
-      int v = mine.get(i);
+    IntList mine = faces.get(body);
+    int highest = surface.triangles()[3 * mine.get(0)];
+    for (int i = 0; i < 3 * mine.size(); i++) {
+      int v = surface.triangles()[3 * mine.get(i / 3) + i % 3];
       highest = p[3 * v + 1] > p[3 * highest + 1] ? v : highest;
       boolean above = true;
       for (int k = 0; k < 3; k += 2) {

@@ -11,6 +11,7 @@ import org.trackwalk.ground.reach.Body;
 import org.trackwalk.ground.reach.Floor;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.parallel.Budget;
+import org.trackwalk.mesh.topology.Topology;
 import org.trackwalk.mesh.tree.IntList;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
@@ -57,6 +58,7 @@ final class Sweep {
   private static final double FLAT = 1e-6;
 
   private final WeldedSurface surface;
+  private final RisingFaces faces;
   private final Road road;
   private final Body body;
   private final Obstructions met;
@@ -65,6 +67,7 @@ final class Sweep {
   private final RoadFloor floor;
   private final ClippedTriangle slab = new ClippedTriangle();
   private final ClippedTriangle cell = new ClippedTriangle();
+
   private final IntList hits = new IntList();
   private final double[] normal = new double[3];
   private final List<Met> parts = new ArrayList<>();
@@ -72,6 +75,7 @@ final class Sweep {
 
   Sweep(
       WeldedSurface surface,
+      Topology topology,
       Road road,
       Body body,
       Obstructions met,
@@ -79,6 +83,7 @@ final class Sweep {
       Floor gentle,
       List<Borders> borders) {
     this.surface = surface;
+    this.faces = new RisingFaces(surface, topology);
     this.road = road;
     this.body = body;
     this.met = met;
@@ -184,6 +189,10 @@ final class Sweep {
       double top = Double.NEGATIVE_INFINITY;
       for (int i = 0; i < cell.corners(); i++) {
         top = Math.max(top, up * cell.at(i, 2));
+      }
+      boolean outer = lane == first || (lane + 1) * Strand.LANE > to;
+      if (outer && lie == Met.Lie.UPRIGHT) {
+        top = Math.max(top, up * faces.above(strand, row, t, cell, floor));
       }
       if (!cell.keep(2, least / up, most / up)) {
         continue;

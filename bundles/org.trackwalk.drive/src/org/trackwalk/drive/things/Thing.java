@@ -1,18 +1,21 @@
 package org.trackwalk.drive.things;
 
+import org.trackwalk.mesh.geometry.ClosestPoint;
 import org.trackwalk.mesh.weld.WeldedSurface;
 
 /**
  * Something in the way of a body: it stands on the road or hangs low over it, or is a step in it.
  *
  * @param triangles that are met, the one that is highest over the road first
+ * @param body the same, and all else of the bodies that are met
  * @param position three doubles, on the road under its highest place
  * @param places xyz triples on the road all over what is met, half a metre apart across the road
  * @param height of its top over the road, along the road's normal, metres
  * @param foot height of its lowest place that is met, metres
  * @param length of what is met, seen from above, metres
- * @param left least metres of road between it and the left border, {@link Sweep#BORDER} where it is
- *     at the border; likewise {@code right}
+ * @param left metres of road between it and the left border where its widest gap is the narrowest,
+ *     {@link Sweep#BORDER} where it is at the border; likewise {@code right}
+ * @param beside least metres of road between it and a border anywhere
  * @param free width of the widest way past it between the road's borders, metres
  * @param blocked how much of the road's width is blocked, where that is most, metres
  * @param width of the road there, metres
@@ -26,6 +29,7 @@ import org.trackwalk.mesh.weld.WeldedSurface;
  */
 public record Thing(
     int[] triangles,
+    int[] body,
     double[] position,
     double[] places,
     double height,
@@ -33,6 +37,7 @@ public record Thing(
     double length,
     double left,
     double right,
+    double beside,
     double free,
     double blocked,
     double width,
@@ -47,6 +52,11 @@ public record Thing(
   /** Whether it reaches to a border, or beyond it, by its distance to it, metres. */
   public static boolean isAt(double border) {
     return border <= Sweep.BORDER + Met.SAME;
+  }
+
+  /** Whether the way past leads between parts of it rather than between it and a border. */
+  public boolean isParted() {
+    return !step && free > Math.max(left, right) + Met.SAME;
   }
 
   /** A closed line around its places, xyz triples, the first one twice. */
@@ -81,27 +91,37 @@ public record Thing(
     return true;
   }
 
-  /** Whether all of a line, xyz triples, lies within what is met, as seen from above. */
+  /** Whether all corners of a line, xyz triples, lie over, under or at its body. */
   public boolean isAround(WeldedSurface surface, double[] line) {
-    double[] box = {
-      Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY,
-      Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY
-    };
-    for (int t : triangles) {
-      for (int h = 3 * t; h < 3 * t + 3; h++) {
-        for (int k = 0; k < 2; k++) {
-          double x = surface.positions()[3 * surface.triangles()[h] + 2 * k];
-          box[k] = Math.min(box[k], x);
-          box[2 + k] = Math.max(box[2 + k], x);
-        }
+    float[][] flat = new float[body.length][9];
+    for (int i = 0; i < body.length; i++) {
+      for (int c = 0; c < 3; c++) {
+        int v = 3 * surface.triangles()[3 * body[i] + c];
+        flat[i][3 * c] = surface.positions()[v];
+        flat[i][3 * c + 2] = surface.positions()[v + 2];
       }
     }
-    for (int i = 0; i < line.length; i++) {
-      int k = i % 3 / 2;
-      if (i % 3 != 1 && (line[i] < box[k] - Met.SAME || line[i] > box[2 + k] + Met.SAME)) {
+    double[] closest = new double[ClosestPoint.RESULT_LENGTH];
+    for (int i = 0; i < line.length; i += 3) {
+      boolean over = false;
+      for (int k = 0; k < flat.length && !over; k++) {
+        ClosestPoint.onTriangle(flat[k], 0, 1, 2, line[i], 0, line[i + 2], closest);
+        over = closest[6] <= Met.SAME * Met.SAME;
+      }
+      if (!over) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether something of a piece is met. */
+  public boolean isOf(WeldedSurface surface, int piece) {
+    for (int t : triangles) {
+      if (surface.pieceOf(t) == piece) {
+        return true;
+      }
+    }
+    return false;
   }
 }

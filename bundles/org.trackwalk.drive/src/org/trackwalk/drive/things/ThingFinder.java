@@ -99,7 +99,8 @@ public final class ThingFinder {
         Obstructions.of(surface, topology, classes, road, ledger, sheets, memory, threads);
     Floor gentle = RoadFloor.gentle(land, road);
     List<Borders> borders = road.strands().stream().map(Borders::of).toList();
-    Sweep sweep = new Sweep(surface, road, body, obstructions, ledger.edges(), gentle, borders);
+    Sweep sweep =
+        new Sweep(surface, topology, road, body, obstructions, ledger.edges(), gentle, borders);
     List<Met> met = sweep.parts();
     Decks decks = Decks.of(topology, surface.triangleCount(), met, sweep.tops(), body);
     List<Met> all = met.stream().filter(p -> !decks.has(p)).toList();
@@ -245,11 +246,12 @@ public final class ThingFinder {
             .distinct()
             .toArray();
     boolean ofRoad = Arrays.stream(triangles).allMatch(t -> classes.of(t) == SurfaceClass.ROAD);
-    boolean edge = Math.min(way.left(), way.right()) < body.width();
+    boolean edge = way.beside() < body.width();
     boolean passed = Math.max(way.left(), way.right()) >= body.width();
     Crest crest = Crest.of(surface, triangles, worst, pass, road, gentle, body.height());
     return new Thing(
         triangles,
+        solids.whole(triangles),
         crest.position(),
         places(own),
         step ? tops.height(own, worst.top()) : solids.top(worst, here, road),
@@ -257,6 +259,7 @@ public final class ThingFinder {
         ofRoad ? along(triangles) : across(own),
         way.left(),
         way.right(),
+        way.beside(),
         way.free(),
         way.blocked(),
         borders.get(worst.strand()).left(worst.row())

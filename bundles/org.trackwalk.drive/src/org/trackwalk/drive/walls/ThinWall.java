@@ -8,7 +8,8 @@ package org.trackwalk.drive.walls;
  * @param row the row from which it is most likely
  * @param first row, in the strand's order, that leads straight at the stretch; likewise {@code
  *     last}
- * @param at corner of the wall nearest to where it is met from there: three doubles
+ * @param at point of the wall nearest to where it is met from there, of those that divide its face
+ *     evenly: three doubles
  * @param triangle of the wall there
  * @param shape label of what goes through
  * @param speed of it, m/s

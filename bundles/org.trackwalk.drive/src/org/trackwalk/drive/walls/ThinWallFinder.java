@@ -26,6 +26,9 @@ public final class ThinWallFinder {
   /** Rows without a sight of it that a stretch goes on over: two cars' length. */
   private static final int ONE_PLACE = 10;
 
+  /** Farthest from one to the next of the points that a face has, metres: two rows. */
+  private static final double NODES = 2 * Strand.ROW;
+
   /** From where the front of a wall is met to where its back is sought, metres. */
   private static final double BEHIND = 1e-4;
 
@@ -66,26 +69,30 @@ public final class ThinWallFinder {
 
   private void along(int number, int sense, List<ThinWall> found) {
     Strand strand = road.strands().get(number);
-    ThinWall open = null;
-    int last = 0;
+    List<ThinWall> stretches = new ArrayList<>();
     for (int row = 0; row < strand.rows(); row++) {
       ThinWall wall = ahead(number, row, sense);
       if (wall == null) {
         continue;
       }
-      if (open != null && row - last > ONE_PLACE) {
-        found.add(open);
-        open = null;
+      int last = stretches.size() - 1;
+      if (last >= 0 && row - stretches.get(last).last() <= ONE_PLACE) {
+        stretches.set(last, joined(stretches.get(last), wall));
+      } else {
+        stretches.add(wall);
       }
-      open = open == null ? wall : worse(open, wall);
-      last = row;
     }
-    if (open != null) {
-      found.add(open);
+    int last = stretches.size() - 1;
+    if (last > 0
+        && strand.closed()
+        && stretches.get(0).first() + strand.rows() - stretches.get(last).last() <= ONE_PLACE) {
+      // Where a lap begins is chance.
+      stretches.set(0, joined(stretches.remove(last), stretches.get(0)));
     }
+    found.addAll(stretches);
   }
 
-  private static ThinWall worse(ThinWall a, ThinWall b) {
+  private static ThinWall joined(ThinWall a, ThinWall b) {
     ThinWall worst = b.share() > a.share() ? b : a;
     return new ThinWall(
         worst.strand(),
@@ -120,7 +127,7 @@ public final class ThinWallFinder {
     for (VehicleShape shape : vehicle.shapes()) {
       double holds = half(shape.shape(), normal, way) + profile.margin(shape.kind()) + thick;
       if (step > holds && (worst == null || holds < worst.holds())) {
-        double[] at = corner(front, point(from, way, far));
+        double[] at = node(front, point(from, way, far));
         String label = shape.label();
         double speed = strand.speed(row);
         worst = new ThinWall(number, row, row, row, at, front, label, speed, step, holds, 1);
@@ -129,26 +136,46 @@ public final class ThinWallFinder {
     return worst;
   }
 
-  /** The corner of a face that is nearest to a place: where the row's middle looks is chance. */
-  private double[] corner(int triangle, double[] near) {
+  /**
+   * The point of a face nearest to a place, of those that divide it evenly: where the row's middle
+   * looks is chance, and where the face lies is not.
+   */
+  private double[] node(int triangle, double[] near) {
+    double[][] corners = new double[3][3];
+    for (int c = 0; c < 3; c++) {
+      for (int k = 0; k < 3; k++) {
+        corners[c][k] = surface.positions()[3 * surface.triangles()[3 * triangle + c] + k];
+      }
+    }
+    double longest = 0;
+    for (int c = 0; c < 3; c++) {
+      longest = Math.max(longest, Math.sqrt(square(corners[c], corners[(c + 1) % 3])));
+    }
+    int parts = (int) Math.max(1, Math.ceil(longest / NODES));
     double[] best = near;
     double least = Double.POSITIVE_INFINITY;
-    for (int h = 3 * triangle; h < 3 * triangle + 3; h++) {
-      int v = 3 * surface.triangles()[h];
-      double square = 0;
-      for (int k = 0; k < 3; k++) {
-        double d = surface.positions()[v + k] - near[k];
-        square += d * d;
-      }
-      if (square < least) {
-        least = square;
-        best =
-            new double[] {
-              surface.positions()[v], surface.positions()[v + 1], surface.positions()[v + 2]
-            };
+    for (int i = 0; i <= parts; i++) {
+      for (int j = 0; j <= parts - i; j++) {
+        double[] at = new double[3];
+        for (int k = 0; k < 3; k++) {
+          at[k] = (i * corners[0][k] + j * corners[1][k] + (parts - i - j) * corners[2][k]) / parts;
+        }
+        double square = square(at, near);
+        if (square < least) {
+          least = square;
+          best = at;
+        }
       }
     }
     return best;
+  }
+
+  private static double square(double[] a, double[] b) {
+    double square = 0;
+    for (int k = 0; k < 3; k++) {
+      square += (a[k] - b[k]) * (a[k] - b[k]);
+    }
+    return square;
   }
 
   /** How far behind a wall's front, along a way, its back is; 0 where it is a sheet. */

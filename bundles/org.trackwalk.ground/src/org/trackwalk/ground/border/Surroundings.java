@@ -190,8 +190,13 @@ public final class Surroundings {
     if (t < 0) {
       return Double.NaN;
     }
-    double[] m = Vec.normal(surface.positions(), surface.triangles(), t);
-    return y + alongTo(new double[] {x, y, z}, new double[] {0, 1, 0}, t, m, m[1]);
+    return height(t, x, z);
+  }
+
+  /** Height of the plane of a triangle of the ground at (x, z), metres. */
+  public double height(int triangle, double x, double z) {
+    double[] m = Vec.normal(surface.positions(), surface.triangles(), triangle);
+    return alongTo(new double[] {x, 0, z}, new double[] {0, 1, 0}, triangle, m, m[1]);
   }
 
   /**

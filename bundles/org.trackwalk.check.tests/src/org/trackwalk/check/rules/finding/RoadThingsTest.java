@@ -23,11 +23,13 @@ class RoadThingsTest {
     double[] places = {-1, 0, 0, 0, 0, 0, 1, 0, 0};
     return new Thing(
         new int[] {0},
+        new int[] {0},
         new double[3],
         places,
         1,
         0,
         2,
+        0,
         0,
         0,
         free,

@@ -2,8 +2,11 @@ package org.trackwalk.check.rules.boundary;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.TreeSet;
 import org.trackwalk.check.rule.FindingBuilder;
 import org.trackwalk.check.rule.Mend;
@@ -50,6 +53,9 @@ public final class Hole implements Rule {
    */
   private static final double SLIT = 0.01;
 
+  /** Part of a rim that does not say what a car comes over to the hole. */
+  private static final double LITTLE = 0.05;
+
   /** A rim that a kerb or a wall closes is no loop: what fills a loop does nothing there. */
   private static final String CLOSE =
       "Carry the surface on to the foot of the kerb or wall that closes the hole (Blender: select"
@@ -80,31 +86,34 @@ public final class Hole implements Rule {
   }
 
   /**
-   * What a car comes over to a hole: of the ground around it the least important; null where there
-   * is none. A wall that stands on its rim bounds it, where ground that faces up ends before it, no
-   * steeper than a road; walls alone, where they look into it, are a shaft without a floor. Else
-   * the hole is that of what stands there: a window, or the open foot of a rock or a post.
+   * What a car comes over to a hole: of the ground around it the least important that is more than
+   * a little of its rim; null where there is none. A wall that stands on its rim bounds it, where
+   * ground that faces up ends before it, no steeper than a road; walls alone, where they look into
+   * it, are a shaft without a floor. Else the hole is that of what stands there: a window, or the
+   * open foot of a rock or a post.
    */
   private static SurfaceClass lightest(RuleContext context, HoleRim rim) {
     OpenEdges edges = context.ledger().edges();
-    SurfaceClass all = null;
-    SurfaceClass ground = null;
+    Map<SurfaceClass, Double> all = new EnumMap<>(SurfaceClass.class);
+    Map<SurfaceClass, Double> ground = new EnumMap<>(SurfaceClass.class);
     int walls = 0;
     double into = 0;
     for (int e : rim.edges()) {
       SurfaceClass c = context.corridor().classes().of(edges.triangle(e));
-      all = lighter(all, c);
-      ground = edges.normal(e, 1) >= Slopes.ROAD ? lighter(ground, c) : ground;
+      all.merge(c, edges.length(e), Double::sum);
+      if (edges.normal(e, 1) >= Slopes.ROAD) {
+        ground.merge(c, edges.length(e), Double::sum);
+      }
       if (Math.abs(edges.normal(e, 1)) < Slopes.GROUND) {
         walls++;
         into += looksInto(edges, e, rim.centre());
       }
     }
     if (walls == 0) {
-      return all;
+      return lightest(all);
     }
     boolean shaft = walls == rim.edges().length && into > 0;
-    return !isLevel(edges, rim) ? null : shaft ? all : ground;
+    return !isLevel(edges, rim) ? null : lightest(shaft ? all : ground);
   }
 
   /**
@@ -118,8 +127,13 @@ public final class Hole implements Rule {
     return sum * edges.length(e);
   }
 
-  private static SurfaceClass lighter(SurfaceClass a, SurfaceClass b) {
-    return a == null || b.weight() < a.weight() ? b : a;
+  private static SurfaceClass lightest(Map<SurfaceClass, Double> lengths) {
+    double whole = lengths.values().stream().mapToDouble(Double::doubleValue).sum();
+    return lengths.entrySet().stream()
+        .filter(e -> e.getValue() > LITTLE * whole)
+        .map(Map.Entry::getKey)
+        .min(Comparator.comparingDouble(SurfaceClass::weight))
+        .orElse(null);
   }
 
   /** Whether what a rim goes around lies rather than stands. */

@@ -124,21 +124,20 @@ public record RoadThings(List<Found> all) {
   }
 
   /**
-   * As above, of triangles along lines: a body that is sunk into the road goes on below it, where
-   * nobody meets it, but all the lines are within what is met.
+   * Whether triangles along lines are of one of some things: a body that is sunk into the road goes
+   * on below it, where nobody meets it, and all the lines lie over, under or at the body.
    *
    * @param lines xyz triples each
    */
-  public static boolean own(RuleContext context, int[] triangles, List<double[]> lines) {
-    if (own(context, triangles)) {
-      return true;
-    }
-    for (Found found : of(context)) {
-      Thing thing = found.thing();
-      if (found.isTold()
-          && !lines.isEmpty()
-          && Arrays.stream(triangles).anyMatch(t -> thing.has(context.surface(), t))
-          && lines.stream().allMatch(line -> thing.isAround(context.surface(), line))) {
+  public static boolean own(
+      RuleContext context, List<Thing> things, int[] triangles, List<double[]> lines) {
+    int piece = context.surface().pieceOf(triangles[0]);
+    for (Thing thing : things) {
+      boolean mine =
+          lines.isEmpty()
+              ? Arrays.stream(triangles).allMatch(t -> thing.has(context.surface(), t))
+              : lines.stream().allMatch(line -> thing.isAround(context.surface(), line));
+      if (mine && thing.isOf(context.surface(), piece)) {
         return true;
       }
     }
@@ -194,8 +193,6 @@ public record RoadThings(List<Found> all) {
       return Name.MEANT;
     }
     boolean beside = names.of(triangle) == SurfaceClass.SCENERY && !MADE.has(object);
-    return beside && Math.min(thing.left(), thing.right()) < body.passage()
-        ? Name.BESIDE
-        : Name.UNKNOWN;
+    return beside && thing.beside() < body.passage() ? Name.BESIDE : Name.UNKNOWN;
   }
 }

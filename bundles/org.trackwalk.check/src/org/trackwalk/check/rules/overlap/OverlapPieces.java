@@ -11,6 +11,7 @@ import org.trackwalk.check.rule.RuleContext;
 import org.trackwalk.check.rule.RuleInfo;
 import org.trackwalk.check.rule.RuleTraits;
 import org.trackwalk.check.rule.Scope;
+import org.trackwalk.check.rules.cliff.CliffStepUp;
 import org.trackwalk.check.rules.finding.RoadThings;
 import org.trackwalk.check.rules.finding.SeamFinding;
 import org.trackwalk.drive.overlap.Overlap;
@@ -18,6 +19,7 @@ import org.trackwalk.drive.overlap.OverlapSurvey;
 import org.trackwalk.drive.overlap.Overlaps;
 import org.trackwalk.drive.overlap.SaidMeetings;
 import org.trackwalk.drive.overlap.Why;
+import org.trackwalk.drive.things.Thing;
 import org.trackwalk.ground.reach.Slopes;
 import org.trackwalk.mesh.level.SurfaceClass;
 import org.trackwalk.mesh.progress.Progress;
@@ -77,18 +79,25 @@ public final class OverlapPieces implements Rule {
   @Override
   public List<Finding> check(RuleContext context) {
     List<Finding> findings = new ArrayList<>();
+    List<Thing> things = new ArrayList<>();
+    CliffStepUp.steps(context).forEach(step -> things.add(step.thing()));
+    for (RoadThings.Found found : RoadThings.of(context)) {
+      if (found.isTold() && !found.isStep()) {
+        things.add(found.thing());
+      }
+    }
     Overlaps all = survey(context, context.progress());
-    for (Overlap overlap : all.byPair(o -> !ofOtherRule(context, o)).told()) {
+    for (Overlap overlap : all.byPair(o -> !ofOtherRule(context, things, o)).told()) {
       findings.add(finding(context, overlap));
     }
     return findings;
   }
 
   /** Things in the way are told as such, and ground that comes up through the road likewise. */
-  private static boolean ofOtherRule(RuleContext context, Overlap overlap) {
+  private static boolean ofOtherRule(RuleContext context, List<Thing> things, Overlap overlap) {
     return overlap.why() == Why.ON_ROAD
-        && (RoadThings.own(context, overlap.first(), overlap.contours())
-            || RoadThings.own(context, overlap.second(), overlap.contours())
+        && (RoadThings.own(context, things, overlap.first(), overlap.contours())
+            || RoadThings.own(context, things, overlap.second(), overlap.contours())
             || ground(context, overlap.first()) && ground(context, overlap.second()));
   }
 

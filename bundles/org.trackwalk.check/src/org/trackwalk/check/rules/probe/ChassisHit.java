@@ -92,16 +92,19 @@ public final class ChassisHit implements RoadRule {
   }
 
   /** What it leaves of the road on both sides. */
-  private static String where(Thing thing) {
+  private static String where(Thing thing, boolean shut) {
     boolean atLeft = Thing.isAt(thing.left());
     boolean atRight = Thing.isAt(thing.right());
-    if (atLeft && atRight) {
+    boolean parted = thing.isParted() && !shut;
+    if (atLeft && atRight && !parted) {
       return "from border to border";
     }
     String left = atLeft ? "at" : String.format(Locale.ROOT, "%.1f m from", thing.left() + HALF_UP);
     String right =
         atRight ? "at" : String.format(Locale.ROOT, "%.1f m from", thing.right() + HALF_UP);
-    return left + " the left border and " + right + " the right one";
+    String between =
+        parted ? String.format(Locale.ROOT, ", %.1f m are free between", thing.free()) : "";
+    return left + " the left border and " + right + " the right one" + between;
   }
 
   /** What the user set, else the vehicle's, else a medium car's where the vehicle slides. */
@@ -132,7 +135,7 @@ public final class ChassisHit implements RoadRule {
             name,
             stands,
             found.shut() ? ", and no car gets past" : "",
-            where(thing),
+            where(thing, found.shut()),
             RoadFinding.kmh(thing.speed()),
             thing.lee() ? RoadThings.AGAINST : "");
     double[] p = thing.position();
