@@ -64,7 +64,7 @@ class StoppedWorkTest {
 
   @Test
   void oneErrorTellsWhatWasStoppedAndTheRestStands() {
-    int count = 900;
+    int count = 2500;
     LevelReport report = check(spanning(count), 1);
     List<Finding> stopped = stopped(report);
     assertFalse(stopped.isEmpty());
@@ -84,8 +84,8 @@ class StoppedWorkTest {
 
   @Test
   void itIsTheSameWithAnyNumberOfThreads() {
-    List<String> one = told(check(spanning(900), 1));
-    assertEquals(one, told(check(spanning(900), 3)));
+    List<String> one = told(check(spanning(2500), 1));
+    assertEquals(one, told(check(spanning(2500), 3)));
   }
 
   @Test

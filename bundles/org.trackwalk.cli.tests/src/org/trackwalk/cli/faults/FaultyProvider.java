@@ -76,7 +76,9 @@ public final class FaultyProvider extends FileSystemProvider {
 
   @Override
   public Path getPath(URI uri) {
-    return system.outer(inner.getPath(uri));
+    // The system's own asks the default provider again for an address with one slash.
+    Path path = inner.getPath(uri);
+    return path instanceof FaultyPath ? path : system.outer(path);
   }
 
   @Override
@@ -87,9 +89,7 @@ public final class FaultyProvider extends FileSystemProvider {
     }
     step(path, true);
     return new FaultyChannel(
-        inner.newFileChannel(inner(path), options, attrs),
-        inner(path).toAbsolutePath(),
-        faults);
+        inner.newFileChannel(inner(path), options, attrs), inner(path).toAbsolutePath(), faults);
   }
 
   @Override

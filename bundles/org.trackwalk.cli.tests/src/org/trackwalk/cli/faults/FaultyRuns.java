@@ -69,7 +69,7 @@ final class FaultyRuns {
     int steps = faults.steps();
     faults.end();
     Map<String, byte[]> after = found();
-    if (good.code() > 1 || steps == 0) {
+    if (good.code() < 0 || good.code() > 1 || steps == 0) {
       fail(scenario, "without a fault", good, "exit code " + good.code());
     }
     int runs = 0;
@@ -104,17 +104,22 @@ final class FaultyRuns {
     int fresh = 0;
     for (String name : s.targets()) {
       boolean isOld = Arrays.equals(s.before().get(name), now.get(name));
-      boolean isFresh = Arrays.equals(after.get(name), now.get(name));
+      boolean isFresh =
+          Arrays.equals(after.get(name), now.get(name))
+              || !isOld && !s.reader().isEmpty() && run(s.reader()).code() <= 1;
       if (!isOld && !isFresh) {
         byte[] content = now.get(name);
-        return name + " is neither the old nor the new one, "
+        return name
+            + " is neither the old nor the new one, "
             + (content == null ? "it is gone" : content.length + " bytes");
       }
       old += isOld ? 1 : 0;
       fresh += isFresh ? 1 : 0;
     }
     if (lives) {
-      if (run.code() == 4 || run.text().contains("internal error") || run.text().contains("\tat ")) {
+      if (run.code() == 4
+          || run.text().contains("internal error")
+          || run.text().contains("\tat ")) {
         return "exit code " + run.code() + " is the tool's own fault";
       }
       if (run.code() <= 1 && fresh < s.targets().size()) {

@@ -11,10 +11,24 @@ import java.util.Map;
  * @param before what lies in the folder
  * @param targets names of the files that it writes
  * @param undo whether it is taken back by an undo file that it leaves
+ * @param reader the command that reads a target which has times in it, so that no two are alike,
+ *     and takes none that is not whole; empty where they are alike
  */
 record Scenario(
     String name,
     List<String> arguments,
     Map<String, byte[]> before,
     List<String> targets,
-    boolean undo) {}
+    boolean undo,
+    List<String> reader) {
+
+  /** Whose targets are the same each time. */
+  Scenario(
+      String name,
+      List<String> arguments,
+      Map<String, byte[]> before,
+      List<String> targets,
+      boolean undo) {
+    this(name, arguments, before, targets, undo, List.of());
+  }
+}

@@ -20,8 +20,7 @@ final class Scenarios {
   /** Runs a command on some files and tells what lies there then. */
   @FunctionalInterface
   interface Clean {
-    Map<String, byte[]> run(Map<String, byte[]> before, List<String> arguments)
-        throws IOException;
+    Map<String, byte[]> run(Map<String, byte[]> before, List<String> arguments) throws IOException;
   }
 
   private final Clean clean;
@@ -52,8 +51,7 @@ final class Scenarios {
     List<String> cached = new ArrayList<>(check);
     cached.addAll(List.of("--cache", HERE + "cache"));
     all.add(new Scenario("cache", cached, before, reports, false));
-    List<String> baseline =
-        List.of("baseline", HERE + "in/x.obj", "--output", HERE + "known.json");
+    List<String> baseline = List.of("baseline", HERE + "in/x.obj", "--output", HERE + "known.json");
     Map<String, byte[]> known = new TreeMap<>(clean.run(level("seam.step", true), baseline));
     known.putAll(level("seam.step", false));
     all.add(new Scenario("baseline", baseline, known, List.of("known.json"), false));
@@ -62,9 +60,9 @@ final class Scenarios {
             "check", HERE + "in/x.obj", "--shard", "1/1", "--part", HERE + "p", "--no-progress");
     Map<String, byte[]> parts = new TreeMap<>(clean.run(level("seam.step", true), part));
     parts.putAll(level("seam.step", false));
-    all.add(new Scenario("part", part, parts, List.of("p"), false));
-    Map<String, byte[]> merging = clean.run(level("seam.step", false), part);
     List<String> merge = List.of("merge", HERE + "all.json", HERE + "p");
+    all.add(new Scenario("part", part, parts, List.of("p"), false, merge));
+    Map<String, byte[]> merging = clean.run(level("seam.step", false), part);
     all.add(new Scenario("merge", merge, merging, List.of("all.json"), false));
     all.add(
         new Scenario(
@@ -97,7 +95,6 @@ final class Scenarios {
 
   private static Map<String, byte[]> level(String rule, boolean good) {
     return Map.of(
-        "in/x.obj",
-        ObjFile.bytes((good ? RuleScenes.good(rule) : RuleScenes.bad(rule)).pieces()));
+        "in/x.obj", ObjFile.bytes((good ? RuleScenes.good(rule) : RuleScenes.bad(rule)).pieces()));
   }
 }

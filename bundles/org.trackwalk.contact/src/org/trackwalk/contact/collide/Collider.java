@@ -20,7 +20,7 @@ import org.trackwalk.mesh.tree.IntList;
 public final class Collider {
 
   /** Two triangles cost as much as so many items of a search. */
-  private static final long PAIR = 16;
+  private static final long PAIR = 4;
 
   private final Shell first;
   private final Shell second;

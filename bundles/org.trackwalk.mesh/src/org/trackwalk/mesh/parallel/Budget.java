@@ -16,8 +16,8 @@ public final class Budget {
   /** What a thread spends before it says so, units. */
   private static final long UNSAID = 1 << 12;
 
-  /** What even the smallest level may cost, units: less than a second. */
-  private static final long LEAST = 10_000_000;
+  /** What even the smallest level may cost, units: some seconds. */
+  private static final long LEAST = 50_000_000;
 
   /**
    * What each triangle may cost besides, units. The most that one station or rule spends on a
